@@ -1,0 +1,40 @@
+import type { HeatingDegreeDays } from '@suivi/domain/alert/energy-series';
+import {
+  type NaturalOptions,
+  naturalSites,
+  specificationOptions,
+} from '@suivi/domain/alert/testing/natural-series';
+import { seededRandom } from '@suivi/domain/alert/testing/seeded-random';
+import type { ForecastWeather } from '@suivi/domain/forecast/forecast-source';
+import { monthlyNormals } from '@suivi/domain/forecast/monthly-normals';
+import type { MonthlyValue } from '@suivi/domain/forecast/monthly-history';
+
+export type NaturalMonths = {
+  energyType: string;
+  values: MonthlyValue[];
+  weather: ForecastWeather | undefined;
+};
+
+function weatherOf(degreeDays: readonly HeatingDegreeDays[] | null): ForecastWeather | undefined {
+  const normalDegreeDays = degreeDays === null ? null : monthlyNormals(degreeDays);
+  return degreeDays === null || normalDegreeDays === null ? undefined : { degreeDays, normalDegreeDays };
+}
+
+/** The series of one seed; a share of their months is missing. */
+export function naturalMonths(
+  seed: number,
+  missingShare: number,
+  options: Partial<NaturalOptions> = {},
+): NaturalMonths[] {
+  const random = seededRandom(seed + 7_000_003);
+  return naturalSites({ ...specificationOptions, ...options, seed }).flatMap(site =>
+    site.series.map(({ energyType, months }) => ({
+      energyType,
+      values: months.map(({ period, quantityNormal }) => ({
+        period,
+        value: random.uniform() < missingShare ? null : quantityNormal,
+      })),
+      weather: weatherOf(site.degreeDays),
+    })),
+  );
+}

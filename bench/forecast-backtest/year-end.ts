@@ -1,0 +1,30 @@
+import { forecastYear } from '@suivi/domain/forecast/forecast-year';
+import type { MonthlyValue } from '@suivi/domain/forecast/monthly-history';
+import type { NaturalMonths } from './natural-months.ts';
+
+function isUpTo({ period }: MonthlyValue, year: number, month: number): boolean {
+  return period.year < year || (period.year === year && period.month <= month);
+}
+
+/** Share of the years whose total fell within the interval forecast after `month`, and its mean width in percent. */
+export function yearEndCoverage(
+  series: readonly NaturalMonths[],
+  month: number,
+): { coveragePercent: number; widthPercent: number; forecasts: number } {
+  let within = 0;
+  let width = 0;
+  let forecasts = 0;
+  for (const { values, weather } of series) {
+    for (let year = 2014; year <= 2024; year += 2) {
+      const actual = forecastYear(values, year, weather);
+      const known = values.filter(value => isUpTo(value, year, month));
+      const forecast = forecastYear(known, year, weather);
+      if (actual.kind !== 'measured' || forecast.kind !== 'forecast') continue;
+      const { low, high, expected } = forecast.total;
+      forecasts += 1;
+      width += ((high - low) / expected) * 100;
+      if (actual.total >= low && actual.total <= high) within += 1;
+    }
+  }
+  return { coveragePercent: (within / forecasts) * 100, widthPercent: width / forecasts, forecasts };
+}

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+export type Action = { what: string; selector: string } & (
+  | { kind: 'click' }
+  | { kind: 'choose' | 'type'; value: string }
+);
+
+/**
+ * Milliseconds from the event to the end of the frame that shows its effect: script, style, layout and paint. The wait
+ * for the frame is part of it.
+ */
+export function timeToPaint(page: Page, action: Action): Promise<number> {
+  return page.evaluate(async ({ selector, ...asked }) => {
+    const element = document.querySelector(selector);
+    if (!(element instanceof HTMLElement)) throw new Error(`${selector} is not on the page`);
+    // What is sent to the page must hold all that it calls.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
+    const painted = () =>
+      new Promise<void>(resolve => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve();
+          port2.postMessage(null);
+        });
+      });
+    await painted();
+    const start = performance.now();
+    if (asked.kind === 'click') element.click();
+    else {
+      // React hears of a value only when it was set as the browser sets it.
+      const type = element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+      Object.getOwnPropertyDescriptor(type.prototype, 'value')?.set?.call(element, asked.value);
+      element.dispatchEvent(new Event(asked.kind === 'type' ? 'input' : 'change', { bubbles: true }));
+    }
+    await painted();
+    return performance.now() - start;
+  }, action);
+}

@@ -1,0 +1,105 @@
+import { roles } from '@suivi/domain/access/role';
+import { z } from 'zod';
+import { emailAddress } from './email-address.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idText, instant, lineText, version } from './primitives.ts';
+
+export const account = z.strictObject({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  isDemonstration: z.boolean(),
+  /** False until the person has used a one-time link, or after a reset. */
+  hasPassword: z.boolean(),
+  /** Signing in asks for a code of an authenticator. */
+  hasSecondFactor: z.boolean(),
+  createdAt: instant,
+  disabledAt: instant.nullable(),
+  lastSeenAt: instant.nullable(),
+  openSessions: z.int().min(0),
+  /** Until when the last one-time link can be used; null without one. */
+  linkExpiresAt: instant.nullable(),
+  version,
+});
+
+/** Shown once: only a hash of its token is kept. */
+export const oneTimeLink = z.strictObject({ url: z.string(), expiresAt: instant });
+
+/** Of a person; without spaces around it, so that it comes back as it was sent. */
+export const personName = lineText(120)
+  .min(1)
+  .refine(text => text === text.trim(), { error: 'not-trimmed' });
+const params = z.strictObject({ id: idText });
+const oneAccount = z.strictObject({ account });
+
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: '/api/accounts',
+  access: 'account.manage',
+  effect: 'read',
+  summary: 'Every account, in the order of names.',
+  answer: z.strictObject({ accounts: z.array(account) }),
+});
+
+export const createAccount = endpoint({
+  method: 'POST',
+  path: '/api/accounts',
+  access: 'account.manage',
+  effect: 'create',
+  summary: 'Creates an account and answers the one-time link with which its owner chooses a password.',
+  body: z.strictObject({ name: personName, email: emailAddress, role: z.enum(roles) }),
+  answer: z.strictObject({ account, link: oneTimeLink }),
+});
+
+export const saveAccount = endpoint({
+  method: 'PUT',
+  path: '/api/accounts/:id',
+  access: 'account.manage',
+  effect: 'edit',
+  summary: 'Changes the name and the role of an account; counts from its next request.',
+  params,
+  body: z.strictObject({ name: personName, role: z.enum(roles) }),
+  answer: oneAccount,
+});
+
+export const disableAccount = endpoint({
+  method: 'POST',
+  path: '/api/accounts/:id/disable',
+  access: 'account.manage',
+  effect: 'edit',
+  summary: 'Disables an account and ends its sessions.',
+  params,
+  answer: oneAccount,
+});
+
+export const enableAccount = endpoint({
+  method: 'POST',
+  path: '/api/accounts/:id/enable',
+  access: 'account.manage',
+  effect: 'edit',
+  summary: 'Enables a disabled account again.',
+  params,
+  answer: oneAccount,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/accounts/:id/reset-password',
+  access: 'account.manage',
+  effect: 'command',
+  summary:
+    'Voids the password, ends the sessions and answers a one-time link to hand over. Earlier links are void.',
+  params,
+  answer: z.strictObject({ account, link: oneTimeLink }),
+});
+
+export const endAccountSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/accounts/:id/sessions',
+  access: 'account.manage',
+  effect: 'command',
+  summary: 'Ends every session of an account.',
+  params,
+  answer: z.strictObject({ ended: z.int() }),
+});

@@ -1,0 +1,169 @@
+import { forecastMethods } from '@suivi/domain/forecast/forecast-method';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, month, period, siteCode, yearText } from './primitives.ts';
+import { energyType } from './sites.ts';
+
+export const analyticsMetrics = ['consumption', 'cost', 'co2'] as const;
+export type AnalyticsMetric = (typeof analyticsMetrics)[number];
+
+/**
+ * `energy` absent: all purchased energies, and for cost and CO₂ water as well. Values are kWh PCI (m³ for water alone),
+ * cents of euro, or kg of CO₂e.
+ */
+const question = {
+  metric: z.enum(analyticsMetrics),
+  energy: energyType.optional(),
+  /** Absent: the whole group. */
+  site: siteCode.optional(),
+};
+
+/** Null: nothing is known, which is not 0. */
+const value = z.number().nullable();
+
+/** Why a value is not the whole truth. */
+const marks = {
+  /** Site-months of an energy in use that are due and missing. */
+  missingCount: z.int(),
+  /** Site-months whose quantity has no conversion, price or factor. */
+  unknownCount: z.int(),
+  /** Site-months whose cost is estimated from the unit price. */
+  estimatedCount: z.int(),
+};
+
+const yearValue = z.strictObject({ year: z.int(), value, monthCount: z.int(), ...marks });
+const monthValue = z.strictObject({
+  year: z.int(),
+  month,
+  value,
+  /** No site of the scope uses the energy in that month: nothing is expected. */
+  isNotInUse: z.boolean(),
+  ...marks,
+});
+export type MonthValue = z.output<typeof monthValue>;
+
+export const readEvolution = endpoint({
+  method: 'GET',
+  path: '/api/analytics/evolution',
+  access: 'data.read',
+  effect: 'read',
+  heavy: true,
+  summary: 'A metric of a scope and energy, by year and by month, over every year that holds data.',
+  query: z.strictObject(question),
+  answer: z.strictObject({ years: z.array(yearValue), months: z.array(monthValue) }),
+  cached: true,
+});
+
+const rankedSite = z.strictObject({
+  siteId: id,
+  value: z.number(),
+  rank: z.int(),
+  /** Against the median of the ranked sites; null when that is 0. */
+  gapToMedianPercent: z.number().nullable(),
+  /** Part of the value is estimated. */
+  isEstimated: z.boolean(),
+});
+
+const ranking = z.strictObject({
+  ranked: z.array(rankedSite),
+  unranked: z.array(
+    z.strictObject({
+      siteId: id,
+      reason: z.enum(['no-data', 'incomplete-year', 'no-surface', 'not-in-use', 'unknown-value']),
+      missingMonths: z.int(),
+    }),
+  ),
+  median: z.number().nullable(),
+});
+export type SiteRanking = z.output<typeof ranking>;
+
+export const readRanking = endpoint({
+  method: 'GET',
+  path: '/api/analytics/ranking',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'Sites by a metric of a year, in all and per square metre; those that cannot be ranked, and why.',
+  query: z.strictObject({ metric: question.metric, energy: question.energy, year: yearText }),
+  answer: z.strictObject({ year: z.int(), total: ranking, perM2: ranking }),
+  cached: true,
+});
+
+const interval = { expected: z.number(), low: z.number(), high: z.number() };
+
+const unknown = z.strictObject({
+  kind: z.literal('unknown'),
+  reason: z.enum(['too-few-months', 'month-without-past', 'too-far']),
+  knownMonths: z.int(),
+});
+
+const error = {
+  months: z.int(),
+  mapePercent: z.number().nullable(),
+  cvRmsePercent: z.number().nullable(),
+  coveragePercent: z.number(),
+};
+
+export const readForecast = endpoint({
+  method: 'GET',
+  path: '/api/analytics/forecast',
+  access: 'data.read',
+  effect: 'read',
+  summary:
+    'To the end of the year and over the twelve months after the last known one, with 80 % intervals, and the error that the same procedure made on past years.',
+  query: z.strictObject(question),
+  answer: z.strictObject({
+    /** Known months from which the forecast learns, the last 36; doubtful and partial ones are null. */
+    history: z.array(z.strictObject({ period, value })),
+    months: z.discriminatedUnion('kind', [
+      unknown,
+      z.strictObject({
+        kind: z.literal('forecast'),
+        method: z.enum(forecastMethods),
+        after: period,
+        months: z.array(z.strictObject({ period, ...interval })),
+        total: z.strictObject(interval),
+      }),
+    ]),
+    /** The year of the month that follows the last known one. */
+    year: z.discriminatedUnion('kind', [
+      unknown,
+      z.strictObject({ kind: z.literal('measured'), year: z.int(), total: z.number() }),
+      z.strictObject({
+        kind: z.literal('forecast'),
+        year: z.int(),
+        method: z.enum(forecastMethods),
+        measuredTotal: z.number(),
+        measuredMonths: z.int(),
+        total: z.strictObject(interval),
+      }),
+    ]),
+    backtest: z.discriminatedUnion('kind', [
+      unknown,
+      z.strictObject({
+        kind: z.literal('backtest'),
+        all: z.strictObject(error),
+        years: z.array(
+          z.strictObject({
+            year: z.int(),
+            method: z.enum(forecastMethods),
+            ...error,
+            total: z
+              .strictObject({
+                actual: z.number(),
+                expected: z.number(),
+                low: z.number(),
+                high: z.number(),
+                errorPercent: z.number().nullable(),
+              })
+              .nullable(),
+          }),
+        ),
+      }),
+    ]),
+    /** Months left out because their quantity is doubtful. */
+    doubtfulMonths: z.array(period),
+    usesWeather: z.boolean(),
+  }),
+  cached: true,
+  heavy: true,
+});

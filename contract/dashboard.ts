@@ -1,0 +1,190 @@
+import { factorSetIds } from '@suivi/domain/energy/emission-factor';
+import { units } from '@suivi/domain/energy/unit';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, month, monthText, siteCode, yearText } from './primitives.ts';
+import { energyType } from './sites.ts';
+
+/** `site` absent: the whole group. */
+const scope = { site: siteCode.optional() };
+
+/** What a figure must say of itself: which months lack, are estimated or could not be converted. */
+const reservation = z.strictObject({
+  kind: z.enum([
+    'missing-months',
+    'unconverted-months',
+    'unknown-cost',
+    'unknown-factor',
+    'estimated-cost',
+    'fallback-factor',
+  ]),
+  energyType,
+  months: z.array(z.strictObject({ year: z.int(), month, siteCount: z.int() })),
+  /** The estimated part of the cost, for `estimated-cost`. */
+  cents: z.int().optional(),
+  /** The factor set that stands in, for `fallback-factor`. */
+  setId: z.enum(factorSetIds).optional(),
+});
+
+/** Null where nothing was declared, which is not 0. */
+const amount = z.number().nullable();
+
+const energyTotal = z.strictObject({
+  energyType,
+  /** kWh PCI, or m³ of water. */
+  quantityNormal: amount,
+  costCents: amount,
+  emissionsKg: amount,
+  reservations: z.array(reservation),
+});
+
+const totals = z.strictObject({
+  /** Σ kWh PCI over the purchased energies. */
+  consumptionKwh: amount,
+  waterM3: amount,
+  costCents: amount,
+  emissionsKg: amount,
+  reservations: z.array(reservation),
+});
+
+/** Both sums cover the same site-months. */
+const comparedMeasure = z.strictObject({
+  current: amount,
+  previous: amount,
+  variationPercent: amount,
+  basis: z.strictObject({ monthCount: z.int(), pairCount: z.int(), leftOutCount: z.int() }),
+});
+
+const year = z.strictObject({ year: z.int(), totals, energies: z.array(energyTotal) });
+
+export const readSummary = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/summary',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'Consumption, cost and emissions of a year or month against another year, in all and per energy.',
+  query: z.strictObject({ year: yearText, compared: yearText, month: monthText.optional(), ...scope }),
+  answer: z.strictObject({
+    current: year,
+    previous: year,
+    comparison: z.strictObject({
+      consumptionKwh: comparedMeasure,
+      waterM3: comparedMeasure,
+      costCents: comparedMeasure,
+      emissionsKg: comparedMeasure,
+      byEnergy: z.array(
+        z.strictObject({
+          energyType,
+          quantity: comparedMeasure,
+          costCents: comparedMeasure,
+          emissionsKg: comparedMeasure,
+        }),
+      ),
+    }),
+    factorSet: z.enum(factorSetIds),
+  }),
+  cached: true,
+});
+
+const pairSum = z.strictObject({
+  current: amount,
+  previous: amount,
+  pairCount: z.int(),
+  leftOutCount: z.int(),
+});
+
+/** One energy and month over the sites of the scope. */
+const monthGroup = z.strictObject({
+  quantityNormal: amount,
+  presentCount: z.int(),
+  unconvertedCount: z.int(),
+  missingCount: z.int(),
+  costCents: amount,
+  estimatedCents: z.number(),
+  estimatedCount: z.int(),
+  uncostedCount: z.int(),
+  emissionsKg: amount,
+});
+
+export const readMonthlySeries = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/monthly',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'The twelve months of one energy, in two years.',
+  query: z.strictObject({ energy: energyType, year: yearText, compared: yearText, ...scope }),
+  answer: z.strictObject({
+    energyType,
+    year: z.int(),
+    compared: z.int(),
+    points: z
+      .array(
+        z.strictObject({
+          month,
+          current: monthGroup,
+          previous: monthGroup,
+          /** Sites that hold the month in both years. */
+          comparable: z.strictObject({ quantity: pairSum, costCents: pairSum }),
+        }),
+      )
+      .length(12),
+  }),
+  cached: true,
+});
+
+const explainedMonth = z.strictObject({
+  month,
+  /** In the declaration's unit. */
+  quantity: z.number().nullable(),
+  normalQuantity: z.number().nullable(),
+  amountCents: z.int().nullable(),
+  isCreditNote: z.boolean(),
+  estimatedCents: z.int().nullable(),
+  unitPriceEuros: z.number().nullable(),
+  emissionsKg: z.number().nullable(),
+  factorKg: z.number().nullable(),
+});
+
+const explainedLine = z.strictObject({
+  siteId: id,
+  siteCode,
+  siteName: z.string(),
+  year: z.int(),
+  energyType,
+  declarationId: id,
+  unit: z.enum(units),
+  gasCoefficient: z.number().nullable(),
+  months: z.array(explainedMonth),
+});
+export type ExplainedLine = z.output<typeof explainedLine>;
+
+export const readExplanation = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/explanation',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'Where a figure comes from: the declared months, their conversions, prices and factors.',
+  query: z.strictObject({
+    year: yearText,
+    month: monthText.optional(),
+    energy: energyType.optional(),
+    ...scope,
+  }),
+  answer: z.strictObject({
+    lines: z.array(explainedLine),
+    factors: z.array(
+      z.strictObject({
+        energyType,
+        valueKg: z.number(),
+        unit: z.enum(['kWh', 'm3']),
+        perimeter: z.string(),
+        source: z.string(),
+        vintage: z.string(),
+        set: z.enum(factorSetIds),
+        isFallback: z.boolean(),
+      }),
+    ),
+  }),
+  cached: true,
+  heavy: true,
+});

@@ -1,0 +1,175 @@
+import { ecsProducers } from '@suivi/domain/energy/energy-type';
+import { units } from '@suivi/domain/energy/unit';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  amountCents,
+  done,
+  freeText,
+  id,
+  idText,
+  instant,
+  month,
+  monthText,
+  period,
+  quantity,
+  version,
+  year,
+  yearText,
+} from './primitives.ts';
+import { energyType } from './sites.ts';
+
+const unit = z.enum(units);
+
+/** One month as typed: null is missing, 0 is a real zero. */
+const declaredMonth = z.strictObject({
+  quantity: quantity.nullable(),
+  amountCents: amountCents.nullable(),
+  isCreditNote: z.boolean(),
+});
+
+const content = {
+  unit,
+  /** kWh PCS per m³, printed on the bill; only for gas in m³, and then required. */
+  gasCoefficient: z
+    .number()
+    .min(1)
+    .max(20)
+    .refine(value => Number(value.toFixed(4)) === value, { error: 'too-many-decimals' })
+    .nullable(),
+  /** What makes the hot water; only for ECS, and then required. */
+  ecsProducer: z.enum(ecsProducers).nullable(),
+  notes: freeText(4000).nullable(),
+  ttcNotes: freeText(4000).nullable(),
+  /** January first. */
+  months: z.array(declaredMonth).length(12),
+};
+
+const declarationContent = z.strictObject(content);
+export type DeclarationContent = z.output<typeof declarationContent>;
+
+const declaration = z.strictObject({
+  id,
+  siteId: id,
+  energyType,
+  year: z.int(),
+  ...content,
+  version,
+  declaredBy: z.string().nullable(),
+  updatedAt: instant,
+});
+export type Declaration = z.output<typeof declaration>;
+
+export const readDeclaration = endpoint({
+  method: 'GET',
+  path: '/api/declarations',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'The declaration of a site, energy and year, with the two years before for comparison.',
+  query: z.strictObject({ site: idText, energy: energyType, year: yearText }),
+  answer: z.strictObject({
+    declaration: declaration.nullable(),
+    earlier: z.array(declaration),
+    /** Dated unit prices of the energy, against which the amounts are reviewed. */
+    prices: z.array(z.strictObject({ energyType, unit, valueEuros: z.number(), validFrom: period })),
+  }),
+});
+
+export const createDeclaration = endpoint({
+  method: 'POST',
+  path: '/api/declarations',
+  access: 'declaration.write',
+  effect: 'create',
+  summary: 'Declare a year of one energy at one site.',
+  body: z.strictObject({ siteId: id, energyType, year, ...content }),
+  answer: declaration,
+});
+
+export const saveDeclaration = endpoint({
+  method: 'PUT',
+  path: '/api/declarations/:id',
+  access: 'declaration.write',
+  effect: 'edit',
+  summary: 'Replace what a declaration holds.',
+  params: z.strictObject({ id: idText }),
+  body: declarationContent,
+  answer: declaration,
+});
+
+export const deleteDeclaration = endpoint({
+  method: 'DELETE',
+  path: '/api/declarations/:id',
+  access: 'declaration.delete',
+  effect: 'edit',
+  summary: 'Delete a declaration; the journal keeps what it held.',
+  params: z.strictObject({ id: idText }),
+  answer: done,
+});
+
+const gridCell = z.strictObject({
+  siteId: id,
+  energyType,
+  declarationId: id.nullable(),
+  /** Months that hold a quantity, and those that should by now. */
+  declared: z.int(),
+  expected: z.int(),
+  /** Months of the year in which the site uses the energy; 0: « sans objet ». */
+  inUse: z.int(),
+  missingMonths: z.array(month),
+});
+export type GridCell = z.output<typeof gridCell>;
+
+export const readDeclarationGrid = endpoint({
+  method: 'GET',
+  path: '/api/declarations/grid',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'What is declared and what is due, for every site and energy of a year.',
+  query: z.strictObject({ year: yearText }),
+  answer: z.strictObject({ year: z.int(), cells: z.array(gridCell) }),
+  cached: true,
+});
+
+const monthCell = z.strictObject({
+  siteId: id,
+  energyType,
+  unit,
+  /** Null where the year has no declaration yet. */
+  declarationId: id.nullable(),
+  version: version.nullable(),
+  quantity: z.number().nullable(),
+  amountCents: z.int().nullable(),
+  isCreditNote: z.boolean(),
+  /** The same month of the year before, in the same unit; null when it is missing or in another unit. */
+  quantityYearBefore: z.number().nullable(),
+});
+export type MonthCell = z.output<typeof monthCell>;
+
+export const readMonthEntry = endpoint({
+  method: 'GET',
+  path: '/api/declarations/month',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'One month of every site and energy in use, to be entered in one grid.',
+  query: z.strictObject({ year: yearText, month: monthText }),
+  answer: z.strictObject({ year: z.int(), month, cells: z.array(monthCell) }),
+});
+
+const monthEntry = z.strictObject({
+  siteId: id,
+  energyType,
+  /** The version of the declaration that was read; null where there was none. */
+  version: version.nullable(),
+  ...declaredMonth.shape,
+});
+export type MonthEntry = z.output<typeof monthEntry>;
+
+export const saveMonthEntry = endpoint({
+  method: 'POST',
+  path: '/api/declarations/month',
+  access: 'declaration.write',
+  effect: 'create',
+  summary: 'Save one month of several sites and energies at once: all of it, or nothing.',
+  body: z.strictObject({ year, month, entries: z.array(monthEntry).min(1).max(2000) }),
+  answer: z.strictObject({ saved: z.int() }),
+});

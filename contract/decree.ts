@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { trajectory } from './decree-trajectory.ts';
+import * as values from './decree-values.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idText, period, siteCode, version } from './primitives.ts';
+import { energyType } from './sites.ts';
+
+const { list, measure, basis } = values;
+const year = z.int();
+const amount = z.number().nullable();
+
+const incompleteYear = z.strictObject({
+  labelYear: year,
+  from: period,
+  to: period,
+  declaredKwh: z.number(),
+  missing: list(values.missingMonth),
+});
+
+const listedYear = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('complete'),
+    year,
+    figures: values.yearFigures,
+    rawReductionPercent: amount,
+    adjustedReductionPercent: amount,
+  }),
+  z.strictObject({ kind: z.literal('incomplete'), year, annual: incompleteYear }),
+]);
+
+const insufficientReason = z.discriminatedUnion('code', [
+  z.strictObject({ code: z.literal('no_complete_year') }),
+  z.strictObject({ code: z.literal('reference_incomplete'), annual: incompleteYear }),
+  z.strictObject({ code: z.literal('fewer_than_two_years') }),
+  z.strictObject({ code: z.literal('zero_reference') }),
+  z.strictObject({ code: z.literal('zero_latest'), year }),
+]);
+
+/** `chosen` by a person; `default`: the first complete year, which stands until somebody chooses. */
+const referenceOrigin = z.enum(['asked', 'chosen', 'default']);
+
+const site = z.strictObject({ id, code: siteCode, name: z.string() });
+
+export const readDecreeAnalysis = endpoint({
+  method: 'GET',
+  path: '/api/decree/analysis',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'A site against its reference: verdicts raw and climate-adjusted, trajectory, list of years.',
+  query: z.strictObject({ site: siteCode, reference: values.windowText.optional() }),
+  answer: z.strictObject({
+    site,
+    reference: z.strictObject({ from: period, origin: referenceOrigin }),
+    /** What a person chose; null while nobody did. */
+    chosenFrom: period.nullable(),
+    /** The only reference that may lie after 2022; null where it lies earlier or is not known. */
+    firstFullYearFrom: period.nullable(),
+    station: z
+      .strictObject({ number: z.string(), name: z.string(), origin: z.enum(['measured', 'demonstration']) })
+      .nullable(),
+    analysis: z.discriminatedUnion('kind', [
+      z.strictObject({
+        kind: z.literal('analysis'),
+        measure,
+        measureReason: z.enum(['surface_known', 'surface_unknown', 'surface_known_in_part']),
+        reference: values.yearFigures,
+        latest: values.yearFigures,
+        raw: values.siteVerdict,
+        adjusted: values.siteVerdict.nullable(),
+        trajectory,
+      }),
+      z.strictObject({ kind: z.literal('insufficient'), reason: insufficientReason }),
+    ]),
+    years: list(listedYear),
+  }),
+  cached: true,
+});
+
+const tracedEnergy = z.strictObject({
+  energy: energyType,
+  consumptionKwh: z.number(),
+  months: list(
+    z.strictObject({
+      period,
+      consumptionKwh: z.number(),
+      declared: values.declaredQuantity.nullable(),
+    }),
+  ),
+});
+
+export const readDecreeYear = endpoint({
+  method: 'GET',
+  path: '/api/decree/year',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'Every step from the declared months of twelve months to their figures in the décret.',
+  query: z.strictObject({ site: siteCode, from: values.windowText }),
+  answer: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('complete'),
+      from: period,
+      to: period,
+      labelYear: year,
+      consumptionKwh: z.number(),
+      energies: list(tracedEnergy),
+      /** Declared, in no total: water is no energy, hot water a use of the others. */
+      excluded: list(energyType),
+      surfaceM2: amount,
+      climate: values.climateAdjustment,
+      cabs: values.siteCabs,
+    }),
+    z.strictObject({ kind: z.literal('incomplete'), ...incompleteYear.shape }),
+  ]),
+  cached: true,
+});
+
+export const readDecreeGroup = endpoint({
+  method: 'GET',
+  path: '/api/decree/group',
+  access: 'data.read',
+  effect: 'read',
+  heavy: true,
+  summary: 'Every subject site above or below its objective of 2030, and what pooling covers.',
+  answer: z.strictObject({
+    sites: list(
+      z.discriminatedUnion('kind', [
+        z.strictObject({
+          kind: z.literal('balance'),
+          site,
+          referenceFrom: period,
+          basis,
+          year,
+          retained: z.enum(['relative', 'absolute']),
+          consumptionKwh: z.number(),
+          targetKwh: z.number(),
+          balanceKwh: z.number(),
+        }),
+        z.strictObject({
+          kind: z.literal('no_verdict'),
+          site,
+          referenceFrom: period,
+          reason: z.enum([
+            'no_complete_year',
+            'reference_incomplete',
+            'fewer_than_two_years',
+            'zero_reference',
+            'zero_latest',
+          ]),
+        }),
+      ]),
+    ),
+    surplusKwh: z.number(),
+    deficitKwh: z.number(),
+    pooledKwh: z.number(),
+    remainingDeficitKwh: z.number(),
+    remainingSurplusKwh: z.number(),
+    consumptionKwh: z.number(),
+    targetKwh: z.number(),
+    sitesWithoutVerdict: z.int(),
+  }),
+  cached: true,
+});
+
+const rankedWindow = z.strictObject({
+  from: period,
+  labelYear: year,
+  value: z.number(),
+  rawValue: amount,
+  adjustedValue: amount,
+  firstFullYear: z.boolean(),
+});
+
+export const readReferenceProposal = endpoint({
+  method: 'GET',
+  path: '/api/decree/references',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'Every complete twelve months that may be the reference, the most favourable first.',
+  query: z.strictObject({ site: siteCode }),
+  answer: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('proposal'),
+      basis,
+      measure,
+      ranked: list(rankedWindow),
+      next: z.strictObject({ from: period, belowPercent: z.number() }).nullable(),
+      /** The highest raw value, when the weather made another window look best. */
+      highestRaw: z.strictObject({ from: period, value: z.number() }).nullable(),
+      notCompared: z.int(),
+      incomplete: z.int(),
+      version,
+    }),
+    z.strictObject({ kind: z.literal('none'), incomplete: z.int(), version }),
+  ]),
+  cached: true,
+});
+
+export const chooseReference = endpoint({
+  method: 'PUT',
+  path: '/api/decree/sites/:id/reference',
+  access: 'site.write',
+  effect: 'edit',
+  summary: 'Choose the reference of a site, or give the choice back.',
+  params: z.strictObject({ id: idText }),
+  body: z.strictObject({ from: period.nullable() }),
+  answer: z.strictObject({ version }),
+});

@@ -1,0 +1,77 @@
+import type { Action } from '@suivi/domain/access/can';
+import type { z } from 'zod';
+import { noBody, nothing } from './primitives.ts';
+
+/** `anonymous`: no session is needed. Every other endpoint names the one action that the role must allow. */
+export type Access = 'anonymous' | Action;
+
+/**
+ * `create` takes an `Idempotency-Key` header, so that a request whose answer was lost can be sent again. `edit` takes
+ * the version that was read in `If-Match` (428 without, 409 when stale). `command` changes something that carries no
+ * version (signing out, ending a session).
+ */
+export type Effect = 'read' | 'create' | 'edit' | 'command';
+
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+  Kept extends boolean = boolean,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path with `:name` parameters, below `/api`. */
+  path: `/api/${string}`;
+  access: Who;
+  effect: Effect;
+  /** One English line for the interface's documentation. */
+  summary: string;
+  params: Params;
+  query: Query;
+  body: Body;
+  answer: Answer;
+  /**
+   * Answers are kept until the data change, shared by everyone who may ask, and carry an ETag. Reads only, and only
+   * those whose answer does not depend on who asks: their handler is not told.
+   */
+  cached: Kept;
+  /** Asked by the page on its own: does not count as activity of the person, whose session may end meanwhile. */
+  passive?: true;
+  /** Runs in the lane of heavy work, so that it cannot starve interactive requests. */
+  heavy?: true;
+};
+
+type Definition<P, Q, B, A, Who, Kept> = Omit<
+  Endpoint,
+  'params' | 'query' | 'body' | 'answer' | 'access' | 'cached'
+> & {
+  access: Who;
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer: A;
+  cached?: Kept;
+};
+
+export function endpoint<
+  A extends z.ZodType,
+  const Who extends Access,
+  P extends z.ZodType = typeof nothing,
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = typeof noBody,
+  const Kept extends boolean = false,
+>(definition: Definition<P, Q, B, A, Who, Kept>): Endpoint<P, Q, B, A, Who, Kept> {
+  return {
+    ...definition,
+    params: (definition.params ?? nothing) as P,
+    query: (definition.query ?? nothing) as Q,
+    body: (definition.body ?? noBody) as B,
+    cached: (definition.cached ?? false) as Kept,
+  };
+}
+
+export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
+export type QueryOf<E extends Endpoint> = z.output<E['query']>;
+export type BodyOf<E extends Endpoint> = z.output<E['body']>;
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;

@@ -1,0 +1,76 @@
+import * as accounts from './accounts.ts';
+import * as alerts from './alerts.ts';
+import * as analytics from './analytics.ts';
+import * as backups from './backups.ts';
+import * as buildings from './buildings.ts';
+import * as dashboard from './dashboard.ts';
+import * as declarations from './declarations.ts';
+import * as decree from './decree.ts';
+import * as decreeProfile from './decree-profile.ts';
+import * as demonstration from './demonstration.ts';
+import * as documentation from './documentation.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as factors from './factors.ts';
+import * as events from './events.ts';
+import * as exports from './exports.ts';
+import * as health from './health.ts';
+import * as imports from './imports.ts';
+import * as journal from './journal.ts';
+import * as decreeOperat from './operat.ts';
+import * as monthNotes from './month-notes.ts';
+import * as prices from './prices.ts';
+import * as readings from './readings.ts';
+import * as session from './session.ts';
+import * as settings from './settings.ts';
+import * as shell from './shell.ts';
+import * as siteMap from './site-map.ts';
+import * as sites from './sites.ts';
+import * as twoFactor from './two-factor.ts';
+import * as weather from './weather.ts';
+
+/**
+ * Every endpoint there is: the permission matrix, the documentation and the tests are made from this table, and the
+ * server refuses to start when a route is not in it.
+ */
+export const endpoints: Record<string, Endpoint> = {
+  ...onlyEndpoints(health),
+  ...onlyEndpoints(documentation),
+  ...onlyEndpoints(shell),
+  ...onlyEndpoints(session),
+  ...onlyEndpoints(accounts),
+  ...onlyEndpoints(demonstration),
+  ...onlyEndpoints(journal),
+  ...onlyEndpoints(sites),
+  ...onlyEndpoints(buildings),
+  ...onlyEndpoints(readings),
+  ...onlyEndpoints(siteMap),
+  ...onlyEndpoints(declarations),
+  ...onlyEndpoints(dashboard),
+  ...onlyEndpoints(alerts),
+  ...onlyEndpoints(analytics),
+  ...onlyEndpoints(events),
+  ...onlyEndpoints(decree),
+  ...onlyEndpoints(decreeProfile),
+  ...onlyEndpoints(decreeOperat),
+  ...onlyEndpoints(exports),
+  ...onlyEndpoints(imports),
+  ...onlyEndpoints(weather),
+  ...onlyEndpoints(prices),
+  ...onlyEndpoints(factors),
+  ...onlyEndpoints(settings),
+  ...onlyEndpoints(backups),
+  ...onlyEndpoints(monthNotes),
+  ...onlyEndpoints(twoFactor),
+};
+
+function onlyEndpoints(module: Record<string, unknown>): Record<string, Endpoint> {
+  return Object.fromEntries(
+    Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  );
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'answer' in value
+  );
+}

@@ -1,0 +1,136 @@
+import { alertSeverities } from '@suivi/domain/alert/alert-severity';
+import { z } from 'zod';
+import { analyticsMetrics } from './analytics.ts';
+import { windowText } from './decree-values.ts';
+import { endpoint } from './endpoint.ts';
+import { monthText, siteCode, yearText } from './primitives.ts';
+import { energyType } from './sites.ts';
+
+/** The bytes of the file, named in `Content-Disposition`. */
+const file = z.unknown();
+
+const documentFormat = z.enum(['xlsx', 'pdf']);
+const tableFormat = z.enum(['xlsx', 'csv']);
+
+export const exportDashboard = endpoint({
+  method: 'GET',
+  path: '/api/exports/dashboard',
+  access: 'data.export',
+  effect: 'read',
+  summary: 'The dashboard under the filters on screen, as a workbook or a report.',
+  query: z.strictObject({
+    format: documentFormat,
+    year: yearText,
+    month: monthText.optional(),
+    site: siteCode.optional(),
+    evolutionEnergy: energyType,
+    evolutionYear: yearText,
+    comparisonEnergy: energyType,
+    comparisonYear: yearText,
+    comparisonAgainst: yearText,
+    compared: yearText,
+  }),
+  answer: file,
+  heavy: true,
+});
+
+export const exportAnnualReport = endpoint({
+  method: 'GET',
+  path: '/api/exports/annual-report',
+  access: 'data.export',
+  effect: 'read',
+  summary: 'The annual report of a site or of the group, as a printed report.',
+  query: z.strictObject({ year: yearText, site: siteCode.optional() }),
+  answer: file,
+  heavy: true,
+});
+
+export const exportDeclarations = endpoint({
+  method: 'GET',
+  path: '/api/exports/declarations',
+  access: 'data.export',
+  effect: 'read',
+  summary: 'Declared months, one row each, in the columns that an import reads.',
+  query: z.strictObject({
+    format: tableFormat,
+    site: siteCode.optional(),
+    energy: energyType.optional(),
+    year: yearText.optional(),
+  }),
+  answer: file,
+  heavy: true,
+});
+
+export const exportBuildings = endpoint({
+  method: 'GET',
+  path: '/api/exports/buildings',
+  access: 'data.export',
+  effect: 'read',
+  summary: 'Buildings and their sub-meter readings, in the columns that an import reads.',
+  query: z.strictObject({ site: siteCode.optional(), year: yearText.optional() }),
+  answer: file,
+  heavy: true,
+});
+
+export const exportAlerts = endpoint({
+  method: 'GET',
+  path: '/api/exports/alerts',
+  access: 'data.export',
+  effect: 'read',
+  summary: 'The alerts under the filters on screen, as a workbook or a report.',
+  query: z.strictObject({
+    format: documentFormat,
+    severity: z.enum(alertSeverities).optional(),
+    site: siteCode.optional(),
+    energy: energyType.optional(),
+    treated: z.literal('yes').optional(),
+  }),
+  answer: file,
+  heavy: true,
+});
+
+export const exportAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/exports/analytics',
+  access: 'data.export',
+  effect: 'read',
+  summary: 'The analyses under the filters on screen, as a workbook or a report.',
+  query: z.strictObject({
+    format: documentFormat,
+    metric: z.enum(analyticsMetrics),
+    energy: energyType.optional(),
+    site: siteCode.optional(),
+    year: yearText,
+    /** The twelve months of the year instead of all years: a report alone differs. */
+    monthly: z.literal('yes').optional(),
+  }),
+  answer: file,
+  heavy: true,
+});
+
+export const exportDecree = endpoint({
+  method: 'GET',
+  path: '/api/exports/decree',
+  access: 'data.export',
+  effect: 'read',
+  summary:
+    'The position of every subject site in the décret: every year of each as a workbook, the chosen site as a report.',
+  query: z.strictObject({
+    format: documentFormat,
+    /** The site that a report is about beside the group; a workbook holds them all. */
+    site: siteCode.optional(),
+    reference: windowText.optional(),
+  }),
+  answer: file,
+  heavy: true,
+});
+
+export const exportEverything = endpoint({
+  method: 'GET',
+  path: '/api/exports/everything',
+  access: 'data.export',
+  effect: 'read',
+  summary: 'All data but accounts, sessions and the journal: separated texts in one zip.',
+  answer: file,
+  heavy: true,
+});

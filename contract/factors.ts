@@ -1,0 +1,125 @@
+import { factorSetIds } from '@suivi/domain/energy/emission-factor';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  done,
+  factorKg,
+  factorText,
+  id,
+  idText,
+  lineText,
+  monthText,
+  period,
+  version,
+  yearText,
+} from './primitives.ts';
+import { energyType } from './sites.ts';
+
+const set = z.enum(factorSetIds);
+
+const factor = z.strictObject({
+  id,
+  set,
+  energyType,
+  unit: z.enum(['kWh', 'm3']),
+  /** kg CO₂e per kWh of final energy (PCI), or per m³ of water. */
+  valueKg: z.number(),
+  perimeter: z.string(),
+  source: z.string(),
+  vintage: z.string(),
+  /** In force from this month until the next entry of the set and energy. */
+  validFrom: period,
+  version,
+});
+export type Factor = z.output<typeof factor>;
+
+const sets = z.array(z.strictObject({ set, name: z.string(), inUse: z.boolean() }));
+
+export const listFactors = endpoint({
+  method: 'GET',
+  path: '/api/factors',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'The two sets of dated emission factors, and which one is in use.',
+  answer: z.strictObject({ sets, factors: z.array(factor), choiceVersion: version }),
+  cached: true,
+});
+
+export const readFactorEffect = endpoint({
+  method: 'GET',
+  path: '/api/factors/effect',
+  access: 'emission-factor.write',
+  effect: 'read',
+  summary:
+    'What a change of a factor does to past emissions: adding, changing (`entry`), deleting (`entry` without `value`); or, with `set` alone, using the other set.',
+  query: z.strictObject({
+    set,
+    energy: energyType.optional(),
+    entry: idText.optional(),
+    year: yearText.optional(),
+    month: monthText.optional(),
+    value: factorText.optional(),
+  }),
+  answer: z.strictObject({
+    beforeKg: z.number(),
+    afterKg: z.number(),
+    /** The years whose emissions would change, latest first. */
+    years: z.array(z.strictObject({ year: z.int(), beforeKg: z.number(), afterKg: z.number() })),
+    /** Energies that the set has no factor for: the other set's stands in, or their emissions stay unknown. */
+    fallbackEnergies: z.array(energyType),
+  }),
+});
+export type FactorEffect = z.output<typeof readFactorEffect.answer>;
+
+const trimmed = (maximumLength: number) =>
+  lineText(maximumLength).refine(text => text === text.trim(), { error: 'not-trimmed' });
+
+const content = {
+  validFrom: period,
+  valueKg: factorKg,
+  perimeter: trimmed(200),
+  source: trimmed(300).min(1),
+  vintage: trimmed(60),
+};
+const params = z.strictObject({ id: idText });
+
+export const createFactor = endpoint({
+  method: 'POST',
+  path: '/api/factors',
+  access: 'emission-factor.write',
+  effect: 'create',
+  summary: 'Adds a factor to a set, in force from a month on.',
+  body: z.strictObject({ set, energyType, ...content }),
+  answer: factor,
+});
+
+export const saveFactor = endpoint({
+  method: 'PUT',
+  path: '/api/factors/:id',
+  access: 'emission-factor.write',
+  effect: 'edit',
+  summary: 'Changes a factor.',
+  params,
+  body: z.strictObject(content),
+  answer: factor,
+});
+
+export const deleteFactor = endpoint({
+  method: 'DELETE',
+  path: '/api/factors/:id',
+  access: 'emission-factor.write',
+  effect: 'edit',
+  summary: 'Deletes a factor: the one before it stays in force.',
+  params,
+  answer: done,
+});
+
+export const chooseFactorSet = endpoint({
+  method: 'PUT',
+  path: '/api/factor-set-in-use',
+  access: 'settings.write',
+  effect: 'edit',
+  summary: 'Chooses the set by which every emission is computed. Its version is `choiceVersion`.',
+  body: z.strictObject({ set }),
+  answer: z.strictObject({ sets, choiceVersion: version }),
+});

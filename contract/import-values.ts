@@ -1,0 +1,153 @@
+import { ecsProducers } from '@suivi/domain/energy/energy-type';
+import { units } from '@suivi/domain/energy/unit';
+import { importNotes } from '@suivi/domain/imports/import-problem';
+import { layoutKinds } from '@suivi/domain/imports/layout-kind';
+import { columnRoles, importSubjects } from '@suivi/domain/imports/mapping';
+import { z } from 'zod';
+import { freeText, id, instant, lineText, month, version } from './primitives.ts';
+import { energyType } from './sites.ts';
+
+export const importMaximumBytes = 5 * 1024 * 1024;
+
+/** How long headers and cells are shown and kept; the file itself is read whole. */
+export const shownTextLength = 200;
+
+/**
+ * `mapping`: a person looks at how the file is understood. `checking`, `applying`, `undoing`: a server works on it.
+ * `checked`: the dry run is to be read. `abandoned`: nothing was changed, and nothing will be.
+ */
+export const importStates = [
+  'mapping',
+  'checking',
+  'checked',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+  'abandoned',
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+const text = freeText(shownTextLength);
+
+const column = z.strictObject({
+  index: z.int().min(0).max(255),
+  header: text,
+  role: z.enum(columnRoles),
+  energy: energyType.nullable(),
+  unit: z.enum(units).nullable(),
+  basis: z.enum(['pcs', 'pci']).nullable(),
+  month: month.nullable(),
+  year: z.int().min(2000).max(2100).nullable(),
+  decimalSeparator: z.enum([',', '.', 'undecided']),
+  confidence: z.number().min(0).max(1),
+});
+
+export const mapping = z.strictObject({
+  subject: z.enum(importSubjects),
+  headerLine: z.int().min(0).max(1_048_576),
+  columns: z.array(column).max(256),
+  defaults: z.strictObject({
+    site: text.nullable(),
+    energy: energyType.nullable(),
+    year: z.int().min(2000).max(2100).nullable(),
+    units: z.partialRecord(energyType, z.enum(units)),
+    ecsProducer: z.enum(ecsProducers).nullable(),
+  }),
+  lastDayIncluded: z.boolean(),
+  fillsDown: z.boolean(),
+  zeroIsMissing: z.boolean(),
+  formerTable: z.enum(['buildings', 'building_consumptions', 'monthly_energy_declarations']).nullable(),
+});
+
+/** What a name of the file stands for, as a person said. */
+export const answer = z.strictObject({
+  kind: z.enum(['site', 'building']),
+  text: lineText(shownTextLength).min(1),
+  id,
+});
+export type ImportAnswer = z.output<typeof answer>;
+
+const sheet = z.strictObject({
+  name: z.string(),
+  rowCount: z.int(),
+  /** The first rows as they stand, cells as texts. */
+  sample: z.array(z.strictObject({ line: z.int(), cells: z.array(z.string()) })),
+  proposed: mapping,
+  /** The proposal comes from what a person confirmed for the same layout. */
+  isRemembered: z.boolean(),
+});
+export type ImportSheet = z.output<typeof sheet>;
+
+const counts = z.strictObject({
+  new: z.int(),
+  changed: z.int(),
+  identical: z.int(),
+  refused: z.int(),
+  refusedLines: z.int(),
+});
+
+export const params = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** What the last thing that a server did with the import came to. */
+const outcome = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('checked'),
+    counts,
+    rowCount: z.int(),
+    notes: z.array(z.strictObject({ code: z.enum(importNotes), count: z.int(), firstLine: z.int(), params })),
+    unknownNames: z.array(
+      z.strictObject({
+        kind: z.enum(['site', 'building']),
+        /** Where the building is looked for; null for a site, and where the file names none. */
+        siteId: id.nullable(),
+        text: z.string(),
+        lines: z.int(),
+        firstLine: z.int(),
+        likely: z.array(id),
+      }),
+    ),
+    /** Data changed between the dry run that was confirmed and its application: this is a new one. */
+    hasMoved: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('applied'), counts, written: z.int() }),
+  z.strictObject({ kind: z.literal('undone'), written: z.int() }),
+  /** Something later touched what the import left; nothing was undone. */
+  z.strictObject({ kind: z.literal('undo-refused'), counts, written: z.int(), touched: z.array(z.string()) }),
+  /** An error of the server; what was going on changed nothing. */
+  z.strictObject({ kind: z.literal('failed') }),
+]);
+export type ImportOutcome = z.output<typeof outcome>;
+
+const gap = z.strictObject({
+  kind: z.enum(['site', 'building', 'energy', 'month', 'year', 'measure', 'name', 'unit']),
+  energy: energyType.nullable().optional(),
+});
+
+export const summary = {
+  id,
+  version,
+  fileName: z.string(),
+  state: z.enum(importStates),
+  outcome: outcome.nullable(),
+  subject: z.enum(importSubjects),
+  createdAt: instant,
+  createdBy: z.string(),
+  /** Whoever asks may undo it. */
+  mayUndo: z.boolean(),
+};
+
+export const fullImport = z.strictObject({
+  ...summary,
+  sheets: z.array(sheet),
+  sheet: z.int(),
+  mapping,
+  layout: z.enum(layoutKinds),
+  /** What the mapping still lacks before rows can be read. */
+  gaps: z.array(gap),
+  answers: z.array(answer),
+  mode: z.enum(['all', 'valid']).nullable(),
+  /** Of what a server is doing; `total` 0: not known yet. */
+  progress: z.strictObject({ done: z.int(), total: z.int() }),
+});
+export type ImportRecord = z.output<typeof fullImport>;

@@ -1,0 +1,161 @@
+import { type ItemClass, itemClasses, planFaultCodes } from '@suivi/domain/import-plan/plan-item';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idText, lineText, month } from './primitives.ts';
+import { energyType } from './sites.ts';
+import { fullImport, mapping, params, summary, answer } from './import-values.ts';
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/imports',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'The last fifty imports, the most recent first.',
+  answer: z.strictObject({ imports: z.array(z.strictObject(summary)) }),
+});
+
+/** The bytes of the file. */
+const fileBytes = z.unknown();
+
+export const createImport = endpoint({
+  method: 'POST',
+  path: '/api/imports',
+  access: 'declaration.import',
+  effect: 'create',
+  summary: 'Send a workbook or a separated text of at most 5 MB; nothing is changed yet.',
+  query: z.strictObject({ fileName: lineText(200).min(1) }),
+  body: fileBytes,
+  answer: fullImport,
+  heavy: true,
+});
+
+const byImport = z.strictObject({ id: idText });
+
+export const readImport = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'An import: how its file is understood, and where it stands.',
+  params: byImport,
+  answer: fullImport,
+  passive: true,
+});
+
+export const checkImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/check',
+  access: 'declaration.import',
+  effect: 'edit',
+  summary: 'Confirm how the file is understood, and start the dry run.',
+  params: byImport,
+  body: z.strictObject({ sheet: z.int().min(0).max(99), mapping, answers: z.array(answer).max(2000) }),
+  answer: fullImport,
+});
+
+const item = z.strictObject({
+  position: z.int(),
+  class: z.enum(itemClasses),
+  line: z.int(),
+  column: z.int().nullable(),
+  key: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('declared-month'), siteId: id, energyType, year: z.int(), month }),
+    z.strictObject({
+      kind: z.literal('reading'),
+      buildingId: id,
+      /** Null for a building that was removed since the dry run. */
+      place: z.strictObject({ siteId: id, buildingName: z.string() }).nullable(),
+      year: z.int(),
+      month,
+    }),
+    z.strictObject({ kind: z.literal('building'), siteId: id, name: z.string() }),
+    z.strictObject({ kind: z.literal('site'), name: z.string() }),
+    z.strictObject({ kind: z.literal('row'), text: z.string() }),
+  ]),
+  changes: z.array(
+    z.strictObject({
+      field: z.string(),
+      before: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+      after: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+    }),
+  ),
+  fault: z.strictObject({ code: z.enum(planFaultCodes), params }).nullable(),
+  isProrated: z.boolean(),
+});
+export type ImportItem = z.output<typeof item>;
+
+/** Of what is refused, twenty rows of twelve months: the page shows the same fault of neighbouring cells once. */
+export const itemsPerPage: Record<ItemClass, number> = { new: 50, changed: 50, identical: 50, refused: 240 };
+
+export const listImportItems = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id/items',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'What the dry run says of the rows of one class, by pages.',
+  params: byImport,
+  query: z.strictObject({
+    class: z.enum(itemClasses),
+    page: z
+      .string()
+      .regex(/^[1-9]\d{0,4}$/)
+      .transform(Number)
+      .optional(),
+  }),
+  answer: z.strictObject({ items: z.array(item), page: z.int(), pageCount: z.int() }),
+});
+
+export const applyImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/apply',
+  access: 'declaration.import',
+  effect: 'edit',
+  summary: 'Write what the dry run showed: everything, or the rows that are valid.',
+  params: byImport,
+  body: z.strictObject({ mode: z.enum(['all', 'valid']) }),
+  answer: fullImport,
+});
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/undo',
+  access: 'declaration.import',
+  effect: 'edit',
+  summary: 'Put back all that an import changed, unless something later touched it.',
+  params: byImport,
+  answer: fullImport,
+});
+
+export const abandonImport = endpoint({
+  method: 'DELETE',
+  path: '/api/imports/:id',
+  access: 'declaration.import',
+  effect: 'edit',
+  summary: 'Give up an import that changed nothing yet.',
+  params: byImport,
+  answer: fullImport,
+});
+
+export const exportRefusedRows = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id/refused',
+  access: 'data.export',
+  effect: 'read',
+  summary: 'The refused rows as they stand in the file, each with the reason, to be corrected.',
+  params: byImport,
+  answer: z.unknown(),
+  heavy: true,
+});
+
+export const templateNames = ['declarations', 'twelve-months', 'readings', 'buildings', 'sites'] as const;
+
+export const readImportTemplate = endpoint({
+  method: 'GET',
+  path: '/api/import-templates/:name',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'An example to fill in, as a workbook or as separated text.',
+  params: z.strictObject({ name: z.enum(templateNames) }),
+  query: z.strictObject({ format: z.enum(['xlsx', 'csv']) }),
+  answer: z.unknown(),
+});

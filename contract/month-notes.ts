@@ -1,0 +1,73 @@
+import { monthNoteKinds } from '@suivi/domain/alert/energy-series';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { done, freeText, id, idText, instant, period, siteCode, version, yearText } from './primitives.ts';
+import { energyType } from './sites.ts';
+
+const note = z.strictObject({
+  id,
+  siteId: id,
+  siteCode,
+  siteName: z.string(),
+  /** Null: about every energy of the site. */
+  energyType: energyType.nullable(),
+  period,
+  kind: z.enum(monthNoteKinds),
+  text: z.string(),
+  /** Who wrote it last; null once that account is gone. */
+  author: z.string().nullable(),
+  updatedAt: instant,
+  version,
+});
+export type MonthNote = z.output<typeof note>;
+
+export const listMonthNotes = endpoint({
+  method: 'GET',
+  path: '/api/month-notes',
+  access: 'data.read',
+  effect: 'read',
+  summary:
+    'The notes on the months of a year, of one site or all, of one energy (with those about all) or all.',
+  query: z.strictObject({ year: yearText, site: siteCode.optional(), energy: energyType.optional() }),
+  answer: z.strictObject({ notes: z.array(note) }),
+  cached: true,
+});
+
+const content = {
+  energyType: energyType.nullable(),
+  period,
+  kind: z.enum(monthNoteKinds),
+  text: freeText(1000).refine(text => text === text.trim(), { error: 'not-trimmed' }),
+};
+const params = z.strictObject({ id: idText });
+
+export const createMonthNote = endpoint({
+  method: 'POST',
+  path: '/api/month-notes',
+  access: 'month-note.write',
+  effect: 'create',
+  summary: 'Adds a note on a month of a site: works, closure, replaced meter, estimated bill, other.',
+  body: z.strictObject({ siteId: id, ...content }),
+  answer: note,
+});
+
+export const saveMonthNote = endpoint({
+  method: 'PUT',
+  path: '/api/month-notes/:id',
+  access: 'month-note.write',
+  effect: 'edit',
+  summary: 'Changes a note.',
+  params,
+  body: z.strictObject(content),
+  answer: note,
+});
+
+export const deleteMonthNote = endpoint({
+  method: 'DELETE',
+  path: '/api/month-notes/:id',
+  access: 'month-note.write',
+  effect: 'edit',
+  summary: 'Deletes a note.',
+  params,
+  answer: done,
+});

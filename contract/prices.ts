@@ -1,0 +1,108 @@
+import { units } from '@suivi/domain/energy/unit';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  done,
+  id,
+  idText,
+  monthText,
+  period,
+  priceEuros,
+  priceText,
+  version,
+  yearText,
+} from './primitives.ts';
+import { energyType } from './sites.ts';
+
+const price = z.strictObject({
+  id,
+  energyType,
+  /** The unit that the price is per; for gas a kWh PCS, as billed. */
+  unit: z.enum(units),
+  valueEuros: z.number(),
+  /** In force from this month until the next entry of the energy. */
+  validFrom: period,
+  version,
+});
+export type Price = z.output<typeof price>;
+
+export const listPrices = endpoint({
+  method: 'GET',
+  path: '/api/prices',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'The dated unit prices, all taxes included, by energy and month.',
+  answer: z.strictObject({ prices: z.array(price) }),
+  cached: true,
+});
+
+const siteEffect = z.strictObject({
+  siteId: id,
+  siteName: z.string(),
+  monthCount: z.int().min(1),
+  first: period,
+  last: period,
+  /** Estimated cost of these months; null where no price was, or would be, in force. */
+  beforeCents: z.int().nullable(),
+  afterCents: z.int().nullable(),
+});
+
+export const readPriceEffect = endpoint({
+  method: 'GET',
+  path: '/api/prices/effect',
+  access: 'price.write',
+  effect: 'read',
+  summary:
+    'What adding, changing (`entry`) or deleting (`entry` without `value`) a price does to past estimates.',
+  query: z.strictObject({
+    energy: energyType,
+    entry: idText.optional(),
+    year: yearText.optional(),
+    month: monthText.optional(),
+    value: priceText.optional(),
+  }),
+  answer: z.strictObject({
+    monthCount: z.int().min(0),
+    beforeCents: z.int().nullable(),
+    afterCents: z.int().nullable(),
+    /** Months that have no price before, and after: their cost is unknown, not 0. */
+    unpricedBefore: z.int().min(0),
+    unpricedAfter: z.int().min(0),
+    sites: z.array(siteEffect),
+  }),
+});
+export type PriceEffect = z.output<typeof readPriceEffect.answer>;
+
+const content = { validFrom: period, valueEuros: priceEuros };
+const params = z.strictObject({ id: idText });
+
+export const createPrice = endpoint({
+  method: 'POST',
+  path: '/api/prices',
+  access: 'price.write',
+  effect: 'create',
+  summary: 'Adds a price that is in force from a month on.',
+  body: z.strictObject({ energyType, ...content }),
+  answer: price,
+});
+
+export const savePrice = endpoint({
+  method: 'PUT',
+  path: '/api/prices/:id',
+  access: 'price.write',
+  effect: 'edit',
+  summary: 'Changes the value of a price or the month from which it is in force.',
+  params,
+  body: z.strictObject(content),
+  answer: price,
+});
+
+export const deletePrice = endpoint({
+  method: 'DELETE',
+  path: '/api/prices/:id',
+  access: 'price.write',
+  effect: 'edit',
+  summary: 'Deletes a price: the one before it stays in force.',
+  params,
+  answer: done,
+});

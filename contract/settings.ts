@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { emailAddress } from './email-address.ts';
+import { endpoint } from './endpoint.ts';
+import { freeText, lineText, version } from './primitives.ts';
+
+const line = lineText(120)
+  .min(1)
+  .refine(text => text === text.trim(), { error: 'not-trimmed' });
+
+/** Null: what the server was started with stands. */
+const content = {
+  groupName: line.nullable(),
+  contactEmail: emailAddress.nullable(),
+  designerName: line.nullable(),
+  /** Shown to everyone from the footer; empty: no link. */
+  legalNotices: freeText(8000),
+  /** Administrators without a second factor can do nothing else until they have one. */
+  adminsNeedSecondFactor: z.boolean(),
+};
+
+const settings = z.strictObject({
+  ...content,
+  contactEmail: z.string().nullable(),
+  /** What stands where a setting is null. */
+  defaults: z.strictObject({
+    groupName: z.string(),
+    contactEmail: z.string(),
+    designerName: z.string().nullable(),
+  }),
+  version,
+});
+export type Settings = z.output<typeof settings>;
+
+export const readSettings = endpoint({
+  method: 'GET',
+  path: '/api/settings',
+  access: 'settings.write',
+  effect: 'read',
+  summary: 'What the group calls itself, whom to contact, its legal notices, and its rule of signing in.',
+  answer: settings,
+});
+
+export const saveSettings = endpoint({
+  method: 'PUT',
+  path: '/api/settings',
+  access: 'settings.write',
+  effect: 'edit',
+  summary: 'Changes the settings of the group; null gives back what the server was started with.',
+  body: z.strictObject(content),
+  answer: settings,
+});

@@ -1,0 +1,154 @@
+import { energyTypes } from '@suivi/domain/energy/energy-type';
+import { siteTypes } from '@suivi/domain/site/site';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  day,
+  freeText,
+  id,
+  idText,
+  instant,
+  lineText,
+  period,
+  siteCode,
+  surfaceM2,
+  version,
+} from './primitives.ts';
+
+export const energyType = z.enum(energyTypes);
+
+const energyInUse = z.strictObject({ energyType, from: period, to: period.nullable() });
+
+/** What every view needs of a site to list it, choose it and relate its figures to its surface. */
+export const siteSummary = z.strictObject({
+  id,
+  code: siteCode,
+  name: lineText(120),
+  siteType: z.enum(siteTypes),
+  city: z.string(),
+  floorAreaM2: z.number().nullable(),
+  energyAreaM2: z.number().nullable(),
+  subjectToTertiaryDecree: z.boolean(),
+  energiesInUse: z.array(energyInUse),
+});
+export type SiteSummary = z.output<typeof siteSummary>;
+
+export const listSites = endpoint({
+  method: 'GET',
+  path: '/api/sites',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'The sites that are not archived, in the order of the group.',
+  answer: z.strictObject({
+    sites: z.array(siteSummary),
+    /** Years that hold a declared quantity, ascending. */
+    yearsWithData: z.array(z.int()),
+    /** The year that reading views open on; null without data. */
+    lastCompleteYear: z.int().nullable(),
+  }),
+  cached: true,
+});
+
+const siteContent = z.strictObject({
+  name: lineText(120).min(1),
+  siteType: z.enum(siteTypes),
+  city: lineText(120),
+  /** 14 digits with a right checksum. */
+  siret: z
+    .string()
+    .regex(/^\d{14}$/)
+    .nullable(),
+  /** Surface de plancher: for the 1 000 m² threshold of the décret. */
+  floorAreaM2: surfaceM2.nullable(),
+  /** Surface de consommations énergétiques: what divides kWh. */
+  energyAreaM2: surfaceM2.nullable(),
+  altitudeM: z.int().min(-100).max(5000).nullable(),
+  /** Météo-France number. */
+  weatherStation: z
+    .string()
+    .regex(/^\d{8}$/)
+    .nullable(),
+  subjectToTertiaryDecree: z.boolean(),
+  tertiaryDecreeReason: freeText(500),
+  /** Days on which the site entered and left the group. */
+  joinedOn: day.nullable(),
+  leftOn: day.nullable(),
+  energiesInUse: z.array(energyInUse).max(60),
+});
+export type SiteContent = z.output<typeof siteContent>;
+
+const site = z.strictObject({
+  id,
+  code: siteCode,
+  ...siteContent.shape,
+  version,
+  archivedAt: instant.nullable(),
+  updatedAt: instant,
+  /** What an archived site keeps. */
+  buildingCount: z.int(),
+  declarationCount: z.int(),
+});
+export type SiteRecord = z.output<typeof site>;
+
+export const listSiteRecords = endpoint({
+  method: 'GET',
+  path: '/api/sites/records',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'Every site with all its attributes, those that are archived included.',
+  answer: z.strictObject({ sites: z.array(site) }),
+  cached: true,
+});
+
+export const createSite = endpoint({
+  method: 'POST',
+  path: '/api/sites',
+  access: 'site.write',
+  effect: 'create',
+  summary: 'Add a site to the group; its code is made from its name.',
+  body: siteContent,
+  answer: site,
+});
+
+const bySite = z.strictObject({ id: idText });
+
+export const saveSite = endpoint({
+  method: 'PUT',
+  path: '/api/sites/:id',
+  access: 'site.write',
+  effect: 'edit',
+  summary: 'Replace the attributes of a site.',
+  params: bySite,
+  body: siteContent,
+  answer: site,
+});
+
+export const archiveSite = endpoint({
+  method: 'DELETE',
+  path: '/api/sites/:id',
+  access: 'site.archive',
+  effect: 'edit',
+  summary: 'Take a site out of every view; its data and its history stay.',
+  params: bySite,
+  answer: site,
+});
+
+export const restoreSite = endpoint({
+  method: 'POST',
+  path: '/api/sites/:id/restore',
+  access: 'site.archive',
+  effect: 'edit',
+  summary: 'Bring an archived site back with all its data.',
+  params: bySite,
+  answer: site,
+});
+
+export const proposeEnergies = endpoint({
+  method: 'GET',
+  path: '/api/sites/:id/proposed-energies',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'The energies that a site seems to use, from what it declared.',
+  params: bySite,
+  answer: z.strictObject({ energiesInUse: z.array(energyInUse) }),
+});

@@ -1,0 +1,196 @@
+import { lineFaults } from '@suivi/domain/weather/daily-file-line';
+import { climateZones } from '@suivi/domain/weather/station';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant, lineText, period, siteCode } from './primitives.ts';
+
+const amount = z.number().nullable();
+const stationNumber = z.string().regex(/^\d{8}$/);
+const departement = z.string().regex(/^(\d{2}|2[AB]|97[1-6])$/);
+const origin = z.enum(['measured', 'demonstration']);
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
+
+export const weatherFaults = [
+  ...lineFaults,
+  'empty_file',
+  'unknown_layout',
+  'line_too_long',
+  'unknown_station',
+  'duplicate_day',
+] as const;
+
+const station = z.strictObject({
+  number: stationNumber,
+  departement: z.string(),
+  name: z.string(),
+  altitudeM: amount,
+  zone: z.enum(climateZones),
+});
+
+const mean = z.strictObject({
+  kind: z.enum(['complete', 'incomplete', 'unknown']),
+  heating: amount,
+  cooling: amount,
+  missingYears: list(z.int()),
+});
+
+export const readWeather = endpoint({
+  method: 'GET',
+  path: '/api/weather',
+  access: 'data.read',
+  effect: 'read',
+  summary:
+    'The stations that hold degree days, the station of each site with those it may choose, the imports.',
+  answer: z.strictObject({
+    stations: list(
+      z.strictObject({
+        ...station.shape,
+        origin,
+        first: period,
+        last: period,
+        monthCount: z.int(),
+        unknownMonthCount: z.int(),
+        mean,
+      }),
+    ),
+    sites: list(
+      z.strictObject({
+        id,
+        code: siteCode,
+        name: z.string(),
+        altitudeM: amount,
+        /** Stated, or that of its station. */
+        departement: z.string().nullable(),
+        stationNumber: z.string().nullable(),
+        proposals: list(z.strictObject({ ...station.shape, isNeighbour: z.boolean(), altitudeGapM: amount })),
+      }),
+    ),
+    imports: list(
+      z.strictObject({
+        id,
+        origin: z.enum(['file', 'download']),
+        fileName: z.string(),
+        dayCount: z.int(),
+        monthCount: z.int(),
+        stations: list(z.string()),
+        importedBy: z.string(),
+        importedAt: instant,
+      }),
+    ),
+    /** Départements whose files this server may fetch; empty where the installation does not allow it. */
+    downloads: list(z.string()),
+  }),
+  cached: true,
+});
+
+export const readDegreeDays = endpoint({
+  method: 'GET',
+  path: '/api/weather/degree-days',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'Degree days of a station, base 18 °C: months, years and the mean of 2001–2020.',
+  query: z.strictObject({ station: stationNumber }),
+  answer: z.strictObject({
+    station,
+    origin,
+    mean,
+    years: list(
+      z.strictObject({
+        year: z.int(),
+        kind: z.enum(['measured', 'estimated', 'unknown']),
+        heating: amount,
+        cooling: amount,
+        estimatedDays: z.int(),
+        unknownMonths: list(period),
+      }),
+    ),
+    months: list(
+      z.strictObject({
+        period,
+        kind: z.enum(['measured', 'estimated', 'unknown']),
+        heating: amount,
+        cooling: amount,
+        missingDays: z.int(),
+      }),
+    ),
+  }),
+  cached: true,
+});
+
+const fault = z.enum(weatherFaults);
+const fileReport = {
+  fileName: z.string(),
+  lineCount: z.int(),
+  dayCount: z.int(),
+  doubtfulDayCount: z.int(),
+  withoutTemperatureCount: z.int(),
+  /** Every fault; `faultyLines` holds the first hundred of each kind. */
+  faultCounts: list(z.strictObject({ fault, count: z.int() })),
+  faultyLines: list(z.strictObject({ lineNumber: z.int(), fault, value: z.string() })),
+};
+
+/** `kept`: months of which more days were known already. */
+const outcome = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('imported'),
+    ...fileReport,
+    stations: list(z.string()),
+    changedMonthCount: z.int(),
+    keptMonthCount: z.int(),
+  }),
+  /** Nothing was stored. `faulty`: lines that could be left out on demand. */
+  z.strictObject({
+    kind: z.literal('refused'),
+    ...fileReport,
+    reason: z.enum(['damaged', 'too_large', 'not_a_daily_file', 'no_known_station', 'faulty']),
+  }),
+  z.strictObject({ kind: z.literal('unreachable'), fileName: z.string(), status: z.int().nullable() }),
+]);
+export type WeatherOutcome = z.output<typeof outcome>;
+
+/** `oui`: lines at fault are left out, and their days are missing ones, in place of refusing the file. */
+const leavingOut = z.enum(['oui']).optional();
+
+export const importWeather = endpoint({
+  method: 'POST',
+  path: '/api/weather/imports',
+  access: 'weather.import',
+  effect: 'command',
+  summary: 'Import a daily file of Météo-France, as published (.csv.gz or .csv): all of it, or nothing.',
+  query: z.strictObject({ name: lineText(200), leavingOut }),
+  /** The bytes of the file, `application/octet-stream`; read while they arrive. */
+  body: z.unknown(),
+  answer: outcome,
+  heavy: true,
+});
+
+export const downloadWeather = endpoint({
+  method: 'POST',
+  path: '/api/weather/downloads',
+  access: 'weather.import',
+  effect: 'command',
+  summary:
+    'Start fetching the daily files of a département from the public address, where the installation allows it.',
+  body: z.strictObject({ departement, leavingOut }),
+  answer: z.strictObject({ started: z.literal(true) }),
+});
+
+export const readWeatherProgress = endpoint({
+  method: 'GET',
+  path: '/api/weather/progress',
+  access: 'weather.import',
+  effect: 'read',
+  summary: 'How far the present import is on this server, and how the last one ended.',
+  answer: z.strictObject({
+    running: z
+      .strictObject({
+        fileName: z.string(),
+        bytesRead: z.int(),
+        bytesTotal: z.int().nullable(),
+        lineCount: z.int(),
+      })
+      .nullable(),
+    last: list(outcome),
+  }),
+  passive: true,
+});

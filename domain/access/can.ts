@@ -1,0 +1,39 @@
+import type { Role } from './role.ts';
+
+const everyone = ['admin', 'technical', 'financial', 'rse', 'readonly'] as const;
+const writers = ['admin', 'technical', 'financial', 'rse'] as const;
+
+/** Who may do what. An action that is not in this table is refused to everyone. */
+const permissions = {
+  'data.read': everyone,
+  'data.export': everyone,
+  'own-account.manage': everyone,
+  'declaration.write': writers,
+  'declaration.import': writers,
+  'reading.write': writers,
+  'alert.acknowledge': writers,
+  'saving-action.record': writers,
+  'month-note.write': writers,
+  'price.write': ['admin', 'financial'],
+  'budget.write': ['admin', 'financial'],
+  'emission-factor.write': ['admin', 'rse'],
+  'alert-threshold.write': ['admin', 'technical'],
+  'building.write': ['admin', 'technical'],
+  'site.write': ['admin', 'technical'],
+  'site-plan.write': ['admin', 'technical'],
+  'weather.import': ['admin', 'technical'],
+  'declaration.delete': ['admin'],
+  'building.archive': ['admin'],
+  'site.archive': ['admin'],
+  'account.manage': ['admin'],
+  'journal.read': ['admin'],
+  'settings.write': ['admin'],
+  'demonstration.remove': ['admin'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Action = keyof typeof permissions;
+
+export function can(role: Role, action: Action): boolean {
+  const allowed: readonly Role[] = permissions[action];
+  return allowed.includes(role);
+}

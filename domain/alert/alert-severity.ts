@@ -1,0 +1,9 @@
+/** Faible (the data are doubtful), Modérée (above the warning threshold), Critique (above the critical one). */
+export const alertSeverities = ['low', 'medium', 'high'] as const;
+
+export type AlertSeverity = (typeof alertSeverities)[number];
+
+/** 0 for the mildest. */
+export function severityRank(severity: AlertSeverity): number {
+  return alertSeverities.indexOf(severity);
+}

@@ -1,0 +1,41 @@
+import { median } from '../number/median.ts';
+import { cellAt, type MonthCell, type SeriesTable } from './series-table.ts';
+
+const reach = 12;
+const comparedMonths = 12;
+const minimumMonths = 6;
+/** A bill is doubtful outside these multiples of the usual price. */
+export const plausiblePriceRatios = { min: 0.5, max: 2 } as const;
+
+/** TTC cents per normal unit, from a bill that is not a credit note. Null when the month has none. */
+export function billPriceCents(cell: MonthCell | null): number | null {
+  const record = cell?.record ?? null;
+  if (record === null || record.amountCents === null || record.isCreditNote) return null;
+  const quantity = record.quantityNormal ?? 0;
+  return quantity > 0 ? record.amountCents / quantity : null;
+}
+
+export function isPlausiblePrice(priceCents: number, usualCents: number): boolean {
+  return (
+    priceCents >= plausiblePriceRatios.min * usualCents && priceCents <= plausiblePriceRatios.max * usualCents
+  );
+}
+
+/**
+ * Median price of the twelve bills nearest to the month, at least six, within a year on each side. Null also when
+ * a quarter of all the bills of those two years lie outside the plausible multiples: their amounts do not follow the
+ * quantities.
+ */
+export function usualPriceCents(table: SeriesTable, index: number): number | null {
+  const prices: number[] = [];
+  for (let distance = 1; distance <= reach; distance += 1) {
+    for (const at of [index - distance, index + distance]) {
+      const price = billPriceCents(cellAt(table, at));
+      if (price !== null && price > 0) prices.push(price);
+    }
+  }
+  const usual = prices.length < minimumMonths ? null : median(prices.slice(0, comparedMonths));
+  if (usual === null) return null;
+  const outside = prices.filter(price => !isPlausiblePrice(price, usual)).length;
+  return outside * 4 >= prices.length ? null : usual;
+}

@@ -1,0 +1,90 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { comparePeriods, type Period } from '../calendar/month.ts';
+import { type EnergyType, energyTypes } from '../energy/energy-type.ts';
+import { alertRules } from './alert-rule.ts';
+import type { AlertScope } from './alert-scope.ts';
+import type { AlertThresholds } from './alert-thresholds.ts';
+import { degreeDaysByMonth } from './consumption-view.ts';
+import type { EnergySeries, HeatingDegreeDays } from './energy-series.ts';
+import type { Finding, FindingContext } from './finding.ts';
+import { duplicateFindings, duplicates } from './rules/duplicates.ts';
+import { estimatedRunFindings, storedEnergies } from './rules/estimated-runs.ts';
+import { excessFindings } from './rules/excesses.ts';
+import { implausibleZeroFindings, implausibleZeros } from './rules/implausible-zeros.ts';
+import { missingMonthFindings } from './rules/missing-months.ts';
+import { priceOutlierFindings } from './rules/price-outliers.ts';
+import { spreadFigures } from './rules/spread-figures.ts';
+import { unitJumpFindings, unitJumps } from './rules/unit-jumps.ts';
+import { seriesTable } from './series-table.ts';
+
+export type DetectionInput = FindingContext & {
+  scope: AlertScope;
+  /** At most one series per energy, in any order. */
+  series: readonly EnergySeries[];
+  /** Null without weather. A month that is not there is unknown, not a month of 0 degree days. */
+  degreeDays: readonly HeatingDegreeDays[] | null;
+  thresholds: Record<EnergyType, AlertThresholds>;
+  today: CalendarDate;
+};
+
+function seriesFindings(input: DetectionInput, series: EnergySeries): Finding[] {
+  const table = seriesTable(series, input.lastPeriod);
+  const spread = spreadFigures(table);
+  const zeros = implausibleZeros(table);
+  const jumps = unitJumps(table);
+  const jumped = new Set(jumps.map(({ index }) => index));
+  const copies = duplicates(table, spread).filter(({ index }) => !jumped.has(index));
+  const isSpreadDoubtful = !storedEnergies.has(table.energyType);
+  const doubtful = new Set([
+    ...zeros.map(({ index }) => index),
+    ...jumped,
+    ...copies.map(({ index }) => index),
+    ...(isSpreadDoubtful ? spread : []),
+  ]);
+  const view = { table, doubtful, spread, degreeDays: degreeDaysByMonth(input.degreeDays) };
+  return [
+    ...missingMonthFindings(table, input.today, input),
+    ...implausibleZeroFindings(zeros, table, input),
+    ...unitJumpFindings(jumps, table, input),
+    ...duplicateFindings(copies, table, input),
+    ...estimatedRunFindings(table, spread, input),
+    ...priceOutlierFindings(table, doubtful, input),
+    ...excessFindings(view, input.thresholds[series.energyType], input),
+  ];
+}
+
+function compareFindings(a: Finding, b: Finding): number {
+  return (
+    energyTypes.indexOf(a.energyType) - energyTypes.indexOf(b.energyType) ||
+    comparePeriods(a.period, b.period) ||
+    alertRules.indexOf(a.rule.id) - alertRules.indexOf(b.rule.id)
+  );
+}
+
+/**
+ * Everything worth telling about a scope, by energy, month and rule: the same input, in any order, gives the same
+ * findings. A month whose quantity is doubtful raises no excess and is not compared with.
+ *
+ * @throws RangeError on two series of one energy, or on a series that no correct store can hold.
+ */
+export function detectFindings(input: DetectionInput): Finding[] {
+  const energies = new Set(input.series.map(series => series.energyType));
+  if (energies.size !== input.series.length) throw new RangeError('two series of one energy');
+  return input.series
+    .filter(series => series.months.length > 0 || series.usePeriods.length > 0)
+    .flatMap(series => seriesFindings(input, series))
+    .toSorted(compareFindings);
+}
+
+/** Last month of the scope that holds a quantity or an amount; null when none does. */
+export function lastPeriodWithData(series: readonly EnergySeries[]): Period | null {
+  return series
+    .flatMap(({ months }) => months)
+    .filter(
+      month => month.declaredQuantity !== null || month.quantityNormal !== null || month.amountCents !== null,
+    )
+    .reduce<Period | null>(
+      (last, { period }) => (last === null || comparePeriods(period, last) > 0 ? period : last),
+      null,
+    );
+}

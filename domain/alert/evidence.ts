@@ -1,0 +1,71 @@
+import type { Period } from '../calendar/month.ts';
+import type { Unit } from '../energy/unit.ts';
+import type { AlertThresholds } from './alert-thresholds.ts';
+
+/** A previous year that the month was compared with. `adjustedNormal` is its quantity brought to the month judged. */
+export type ComparedYear = {
+  year: number;
+  quantityNormal: number;
+  degreeDays: number | null;
+  adjustedNormal: number;
+};
+
+export type ExclusionReason =
+  | 'missing'
+  | 'not-in-use'
+  | 'partial-use'
+  | 'doubtful'
+  | 'credit-note'
+  | 'closure'
+  | 'meter-replaced'
+  | 'other-method';
+
+/** Why degree days did or did not correct the comparison. */
+export type WeatherCorrection =
+  | { kind: 'none'; reason: 'not-heating' | 'no-weather' | 'few-degree-days' | 'no-base-load' }
+  | { kind: 'degree-days'; degreeDays: number; baseLoadNormal: number };
+
+export type ExcessEvidence = {
+  kind: 'excess';
+  comparedYears: readonly ComparedYear[];
+  excludedYears: readonly { year: number; reason: ExclusionReason }[];
+  correction: WeatherCorrection;
+  /** New meter over old one, on the months that followed the replacement. Null without a replacement. */
+  meterScale: number | null;
+  thresholds: AlertThresholds;
+  isEstimated: boolean;
+};
+
+/** Each data-quality finding lists its consecutive months, at most those of one calendar year. */
+export type DataQualityEvidence =
+  | { kind: 'missing-month'; months: readonly { period: Period }[] }
+  | { kind: 'implausible-zero'; months: readonly { period: Period; usualNormal: number }[] }
+  | {
+      kind: 'unit-jump';
+      /** Declared over plausible: 10, 100, 1000 or their inverses. */
+      factor: number;
+      months: readonly {
+        period: Period;
+        quantityNormal: number;
+        usualNormal: number;
+        /** The correction proposed. */
+        proposedNormal: number;
+        proposedDeclaredQuantity: number | null;
+        declaredUnit: Unit | null;
+      }[];
+    }
+  | {
+      kind: 'duplicate';
+      months: readonly { period: Period; twin: Period; quantityNormal: number; hasSameAmount: boolean }[];
+    }
+  | {
+      kind: 'estimated-run';
+      basis: 'flagged' | 'identical-values';
+      months: readonly { period: Period; quantityNormal: number | null }[];
+    }
+  | {
+      kind: 'price-outlier';
+      months: readonly { period: Period; priceCentsPerNormal: number; usualCentsPerNormal: number }[];
+    };
+
+export type Evidence = ExcessEvidence | DataQualityEvidence;

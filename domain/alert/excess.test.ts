@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { EnergyType } from '../energy/energy-type.ts';
+import { findingsOf, periodOf, told } from './testing/small-series.ts';
+
+function flat(): number {
+  return 50_000;
+}
+
+/** Exactly 100 a month, with the last January at `january`. */
+function january2024(energyType: EnergyType, january: number): string[] {
+  return told(
+    findingsOf({
+      energyType,
+      quantityOf: () => null,
+      changes: {
+        '2021-01': { quantity: 99.123 },
+        '2022-01': { quantity: 100 },
+        '2023-01': { quantity: 100.877 },
+        '2024-01': { quantity: january },
+      },
+      usePeriods: ['2021-01', '2022-01', '2023-01', '2024-01'].map(month => ({
+        from: periodOf(month),
+        to: periodOf(month),
+      })),
+    }),
+  );
+}
+
+describe('a month against the mean of the same month of the three years before', () => {
+  it.each([
+    ['electricity', 120, []],
+    ['electricity', 120.01, ['excess electricity 2024-01 medium']],
+    ['electricity', 140, ['excess electricity 2024-01 medium']],
+    ['electricity', 140.01, ['excess electricity 2024-01 high']],
+    ['gas', 125, []],
+    ['gas', 125.01, ['excess gas 2024-01 medium']],
+    ['gas', 150.01, ['excess gas 2024-01 high']],
+    ['fuel', 130, []],
+    ['fuel', 160, ['excess fuel 2024-01 medium']],
+    ['fuel', 160.01, ['excess fuel 2024-01 high']],
+    ['water', 130.01, ['excess water 2024-01 medium']],
+    ['water', 160.01, ['excess water 2024-01 high']],
+    ['ecs', 125.01, ['excess ecs 2024-01 medium']],
+    ['heat_network', 150.01, ['excess heat_network 2024-01 high']],
+  ] as const)('%s at %s for 100 expected', (energyType, january, expected) => {
+    expect(january2024(energyType, january)).toEqual(expected);
+  });
+
+  it('tells what was measured, expected, and the gap in percent, unit and cents', () => {
+    const [finding] = findingsOf({ quantityOf: flat, changes: { '2024-01': { quantity: 80_000 } } });
+    expect(finding?.measuredNormal).toBe(80_000);
+    expect(finding?.expectedNormal).toBeCloseTo(50_000, -3);
+    expect(finding?.gapNormal).toBeCloseTo(80_000 - (finding?.expectedNormal ?? 0), 3);
+    expect(finding?.gapPercent).toBeCloseTo(
+      ((finding?.gapNormal ?? 0) / (finding?.expectedNormal ?? 1)) * 100,
+      3,
+    );
+    expect(finding?.gapCents).toBe(Math.round((finding?.gapNormal ?? 0) * 15));
+    expect(finding?.evidence).toMatchObject({
+      kind: 'excess',
+      comparedYears: [{ year: 2021 }, { year: 2022 }, { year: 2023 }],
+      excludedYears: [],
+      correction: { kind: 'none', reason: 'not-heating' },
+      thresholds: { warningPercent: 20, criticalPercent: 40 },
+    });
+    expect(finding?.key).toBe('site:1/excess/electricity/2024-01');
+  });
+
+  it('compares with two years when the third is missing, and names the one left out', () => {
+    const [finding] = findingsOf({
+      changes: { '2022-05': { quantity: null, declaredQuantity: null }, '2024-05': { quantity: 75_000 } },
+      usePeriods: [
+        { from: periodOf('2019-01'), to: periodOf('2022-04') },
+        { from: periodOf('2022-06'), to: null },
+      ],
+    });
+    expect(finding?.evidence).toMatchObject({
+      comparedYears: [{ year: 2021 }, { year: 2023 }],
+      excludedYears: [{ year: 2022, reason: 'missing' }],
+    });
+  });
+
+  it('gives no verdict with one year of past', () => {
+    expect(findingsOf({ from: '2023-01', changes: { '2024-05': { quantity: 90_000 } } })).toEqual([]);
+  });
+
+  it('gives no gap in cents without a price', () => {
+    const findings = findingsOf(
+      { changes: { '2024-01': { quantity: 80_000 } } },
+      { priceCentsPerNormal: () => null },
+    );
+    expect(findings.map(finding => finding.gapCents)).toEqual([null]);
+  });
+
+  it('calls an increase Modérée where nothing was expected, since no percentage exists', () => {
+    const summerFree = findingsOf({
+      energyType: 'gas',
+      quantityOf: ({ month }) => (month >= 6 && month <= 8 ? 0 : 50_000),
+      changes: { '2024-07': { quantity: 30_000 }, '2024-08': { quantity: 200 } },
+    });
+    expect(told(summerFree)).toEqual(['excess gas 2024-07 medium']);
+    expect(summerFree[0]?.gapPercent).toBeNull();
+  });
+
+  it('stays silent on a large percentage of a very small month', () => {
+    expect(
+      findingsOf({
+        energyType: 'gas',
+        quantityOf: ({ month }) => (month === 8 ? 400 : 50_000),
+        changes: { '2024-08': { quantity: 900 } },
+      }),
+    ).toEqual([]);
+  });
+
+  it('stores what ended more than 24 months before the last month as historical', () => {
+    const changes = { '2022-11': { quantity: 90_000 }, '2022-12': { quantity: 90_000.5 } };
+    const states = findingsOf({ changes }).map(({ period, initialState }) => [period.month, initialState]);
+    expect(states).toEqual([
+      [11, 'closed-historical'],
+      [12, 'open'],
+    ]);
+  });
+});

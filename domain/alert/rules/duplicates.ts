@@ -1,0 +1,111 @@
+import { monthIndex, type Period } from '../../calendar/month.ts';
+import { type Finding, type FindingContext, findingOf } from '../finding.ts';
+import { roundTo } from '../round-to.ts';
+import { runsOfMonths } from '../runs-of-months.ts';
+import { cellAt, type MonthCell, type SeriesTable } from '../series-table.ts';
+import { usualMonth } from '../usual-month.ts';
+import { coincidenceProbability, deviationOf } from './coincidence.ts';
+
+export type DuplicateHit = {
+  index: number;
+  period: Period;
+  twin: Period;
+  quantityNormal: number;
+  usualNormal: number | null;
+  hasSameAmount: boolean;
+};
+
+const farthestTwin = 12;
+/** Copying the month before, or the same month of last year, is the usual slip: about one month in five hundred. */
+const likelyTwins: ReadonlySet<number> = new Set([1, 12]);
+const likelyLimit = 2.5e-4;
+const unlikelyLimit = 1e-6;
+
+function declaredOf({ record }: MonthCell): string | null {
+  const quantity = record?.declaredQuantity ?? record?.quantityNormal ?? null;
+  return quantity === null || quantity === 0 ? null : `${quantity} ${record?.declaredUnit ?? ''}`;
+}
+
+function amountOf({ record }: MonthCell): number | null {
+  return record?.amountCents ?? null;
+}
+
+/** Of two equal months, the copy is the one further from what it usually holds; in doubt the later one. */
+function copyOf(table: SeriesTable, later: MonthCell, earlier: MonthCell): MonthCell {
+  const usualLater = usualMonth(table, later.index);
+  const usualEarlier = usualMonth(table, earlier.index);
+  if (usualLater === null || usualEarlier === null) return later;
+  const laterDeviation = deviationOf(later, usualLater);
+  return deviationOf(earlier, usualEarlier) > laterDeviation + 2 ? earlier : later;
+}
+
+function pairHit(table: SeriesTable, later: MonthCell, earlier: MonthCell): DuplicateHit | null {
+  const declared = declaredOf(later);
+  if (declared === null || declared !== declaredOf(earlier)) return null;
+  const copy = copyOf(table, later, earlier);
+  const amounts = { later: amountOf(later), earlier: amountOf(earlier) };
+  const hasBothAmounts = amounts.later !== null && amounts.earlier !== null;
+  const hasSameAmount = hasBothAmounts && amounts.later === amounts.earlier;
+  const isLikelyTwin = likelyTwins.has(later.index - earlier.index) && (hasSameAmount || !hasBothAmounts);
+  const chance = coincidenceProbability(table, copy, hasSameAmount);
+  if (chance > (isLikelyTwin ? likelyLimit : unlikelyLimit)) return null;
+  const usual = usualMonth(table, copy.index);
+  return {
+    index: copy.index,
+    period: copy.period,
+    twin: copy === later ? earlier.period : later.period,
+    quantityNormal: (copy.perDayNormal ?? 0) * copy.days,
+    usualNormal: usual === null ? null : usual.perDayNormal * copy.days,
+    hasSameAmount,
+  };
+}
+
+/** Months that repeat another one of the past year, when chance does not explain it. `spread` months never count. */
+export function duplicates(table: SeriesTable, spread: ReadonlySet<number>): DuplicateHit[] {
+  const hits = new Map<number, DuplicateHit>();
+  for (const later of table.cells) {
+    if (later.perDayNormal === null || spread.has(later.index)) continue;
+    for (let distance = 1; distance <= farthestTwin; distance += 1) {
+      const earlier = cellAt(table, later.index - distance);
+      if (earlier === null || earlier.perDayNormal === null || spread.has(earlier.index)) continue;
+      const hit = pairHit(table, later, earlier);
+      if (hit !== null && !hits.has(hit.index)) hits.set(hit.index, hit);
+    }
+  }
+  return [...hits.values()].toSorted((a, b) => a.index - b.index);
+}
+
+function distanceOf({ period, twin }: DuplicateHit): string {
+  return String(monthIndex(period) - monthIndex(twin));
+}
+
+export function duplicateFindings(
+  hits: readonly DuplicateHit[],
+  table: SeriesTable,
+  context: FindingContext,
+): Finding[] {
+  return runsOfMonths(hits, distanceOf).map(run =>
+    findingOf(
+      {
+        rule: 'duplicate',
+        energyType: table.energyType,
+        period: run[0].period,
+        until: run.at(-1)?.period ?? run[0].period,
+        measuredNormal: run[0].quantityNormal,
+        expectedNormal: run[0].usualNormal,
+        gapCents: null,
+        severity: 'low',
+        evidence: {
+          kind: 'duplicate',
+          months: run.map(({ period, twin, quantityNormal, hasSameAmount }) => ({
+            period,
+            twin,
+            quantityNormal: roundTo(quantityNormal, 3),
+            hasSameAmount,
+          })),
+        },
+      },
+      context,
+    ),
+  );
+}

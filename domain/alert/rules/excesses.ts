@@ -1,0 +1,86 @@
+import type { AlertSeverity } from '../alert-severity.ts';
+import type { AlertThresholds } from '../alert-thresholds.ts';
+import { type ConsumptionView, isMeterReplaced } from '../consumption-view.ts';
+import { type Finding, type FindingContext, findingOf, gapPercentOf } from '../finding.ts';
+import { cellAt, type MonthCell } from '../series-table.ts';
+import { usualLevel } from '../usual-month.ts';
+import { storedEnergies } from './estimated-runs.ts';
+import { expectedMonth } from './expected-month.ts';
+
+/** A gap under this share of the ordinary month changes nothing, whatever its percentage of a small month. */
+const materialShare = 0.05;
+/** Where nothing was expected no percentage exists: Modérée from this share of the ordinary month on. */
+const materialFromNothing = 0.25;
+
+const winterMonths: ReadonlySet<number> = new Set([11, 12, 1, 2, 3]);
+const deliveryReach = 36;
+const deliveryZeroShare = 0.2;
+
+/** Winters without consumption: what is declared are deliveries, and a month of them compares with no other. */
+function isDelivered({ table }: ConsumptionView, index: number): boolean {
+  if (!storedEnergies.has(table.energyType)) return false;
+  let winters = 0;
+  let zeros = 0;
+  for (let at = index - deliveryReach; at <= index + deliveryReach; at += 1) {
+    const cell = cellAt(table, at);
+    if (cell === null || cell.perDayNormal === null || !winterMonths.has(cell.period.month)) continue;
+    winters += 1;
+    if (cell.perDayNormal === 0) zeros += 1;
+  }
+  return zeros > deliveryZeroShare * winters;
+}
+
+function severityOf(
+  view: ConsumptionView,
+  cell: MonthCell,
+  gap: { percent: number | null; perDayNormal: number },
+  { warningPercent, criticalPercent }: AlertThresholds,
+): AlertSeverity | null {
+  if (gap.percent !== null && gap.percent <= warningPercent) return null;
+  const level = usualLevel(view.table, cell.index) ?? 0;
+  if (gap.percent === null) return gap.perDayNormal >= materialFromNothing * level ? 'medium' : null;
+  if (gap.perDayNormal < materialShare * level) return null;
+  return gap.percent > criticalPercent ? 'high' : 'medium';
+}
+
+function excessAt(
+  view: ConsumptionView,
+  cell: MonthCell,
+  thresholds: AlertThresholds,
+  context: FindingContext,
+): Finding | null {
+  if (!cell.isInUse || cell.perDayNormal === null || cell.perDayNormal === 0) return null;
+  if (view.doubtful.has(cell.index) || isMeterReplaced(cell)) return null;
+  const expected = expectedMonth(view, cell);
+  if (expected === null || isDelivered(view, cell.index)) return null;
+  const { expectedNormal, ...evidence } = expected;
+  const measuredNormal = cell.perDayNormal * cell.days;
+  const percent = gapPercentOf(measuredNormal, expectedNormal);
+  const perDayNormal = (measuredNormal - expectedNormal) / cell.days;
+  const severity = severityOf(view, cell, { percent, perDayNormal }, thresholds);
+  if (severity === null) return null;
+  return findingOf(
+    {
+      rule: 'excess',
+      energyType: view.table.energyType,
+      period: cell.period,
+      until: cell.period,
+      measuredNormal,
+      expectedNormal,
+      severity,
+      evidence: { kind: 'excess', ...evidence, thresholds, isEstimated: cell.record?.isEstimated === true },
+    },
+    context,
+  );
+}
+
+/** Months above the warning threshold (Modérée) or the critical one (Critique). A gap equal to a threshold is not above it. */
+export function excessFindings(
+  view: ConsumptionView,
+  thresholds: AlertThresholds,
+  context: FindingContext,
+): Finding[] {
+  return view.table.cells
+    .map(cell => excessAt(view, cell, thresholds, context))
+    .filter(finding => finding !== null);
+}

@@ -1,0 +1,52 @@
+import type { ConsumptionView } from '../consumption-view.ts';
+import type { ComparedYear, ExclusionReason, WeatherCorrection } from '../evidence.ts';
+import { roundTo } from '../round-to.ts';
+import type { MonthCell } from '../series-table.ts';
+import { adjustToMonth } from './degree-day-correction.ts';
+import { meterReplacement } from './meter-scale.ts';
+import { minimumComparedYears, referenceMonths } from './reference-months.ts';
+
+export type ExpectedMonth = {
+  expectedNormal: number;
+  comparedYears: readonly ComparedYear[];
+  excludedYears: readonly { year: number; reason: ExclusionReason }[];
+  correction: WeatherCorrection;
+  meterScale: number | null;
+};
+
+/**
+ * Mean of the same calendar month of the previous three years, at least two valid, each brought to the length and
+ * weather of the month judged and to its meter. Null when the past does not tell.
+ */
+export function expectedMonth(view: ConsumptionView, judged: MonthCell): ExpectedMonth | null {
+  const references = referenceMonths(view, judged.index);
+  const replacement = meterReplacement(view, judged.index);
+  const excluded = [...references.excluded];
+  const used = references.used.filter(({ index, period: { year } }) => {
+    const isTooOld =
+      replacement !== null && replacement.previousIndex !== null && index < replacement.previousIndex;
+    if (isTooOld) excluded.push({ year, reason: 'meter-replaced' });
+    return !isTooOld;
+  });
+  if (used.length < minimumComparedYears) return null;
+  const isOld = (index: number): boolean => replacement !== null && index < replacement.index;
+  const needsScale = used.some(({ index }) => isOld(index));
+  const scale = needsScale ? (replacement?.scale ?? null) : 1;
+  if (scale === null) return null;
+  const { correction, adjustedNormal } = adjustToMonth(view, judged, used);
+  const scaled = used.map(
+    ({ index }, position) => (adjustedNormal[position] ?? 0) * (isOld(index) ? scale : 1),
+  );
+  return {
+    expectedNormal: scaled.reduce((sum, value) => sum + value, 0) / scaled.length,
+    comparedYears: used.map(({ index, period, perDayNormal, days }, position) => ({
+      year: period.year,
+      quantityNormal: roundTo(perDayNormal * days, 3),
+      degreeDays: view.degreeDays?.get(index) ?? null,
+      adjustedNormal: roundTo(scaled[position] ?? 0, 3),
+    })),
+    excludedYears: excluded.toSorted((a, b) => a.year - b.year),
+    correction,
+    meterScale: needsScale ? roundTo(scale, 4) : null,
+  };
+}

@@ -1,0 +1,72 @@
+import { monthIndex, type Period, periodAt } from '../calendar/month.ts';
+import type { EnergyType } from '../energy/energy-type.ts';
+import { daysInMonth } from '../calendar/days-in-month.ts';
+import type { EnergySeries, MonthRecord, UsePeriod } from './energy-series.ts';
+
+export type MonthCell = {
+  /** `monthIndex` of the month. */
+  index: number;
+  period: Period;
+  days: number;
+  /** Normal unit per day, so that a leap February compares with another. Null when missing or not convertible. */
+  perDayNormal: number | null;
+  /** Nothing was declared, as opposed to declared and not convertible. */
+  isMissing: boolean;
+  isInUse: boolean;
+  /** First or last month of a period of use: perhaps only part of a month. */
+  isEdgeOfUse: boolean;
+  record: MonthRecord | null;
+};
+
+export type SeriesTable = { energyType: EnergyType; firstIndex: number; cells: readonly MonthCell[] };
+
+export function cellAt(table: SeriesTable, index: number): MonthCell | null {
+  return table.cells[index - table.firstIndex] ?? null;
+}
+
+function checkedQuantity(quantity: number): number {
+  if (Number.isFinite(quantity) && quantity >= 0) return quantity;
+  throw new RangeError(`a quantity of ${quantity}`);
+}
+
+function firstUse(records: readonly MonthRecord[]): UsePeriod[] {
+  const indices = records
+    .filter(record => record.quantityNormal !== null)
+    .map(record => monthIndex(record.period));
+  return indices.length === 0 ? [] : [{ from: periodAt(Math.min(...indices)), to: null }];
+}
+
+/**
+ * One cell per month from the first record or use to `lastPeriod`, or to the last record when that is later.
+ *
+ * @throws RangeError when two records hold the same month, or a quantity is negative or not finite.
+ */
+export function seriesTable(series: EnergySeries, lastPeriod: Period): SeriesTable {
+  const records = new Map(series.months.map(record => [monthIndex(record.period), record]));
+  if (records.size !== series.months.length) throw new RangeError('two records of one month');
+  const recorded = series.usePeriods.length > 0 ? series.usePeriods : firstUse(series.months);
+  const uses = recorded.map(({ from, to }) => ({
+    from: monthIndex(from),
+    to: to === null ? null : monthIndex(to),
+  }));
+  const firstIndex = Math.min(...records.keys(), ...uses.map(use => use.from));
+  const lastIndex = Math.max(...records.keys(), monthIndex(lastPeriod));
+  const cells: MonthCell[] = [];
+  for (let index = firstIndex; index <= lastIndex; index += 1) {
+    const period = periodAt(index);
+    const days = daysInMonth(period);
+    const record = records.get(index) ?? null;
+    const quantity = record?.quantityNormal ?? null;
+    cells.push({
+      index,
+      period,
+      days,
+      perDayNormal: quantity === null ? null : checkedQuantity(quantity) / days,
+      isMissing: quantity === null && (record?.declaredQuantity ?? null) === null,
+      isInUse: uses.some(use => index >= use.from && (use.to === null || index <= use.to)),
+      isEdgeOfUse: uses.some(use => index === use.from || index === use.to),
+      record,
+    });
+  }
+  return { energyType: series.energyType, firstIndex, cells };
+}

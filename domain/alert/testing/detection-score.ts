@@ -1,0 +1,90 @@
+import type { AlertRule } from '../alert-rule.ts';
+import type { Finding } from '../finding.ts';
+import { type FaultKind, type InjectedFault, isFaultMonth } from './injected-fault.ts';
+
+export const rulesForFault: Record<FaultKind, AlertRule> = {
+  drift: 'excess',
+  leak: 'excess',
+  unit: 'unit-jump',
+  missing: 'missing-month',
+  duplicate: 'duplicate',
+  'yearly-copy': 'duplicate',
+  zero: 'implausible-zero',
+};
+
+export type ClassScore = { faults: number; foundFaults: number; findings: number; trueFindings: number };
+
+export type DetectionScore = {
+  /** Consumption faults of at least `minimumAboveWarning` points over the warning threshold. */
+  consumption: ClassScore;
+  /** Smaller consumption faults; a finding on one of them is true, and counts in neither precision nor recall above. */
+  smallConsumption: ClassScore;
+  dataQuality: ClassScore;
+  /** Critique without any consumption fault in the month. */
+  falseCriticals: number;
+  /** Critique on a fault whose size is under the critical threshold. */
+  overstatedCriticals: number;
+};
+
+export type ScoredSite = { siteId: number; findings: readonly Finding[] };
+export type ScoreLimits = {
+  isLarge: (fault: InjectedFault) => boolean;
+  isCritical: (fault: InjectedFault) => boolean;
+};
+
+/** A finding is true when a fault of its kind lies in one of its months, in its series. */
+function faultsOf(siteId: number, finding: Finding, faults: readonly InjectedFault[]): InjectedFault[] {
+  const periods =
+    'months' in finding.evidence ? finding.evidence.months.map(month => month.period) : [finding.period];
+  return faults.filter(
+    fault =>
+      fault.siteId === siteId &&
+      fault.energyType === finding.energyType &&
+      rulesForFault[fault.kind] === finding.rule.id &&
+      periods.some(period => isFaultMonth(fault, period)),
+  );
+}
+
+function emptyClass(): ClassScore {
+  return { faults: 0, foundFaults: 0, findings: 0, trueFindings: 0 };
+}
+
+export function detectionScore(
+  sites: readonly ScoredSite[],
+  faults: readonly InjectedFault[],
+  { isLarge, isCritical }: ScoreLimits,
+): DetectionScore {
+  const score: DetectionScore = {
+    consumption: emptyClass(),
+    smallConsumption: emptyClass(),
+    dataQuality: emptyClass(),
+    falseCriticals: 0,
+    overstatedCriticals: 0,
+  };
+  const found = new Set<InjectedFault>();
+  for (const { siteId, findings } of sites) {
+    for (const finding of findings) {
+      const matched = faultsOf(siteId, finding, faults);
+      for (const fault of matched) found.add(fault);
+      const isExcess = finding.rule.id === 'excess';
+      const isSmall = isExcess && matched.length > 0 && !matched.some(isLarge);
+      const target = isSmall ? score.smallConsumption : isExcess ? score.consumption : score.dataQuality;
+      target.findings += 1;
+      if (matched.length > 0) target.trueFindings += 1;
+      if (finding.severity === 'high' && matched.length === 0) score.falseCriticals += 1;
+      if (finding.severity === 'high' && matched.length > 0 && !matched.some(isCritical))
+        score.overstatedCriticals += 1;
+    }
+  }
+  for (const fault of faults) {
+    const isConsumption = rulesForFault[fault.kind] === 'excess';
+    const target = !isConsumption
+      ? score.dataQuality
+      : isLarge(fault)
+        ? score.consumption
+        : score.smallConsumption;
+    target.faults += 1;
+    if (found.has(fault)) target.foundFaults += 1;
+  }
+  return score;
+}

@@ -1,0 +1,66 @@
+import { energyDefinitions } from '../energy/energy-type.ts';
+import { median } from '../number/median.ts';
+import { cellAt, type SeriesTable } from './series-table.ts';
+
+/**
+ * What a month usually holds, robust to a wrong value on either side of it: only data-quality rules use it, which
+ * must also judge the first year of an import. `spread` is relative (0.05 is ±5 %).
+ */
+export type UsualMonth = { basis: 'same-month' | 'neighbours'; perDayNormal: number; spread: number };
+
+const sameMonthOffsets = [-36, -24, -12, 12, 24, 36];
+const neighbourOffsets = [-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6];
+const levelReach = 36;
+const smallestSpread = 0.04;
+const largestSpread = 0.3;
+/** Values that differ by more than this factor do not support the same usual value. */
+const agreementFactor = 1.9;
+
+function positives(table: SeriesTable, index: number, offsets: readonly number[]): number[] {
+  return offsets
+    .map(offset => cellAt(table, index + offset)?.perDayNormal ?? 0)
+    .filter(perDayNormal => perDayNormal > 0);
+}
+
+/** The middle on a logarithmic scale, so that a value and its thousandfold have a middle that neither supports. */
+function middle(values: readonly number[]): number | null {
+  const logarithm = median(values.map(Math.log));
+  return logarithm === null ? null : Math.exp(logarithm);
+}
+
+function supported(values: readonly number[], minimum: number): { centre: number; spread: number } | null {
+  const centre = middle(values);
+  if (centre === null) return null;
+  const supporting = values.filter(value => Math.max(value / centre, centre / value) <= agreementFactor);
+  if (supporting.length < minimum) return null;
+  const deviation = median(supporting.map(value => Math.abs(value - centre) / centre)) ?? 0;
+  return { centre, spread: Math.min(largestSpread, Math.max(smallestSpread, 1.4826 * deviation)) };
+}
+
+/**
+ * From the same calendar month of the three years before and after, at least two that agree; else from six months
+ * on each side, at least four. Null when the past and the future say nothing.
+ */
+export function usualMonth(table: SeriesTable, index: number): UsualMonth | null {
+  const sameMonth = supported(positives(table, index, sameMonthOffsets), 2);
+  if (sameMonth !== null) {
+    return { basis: 'same-month', perDayNormal: sameMonth.centre, spread: sameMonth.spread };
+  }
+  const around = supported(positives(table, index, neighbourOffsets), 4);
+  return around === null ? null : { basis: 'neighbours', perDayNormal: around.centre, spread: around.spread };
+}
+
+/** Median of the positive months within three years on each side: the ordinary size of a month of this energy. */
+export function usualLevel(table: SeriesTable, index: number): number | null {
+  const values: number[] = [];
+  for (let at = index - levelReach; at <= index + levelReach; at += 1) {
+    const perDayNormal = cellAt(table, at)?.perDayNormal ?? 0;
+    if (at !== index && perDayNormal > 0) values.push(perDayNormal);
+  }
+  return median(values);
+}
+
+/** Neighbouring months of a heated site differ too much to judge one another. */
+export function isSeasonal(table: SeriesTable): boolean {
+  return energyDefinitions[table.energyType].heating;
+}

@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { groupMonths } from '../consumption/month-group.ts';
+import { sumPresent } from '../consumption/sum-present.ts';
+import { fact, factors, someFacts } from '../consumption/testing/month-facts.ts';
+import { energyTypes } from '../energy/energy-type.ts';
+import { isCounted, type Metric, metricValue } from './metric-value.ts';
+
+const metrics: Metric[] = ['consumption', 'cost', 'co2'];
+const all = (metric: Metric) => ({ metric, energyType: null });
+
+const groups = groupMonths(
+  [
+    fact('electricity', 1, 1000, { amountCents: 15_000 }),
+    fact('gas', 1, 900, { estimatedCents: 8000 }),
+    fact('water', 1, 10, { amountCents: 3500 }),
+    fact('ecs', 1, 500, { amountCents: 6000 }),
+  ],
+  [{ siteId: 2, energyType: 'gas', year: 2024, month: 1 }],
+);
+
+test('the whole: energies in kWh without water, cost and CO₂ with it, hot water in none', () => {
+  expect(metricValue(all('consumption'), groups, factors).value).toBe(1900);
+  expect(metricValue(all('cost'), groups, factors)).toEqual({
+    value: 26_500,
+    missingCount: 1,
+    unknownCount: 0,
+    estimatedCount: 1,
+  });
+  expect(metricValue(all('co2'), groups, factors).value).toBeCloseTo(
+    1000 * 0.057 + 900 * 0.234 + 10 * 0.132,
+    9,
+  );
+});
+
+test('one energy speaks for itself, water in m³ and hot water too', () => {
+  expect(metricValue({ metric: 'consumption', energyType: 'water' }, groups, factors).value).toBe(10);
+  expect(metricValue({ metric: 'cost', energyType: 'ecs' }, groups, factors).value).toBe(6000);
+  expect(metricValue({ metric: 'consumption', energyType: 'fuel' }, groups, factors).value).toBeNull();
+});
+
+test('what has no conversion or no price is counted, not taken for 0', () => {
+  const unknown = groupMonths([fact('gas', 1, null, { converted: false }), fact('fuel', 1, 100)], []);
+  expect(metricValue(all('consumption'), unknown, factors)).toMatchObject({ value: 100, unknownCount: 1 });
+  expect(metricValue(all('cost'), unknown, factors)).toMatchObject({ value: null, unknownCount: 2 });
+});
+
+test('the parts that enter a metric sum to its whole', () => {
+  fc.assert(
+    fc.property(someFacts(2024), fc.constantFrom(...metrics), (facts, metric) => {
+      const some = groupMonths(facts, []);
+      const parts = energyTypes
+        .filter(energyType => isCounted(all(metric), energyType))
+        .map(energyType => metricValue({ metric, energyType }, some, factors).value);
+      const whole = metricValue(all(metric), some, factors).value;
+      const sum = sumPresent(parts);
+      expect(whole === null).toBe(sum === null);
+      expect(Math.abs((whole ?? 0) - (sum ?? 0))).toBeLessThanOrEqual(1e-6 * Math.max(1, Math.abs(sum ?? 0)));
+    }),
+  );
+});

@@ -1,0 +1,74 @@
+import { variationPercent } from '../consumption/variation.ts';
+import { median } from '../number/median.ts';
+
+/** Why a site has no rank: a rank earned by missing months would be a reward for not declaring. */
+export type UnrankedReason = 'no-data' | 'incomplete-year' | 'no-surface' | 'not-in-use' | 'unknown-value';
+
+export type SiteYear = {
+  siteId: number;
+  value: number | null;
+  /**
+   * Months in use of the counted energies that hold nothing, due or not, and months in which the site used no energy at
+   * all: half a year of a site that joined in July does not compare with the years of the others.
+   */
+  lackingMonths: number;
+  /** Months whose conversion, price or factor is unknown. */
+  unknownCount: number;
+  /** The site uses at least one of the counted energies in that year. */
+  isInUse: boolean;
+  isEstimated: boolean;
+  /** « Surface de consommations énergétiques »; null when it is not known. */
+  surfaceM2: number | null;
+};
+
+export type RankedSite = {
+  siteId: number;
+  value: number;
+  /** From 1; equal values share a rank. */
+  rank: number;
+  /** Null when the median is 0. */
+  gapToMedianPercent: number | null;
+  isEstimated: boolean;
+};
+
+export type SiteRanking = {
+  /** The greatest first. */
+  ranked: RankedSite[];
+  unranked: { siteId: number; reason: UnrankedReason; missingMonths: number }[];
+  /** Of the ranked sites; null without any. */
+  median: number | null;
+};
+
+function reasonOf(site: SiteYear, basis: 'total' | 'per-m2'): UnrankedReason | null {
+  if (!site.isInUse) return 'not-in-use';
+  if (site.value === null) return site.unknownCount > 0 ? 'unknown-value' : 'no-data';
+  if (site.lackingMonths > 0) return 'incomplete-year';
+  if (site.unknownCount > 0) return 'unknown-value';
+  return basis === 'per-m2' && (site.surfaceM2 === null || site.surfaceM2 <= 0) ? 'no-surface' : null;
+}
+
+/** Sites by one metric of a year, in all or per square metre. In the order of the input where values are equal. */
+export function rankSites(sites: readonly SiteYear[], basis: 'total' | 'per-m2'): SiteRanking {
+  const judged = sites.map(site => ({ site, reason: reasonOf(site, basis) }));
+  const values = judged
+    .filter(({ reason }) => reason === null)
+    .map(({ site }) => ({
+      ...site,
+      value: (site.value ?? 0) / (basis === 'per-m2' ? (site.surfaceM2 ?? 1) : 1),
+    }))
+    .toSorted((a, b) => b.value - a.value);
+  const middle = median(values.map(({ value }) => value));
+  return {
+    ranked: values.map(({ siteId, value, isEstimated }) => ({
+      siteId,
+      value,
+      rank: values.findIndex(other => other.value === value) + 1,
+      gapToMedianPercent: middle === null || middle === 0 ? null : variationPercent(value, middle),
+      isEstimated,
+    })),
+    unranked: judged.flatMap(({ site: { siteId, lackingMonths }, reason }) =>
+      reason === null ? [] : [{ siteId, reason, missingMonths: lackingMonths }],
+    ),
+    median: middle,
+  };
+}

@@ -1,0 +1,9 @@
+import type { Month } from './month.ts';
+
+/** A day on the calendar, without time or zone. */
+export type CalendarDate = { year: number; month: Month; day: number };
+
+/** ISO 8601, `2024-12-31`. */
+export function isoDay({ year, month, day }: CalendarDate): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}

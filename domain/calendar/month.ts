@@ -1,0 +1,37 @@
+export const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+/** 1 (January) to 12 (December). */
+export type Month = (typeof months)[number];
+
+/** A calendar month; never a `Date`, which would carry a time zone. */
+export type Period = { year: number; month: Month };
+
+export type Twelve<T> = [T, T, T, T, T, T, T, T, T, T, T, T];
+
+/** The first year for which data may exist (specification §9). */
+export const firstYear = 2010;
+
+export function isMonth(value: number): value is Month {
+  return Number.isInteger(value) && value >= 1 && value <= 12;
+}
+
+/** Months since year 0: a total order, and differences count months. */
+export function monthIndex(period: Period): number {
+  return period.year * 12 + period.month - 1;
+}
+
+export function periodAt(index: number): Period {
+  return { year: Math.floor(index / 12), month: ((((index % 12) + 12) % 12) + 1) as Month };
+}
+
+export function addMonths(period: Period, count: number): Period {
+  return periodAt(monthIndex(period) + count);
+}
+
+export function comparePeriods(a: Period, b: Period): number {
+  return monthIndex(a) - monthIndex(b);
+}
+
+/** Twelve values, January first. */
+export function twelve<T>(of: (month: Month) => T): Twelve<T> {
+  return months.map(of) as Twelve<T>;
+}

@@ -1,0 +1,166 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { months } from '../calendar/month.ts';
+import { comparable } from './comparable.ts';
+import { comparativeAnalysis } from './comparative-analysis.ts';
+import { compareYears } from './compare-years.ts';
+import { fact, factors, someFacts } from './testing/month-facts.ts';
+import type { MonthFact } from './month-fact.ts';
+
+const years = { current: 2024, previous: 2023 };
+
+function compare(current: readonly MonthFact[], previous: readonly MonthFact[]) {
+  return compareYears(comparable(current, previous), years, factors);
+}
+
+const yearOfGas = (quantity: number, siteId = 1) =>
+  months.map(month => fact('gas', month, quantity, { siteId }));
+const without = (facts: MonthFact[], from: number) => facts.filter(one => one.month < from);
+
+describe('like for like', () => {
+  it('compares nine months with the same nine', () => {
+    const found = compare(without(yearOfGas(90), 10), yearOfGas(100));
+    expect(found.consumptionKwh).toEqual({
+      current: 810,
+      previous: 900,
+      variationPercent: -10,
+      basis: { monthCount: 9, pairCount: 9, leftOutCount: 3 },
+    });
+  });
+
+  it('pairs site by site: a site that joined weighs on neither side', () => {
+    const current = [...yearOfGas(100), ...yearOfGas(5000, 2)];
+    expect(compare(current, yearOfGas(100)).consumptionKwh).toMatchObject({
+      current: 1200,
+      previous: 1200,
+      variationPercent: 0,
+      basis: { monthCount: 12, pairCount: 12, leftOutCount: 12 },
+    });
+  });
+
+  it('pairs energy by energy', () => {
+    const found = compare([fact('electricity', 1, 10)], [fact('gas', 1, 10)]);
+    expect(found.consumptionKwh).toEqual({
+      current: null,
+      previous: null,
+      variationPercent: null,
+      basis: { monthCount: 0, pairCount: 0, leftOutCount: 2 },
+    });
+  });
+
+  it('takes a month without quantity for absent, yet compares its amount', () => {
+    const found = compare(
+      [fact('gas', 1, null, { amountCents: 90 })],
+      [fact('gas', 1, 10, { amountCents: 100 })],
+    );
+    expect(found.consumptionKwh.current).toBeNull();
+    expect(found.costCents).toMatchObject({ current: 90, previous: 100, variationPercent: -10 });
+  });
+
+  it('keeps a declared zero as a real zero', () => {
+    expect(compare([fact('gas', 1, 0)], [fact('gas', 1, 10)]).consumptionKwh.variationPercent).toBe(-100);
+  });
+
+  it('leaves emissions without a factor out, not at 0', () => {
+    const heat = [fact('heat_network', 1, 10)];
+    expect(compare(heat, heat).emissionsKg).toMatchObject({
+      current: null,
+      basis: { pairCount: 0, leftOutCount: 2 },
+    });
+  });
+
+  it('keeps water apart and hot water out', () => {
+    const found = compare(
+      [fact('water', 1, 9), fact('ecs', 1, 500, { amountCents: 1 })],
+      [fact('water', 1, 10), fact('ecs', 1, 1, { amountCents: 9 })],
+    );
+    expect(found.consumptionKwh.current).toBeNull();
+    expect(found.waterM3).toMatchObject({ current: 9, previous: 10 });
+    expect(found.costCents.current).toBeNull();
+    expect(found.byEnergy.map(({ energyType }) => energyType)).toEqual(['water', 'ecs']);
+  });
+});
+
+function gas(quantityNormal: number | null, amountCents: number | null) {
+  return [fact('gas', 1, quantityNormal, { amountCents })];
+}
+
+describe('the analysis', () => {
+  test.each([
+    [90, 'improvement'],
+    [110, 'increase'],
+    [100, 'stable'],
+    [100.04, 'stable'],
+    [100.06, 'increase'],
+    [null, 'not-comparable'],
+  ] as const)('of %s kWh after 100 is %s', (quantity, sentence) => {
+    expect(comparativeAnalysis(compare(gas(quantity, null), gas(100, null))).sentence).toBe(sentence);
+  });
+
+  it('of a first consumption is an increase, although its percentage reads 0', () => {
+    expect(comparativeAnalysis(compare(gas(5, null), gas(0, null))).sentence).toBe('increase');
+  });
+
+  it('gives euros saved and kilograms added their magnitude', () => {
+    const found = comparativeAnalysis(compare(gas(200, 700), gas(100, 1000)));
+    expect(found.costCents).toEqual({ kind: 'less', magnitude: 300 });
+    expect(found.emissionsKg).toMatchObject({ kind: 'more' });
+    expect(comparativeAnalysis(compare([], [])).costCents).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('always', () => {
+  it('identical data differ by 0 %, and nothing is left out', () => {
+    fc.assert(
+      fc.property(someFacts(2024), facts => {
+        const { byEnergy: _, ...measures } = compare(facts, facts);
+        for (const { variationPercent, current, previous } of Object.values(measures)) {
+          expect(current).toBe(previous);
+          expect(variationPercent ?? 0).toBe(0);
+        }
+        expect(measures.consumptionKwh.basis.leftOutCount).toBe(0);
+      }),
+    );
+  });
+
+  it('taking months away from one side never moves the other months', () => {
+    fc.assert(
+      fc.property(someFacts(2024), someFacts(2023), (current, previous) => {
+        const first = without(current, 7);
+        const cut = compare(first, previous);
+        const both = compare(first, without(previous, 7));
+        expect(cut.consumptionKwh).toMatchObject({
+          current: both.consumptionKwh.current,
+          previous: both.consumptionKwh.previous,
+          variationPercent: both.consumptionKwh.variationPercent,
+        });
+      }),
+    );
+  });
+
+  it('the energies sum to the whole', () => {
+    fc.assert(
+      fc.property(someFacts(2024), someFacts(2023), (current, previous) => {
+        const found = compare(current, previous);
+        const sum = found.byEnergy
+          .filter(({ energyType }) => energyType !== 'ecs')
+          .reduce((total, energy) => total + (energy.costCents.current ?? 0), 0);
+        expect(sum).toBe(found.costCents.current ?? 0);
+      }),
+    );
+  });
+
+  it('swapping the years swaps the sums', () => {
+    fc.assert(
+      fc.property(someFacts(2024), someFacts(2023), (current, previous) => {
+        const there = compare(current, previous).consumptionKwh;
+        const back = compare(previous, current).consumptionKwh;
+        expect([back.current, back.previous, back.basis]).toEqual([
+          there.previous,
+          there.current,
+          there.basis,
+        ]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { factorAt } from '../energy/emission-factor.ts';
+import { type EnergyKind, type EnergyType, energyDefinitions, energyTypes } from '../energy/energy-type.ts';
+import type { ComparableGroup, PairSum } from './comparable.ts';
+import { sumPresent } from './sum-present.ts';
+import { emissionsKg, entersTotals, type Factors } from './totals.ts';
+import { variationPercent } from './variation.ts';
+
+/** « à périmètre comparable : 9 mois » is `monthCount`; nothing need be said when `leftOutCount` is 0. */
+export type ComparisonBasis = { monthCount: number; pairCount: number; leftOutCount: number };
+
+/** Both sums cover the same site-months. All null when no month is present on both sides. */
+export type ComparedMeasure = {
+  current: number | null;
+  previous: number | null;
+  variationPercent: number | null;
+  basis: ComparisonBasis;
+};
+
+export type EnergyComparison = {
+  energyType: EnergyType;
+  /** kWh PCI, or m³ for water. */
+  quantity: ComparedMeasure;
+  costCents: ComparedMeasure;
+  emissionsKg: ComparedMeasure;
+};
+
+export type Comparison = {
+  /** Purchased energies, kWh PCI. */
+  consumptionKwh: ComparedMeasure;
+  waterM3: ComparedMeasure;
+  costCents: ComparedMeasure;
+  emissionsKg: ComparedMeasure;
+  byEnergy: EnergyComparison[];
+};
+
+/**
+ * Two years like for like. Each year's emissions take its own factors; where one has none, its months are left out.
+ *
+ * @param groups of `comparable` or SQL; the twelve months, or one for the monthly mode.
+ */
+export function compareYears(
+  groups: readonly ComparableGroup[],
+  years: { current: number; previous: number },
+  factors: Factors,
+): Comparison {
+  const lines = groups.map(group => ({ ...group, emissionsKg: emissionPairs(group, years, factors) }));
+  const byEnergy = Map.groupBy(lines, line => line.energyType);
+  const counted = lines.filter(line => entersTotals(line.energyType));
+  const ofKind = (kind: EnergyKind) =>
+    counted.filter(line => energyDefinitions[line.energyType].kind === kind);
+  return {
+    consumptionKwh: measure(ofKind('purchased'), line => line.quantity),
+    waterM3: measure(ofKind('water'), line => line.quantity),
+    costCents: measure(counted, line => line.costCents),
+    emissionsKg: measure(counted, line => line.emissionsKg),
+    byEnergy: energyTypes.flatMap(energyType => {
+      const own = byEnergy.get(energyType);
+      if (own === undefined) return [];
+      return [
+        {
+          energyType,
+          quantity: measure(own, line => line.quantity),
+          costCents: measure(own, line => line.costCents),
+          emissionsKg: measure(own, line => line.emissionsKg),
+        },
+      ];
+    }),
+  };
+}
+
+type Line = ComparableGroup & { emissionsKg: PairSum };
+
+function emissionPairs(
+  { energyType, month, quantity }: ComparableGroup,
+  years: { current: number; previous: number },
+  { sets, setId }: Factors,
+): PairSum {
+  const later = factorAt(sets, setId, energyType, { year: years.current, month });
+  const earlier = factorAt(sets, setId, energyType, { year: years.previous, month });
+  if (later === null || earlier === null) {
+    const leftOutCount = quantity.leftOutCount + 2 * quantity.pairCount;
+    return { current: null, previous: null, pairCount: 0, leftOutCount };
+  }
+  return {
+    ...quantity,
+    current: emissionsKg(quantity.current, later.factor.valueKg),
+    previous: emissionsKg(quantity.previous, earlier.factor.valueKg),
+  };
+}
+
+function measure(lines: readonly Line[], of: (line: Line) => PairSum): ComparedMeasure {
+  const paired = lines.filter(line => of(line).pairCount > 0);
+  const current = sumPresent(paired.map(line => of(line).current));
+  const previous = sumPresent(paired.map(line => of(line).previous));
+  return {
+    current,
+    previous,
+    variationPercent: current === null || previous === null ? null : variationPercent(current, previous),
+    basis: {
+      monthCount: new Set(paired.map(line => line.month)).size,
+      pairCount: lines.reduce((total, line) => total + of(line).pairCount, 0),
+      leftOutCount: lines.reduce((total, line) => total + of(line).leftOutCount, 0),
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Period } from '../calendar/month.ts';
+import type { FactorInForce, FactorSetId } from '../energy/emission-factor.ts';
+import type { EnergyType } from '../energy/energy-type.ts';
+import type { MonthGroup } from './month-group.ts';
+
+export type ConcernedMonth = Period & { siteCount: number };
+
+/**
+ * What a total must say of itself. `missing-months`: données partielles. `estimated-cost`: `cents` of the cost come
+ * from unit prices. `fallback-factor`: the set in use has no factor, that of `setId` stands in.
+ */
+export type Reservation = { energyType: EnergyType; months: ConcernedMonth[] } & (
+  | { kind: 'missing-months' | 'unconverted-months' | 'unknown-cost' | 'unknown-factor' }
+  | { kind: 'estimated-cost'; cents: number }
+  | { kind: 'fallback-factor'; setId: FactorSetId }
+);
+
+/** The factor that was applied to a group; null when there is none. */
+export type FactorOf = (group: MonthGroup) => FactorInForce | null;
+
+/** The reservations of one energy's groups. */
+export function reservationsOf(
+  energyType: EnergyType,
+  groups: readonly MonthGroup[],
+  factorOf: FactorOf,
+): Reservation[] {
+  const months = (count: (group: MonthGroup) => number): ConcernedMonth[] =>
+    groups
+      .map(group => ({ year: group.year, month: group.month, siteCount: count(group) }))
+      .filter(({ siteCount }) => siteCount > 0);
+
+  const fallback = groups.map(factorOf).find(found => found?.isFallback);
+  const reservations: Reservation[] = [
+    { kind: 'missing-months', energyType, months: months(group => group.missingCount) },
+    { kind: 'unconverted-months', energyType, months: months(group => group.unconvertedCount) },
+    {
+      kind: 'estimated-cost',
+      energyType,
+      months: months(group => group.estimatedCount),
+      cents: groups.reduce((total, group) => total + group.estimatedCents, 0),
+    },
+    { kind: 'unknown-cost', energyType, months: months(group => group.uncostedCount) },
+    {
+      kind: 'unknown-factor',
+      energyType,
+      months: months(group => (factorOf(group) === null ? group.presentCount : 0)),
+    },
+  ];
+  if (fallback) {
+    reservations.push({
+      kind: 'fallback-factor',
+      energyType,
+      setId: fallback.setId,
+      months: months(group => (factorOf(group)?.isFallback ? group.presentCount : 0)),
+    });
+  }
+  return reservations.filter(reservation => reservation.months.length > 0);
+}

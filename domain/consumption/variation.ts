@@ -1,0 +1,20 @@
+/**
+ * (current − previous) / previous, in percent; 0 when `previous` is 0 (specification §9). A negative `previous`,
+ * which credit notes can make of a cost, counts by its magnitude, so that more is always positive.
+ */
+export function variationPercent(current: number, previous: number): number {
+  return previous === 0 ? 0 : ((current - previous) / Math.abs(previous)) * 100;
+}
+
+export type ChartVariation = {
+  percent: number;
+  /** False: there is nothing to divide by, and « non calculable » stands beside the 100. */
+  calculable: boolean;
+};
+
+/** As `variationPercent`, but 100 when `previous` is 0 and `current` positive (specification §9, the chart). */
+export function chartVariation(current: number, previous: number): ChartVariation {
+  if (previous !== 0 || current === 0)
+    return { percent: variationPercent(current, previous), calculable: true };
+  return { percent: current > 0 ? 100 : 0, calculable: false };
+}

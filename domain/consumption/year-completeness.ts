@@ -1,0 +1,69 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { type Month, months, twelve, type Twelve } from '../calendar/month.ts';
+import type { EnergyType } from '../energy/energy-type.ts';
+import type { EnergyInUse } from './energy-in-use.ts';
+import { type MonthState, monthState } from './month-state.ts';
+
+/**
+ * One cell of the grid of sites × energies. `not-in-use` is « sans objet »; `empty` is « — », whether or not months
+ * are due; `counted` is « 9/12 », out of the months in use (declared ones included), which are twelve in most years.
+ */
+export type YearCompleteness =
+  | { kind: 'not-in-use' }
+  | { kind: 'empty'; expectedCount: number; missing: Month[] }
+  | {
+      kind: 'counted';
+      declaredCount: number;
+      expectedCount: number;
+      missing: Month[];
+      unconverted: Month[];
+      /** Every month in use is declared and converted: a year in progress is not complete. */
+      isComplete: boolean;
+    };
+
+export type StoredYear = {
+  energyType: EnergyType;
+  year: number;
+  /** Months whose quantity is stored in the normal unit. */
+  converted: readonly Month[];
+  /** Months whose quantity is stored, but cannot be converted. */
+  unconverted: readonly Month[];
+};
+
+/** The state of each month of a year, January first. */
+export function monthStates(
+  stored: StoredYear,
+  inUse: readonly EnergyInUse[],
+  today: CalendarDate,
+): Twelve<MonthState> {
+  return twelve(month => {
+    const unconverted = stored.unconverted.includes(month) ? 'unconverted' : 'absent';
+    const quantity = stored.converted.includes(month) ? 'converted' : unconverted;
+    return monthState(quantity, stored.energyType, { year: stored.year, month }, inUse, today);
+  });
+}
+
+export function yearCompleteness(states: Twelve<MonthState>): YearCompleteness {
+  const having = (state: MonthState) => months.filter(month => states[month - 1] === state);
+  const expectedCount = months.length - having('not-in-use').length;
+  if (expectedCount === 0) return { kind: 'not-in-use' };
+
+  const declaredCount = having('declared').length;
+  const unconverted = having('unconverted');
+  const missing = having('missing');
+  if (declaredCount + unconverted.length === 0) return { kind: 'empty', expectedCount, missing };
+  return {
+    kind: 'counted',
+    declaredCount,
+    expectedCount,
+    missing,
+    unconverted,
+    isComplete: declaredCount === expectedCount,
+  };
+}
+
+/** Whether a site's year may be judged: all its energies in use are complete, and it has at least one. */
+export function isCompleteYear(energies: readonly YearCompleteness[]): boolean {
+  const used = energies.filter(energy => energy.kind !== 'not-in-use');
+  return used.length > 0 && used.every(energy => energy.kind === 'counted' && energy.isComplete);
+}

@@ -1,0 +1,60 @@
+import type { Period } from '../calendar/month.ts';
+import type { IncompleteYear } from './annual-consumption.ts';
+import { calendarYears } from './calendar-years.ts';
+import { compareSite, type SiteComparison } from './compare-site.ts';
+import { type Measure, yearValue } from './comparison.ts';
+import type { DecreeSite } from './decree-site.ts';
+import { reductionPercent } from './objective-progress.ts';
+import { windowLabelYear } from './window-label-year.ts';
+import { type YearPoint, yearPoint } from './year-point.ts';
+
+/** A calendar year of the list, incomplete ones included. Reductions are against the reference, in the measure. */
+export type ListedYear =
+  | {
+      kind: 'complete';
+      year: number;
+      point: YearPoint;
+      rawReductionPercent: number | null;
+      adjustedReductionPercent: number | null;
+    }
+  | { kind: 'incomplete'; year: number; annual: IncompleteYear };
+
+export type SiteAnalysis = SiteComparison & { years: readonly ListedYear[] };
+
+function reductionOf(point: YearPoint, reference: YearPoint, basis: 'raw' | 'adjusted', measure: Measure) {
+  const from = yearValue(reference, basis, measure);
+  const to = yearValue(point, basis, measure);
+  return from === null || to === null || from <= 0 ? null : reductionPercent(from, to);
+}
+
+function listYears(
+  points: readonly (YearPoint | IncompleteYear)[],
+  reference: YearPoint | null,
+  measure: Measure,
+): ListedYear[] {
+  return points.map((point): ListedYear => {
+    if (point.kind === 'incomplete') return { kind: 'incomplete', year: point.labelYear, annual: point };
+    return {
+      kind: 'complete',
+      year: point.annual.labelYear,
+      point,
+      rawReductionPercent: reference && reductionOf(point, reference, 'raw', measure),
+      adjustedReductionPercent: reference && reductionOf(point, reference, 'adjusted', measure),
+    };
+  });
+}
+
+/**
+ * The comparison of a site with every calendar year from the reference's on, against the reference. An incomplete year
+ * is listed and never used.
+ */
+export function analyseSite(site: DecreeSite, referenceFrom: Period): SiteAnalysis {
+  const comparison = compareSite(site, referenceFrom);
+  const points = calendarYears(site.facts)
+    .filter(year => year >= windowLabelYear(referenceFrom))
+    .map(year => yearPoint(site, { year, month: 1 }));
+  if (comparison.kind === 'analysis')
+    return { ...comparison, years: listYears(points, comparison.reference, comparison.measure) };
+  const reference = yearPoint(site, referenceFrom);
+  return { ...comparison, years: listYears(points, reference.kind === 'complete' ? reference : null, 'kwh') };
+}

@@ -1,0 +1,65 @@
+import { addMonths, monthIndex, type Period } from '../calendar/month.ts';
+import { energyDefinitions, type EnergyType } from '../energy/energy-type.ts';
+import type { FactIndex, MonthFacts } from './month-facts.ts';
+import { windowLabelYear } from './window-label-year.ts';
+
+export type EnergyTotal = { energy: EnergyType; consumptionKwh: number };
+export type MissingMonth = { period: Period; energies: readonly EnergyType[] };
+
+type Window = { from: Period; to: Period; labelYear: number };
+
+export type CompleteYear = Window & {
+  kind: 'complete';
+  /** Sum of `byEnergy`, kWh PCI of final energy. */
+  consumptionKwh: number;
+  byEnergy: readonly EnergyTotal[];
+  /** Declared, but not purchased energies: water is none, ECS is a use of the others. */
+  excluded: readonly EnergyType[];
+  months: readonly MonthFacts[];
+};
+
+/** Listed, never used: `declaredKwh` is what its known months add up to. */
+export type IncompleteYear = Window & {
+  kind: 'incomplete';
+  declaredKwh: number;
+  missing: readonly MissingMonth[];
+};
+
+export type AnnualConsumption = CompleteYear | IncompleteYear;
+
+function sum(totals: Iterable<number>): number {
+  let sumKwh = 0;
+  for (const total of totals) sumKwh += total;
+  return sumKwh;
+}
+
+/** Final energy of the twelve months that begin at `from`: complete only when each of them is. */
+export function annualConsumption(facts: FactIndex, from: Period): AnnualConsumption {
+  const totals = new Map<EnergyType, number>();
+  const excluded = new Set<EnergyType>();
+  const missing: MissingMonth[] = [];
+  const months: MonthFacts[] = [];
+  for (let offset = 0; offset < 12; offset += 1) {
+    const period = addMonths(from, offset);
+    const month = facts.get(monthIndex(period));
+    if (month === undefined || month.completeness === 'incomplete')
+      missing.push({ period, energies: month?.missing ?? [] });
+    if (month === undefined) continue;
+    months.push(month);
+    for (const { energy, consumptionKwh } of month.energies) {
+      if (energyDefinitions[energy].kind !== 'purchased') excluded.add(energy);
+      else if (consumptionKwh !== null) totals.set(energy, (totals.get(energy) ?? 0) + consumptionKwh);
+    }
+  }
+  const window = { from, to: addMonths(from, 11), labelYear: windowLabelYear(from) };
+  if (missing.length > 0)
+    return { kind: 'incomplete', ...window, declaredKwh: sum(totals.values()), missing };
+  return {
+    kind: 'complete',
+    ...window,
+    consumptionKwh: sum(totals.values()),
+    byEnergy: [...totals].map(([energy, consumptionKwh]) => ({ energy, consumptionKwh })),
+    excluded: [...excluded],
+    months,
+  };
+}

@@ -1,0 +1,48 @@
+/** Intensity-of-use indicators (« indicateurs d'intensité d'usage ») that a sub-category may ask for. */
+export const indicators = [
+  'hoursPerYear',
+  'm2PerWorkstation',
+  'm2PerOperatingRoom',
+  'm2PerBed',
+  'm2PerConsultingRoom',
+  'm2PerBedroom',
+  'occupancyPercent',
+  'energyDensityKwhPerM2',
+  'laundryTonnesPerYear',
+  'residents',
+  'kitchenSharePercent',
+  'mealsPerDay',
+  'poolSharePercent',
+] as const;
+
+export type Indicator = (typeof indicators)[number];
+
+/** What a site declares; an indicator that is not there takes its standard value. */
+export type IndicatorValues = Partial<Record<Indicator, number>>;
+
+type Bounds = { minimum: number; maximum: number; minimumExcluded: boolean };
+
+const positive: Bounds = { minimum: 0, maximum: 1_000_000, minimumExcluded: true };
+const percent: Bounds = { minimum: 0, maximum: 100, minimumExcluded: false };
+
+/** A surface per bed divides, so that it is never 0; a percentage goes from 0 to 100; a year has 8 784 hours. */
+export const indicatorBounds: Record<Indicator, Bounds> = {
+  hoursPerYear: { minimum: 0, maximum: 8784, minimumExcluded: true },
+  m2PerWorkstation: positive,
+  m2PerOperatingRoom: positive,
+  m2PerBed: positive,
+  m2PerConsultingRoom: positive,
+  m2PerBedroom: positive,
+  occupancyPercent: percent,
+  energyDensityKwhPerM2: { ...positive, minimumExcluded: false },
+  laundryTonnesPerYear: { ...positive, minimumExcluded: false },
+  residents: { ...positive, minimumExcluded: false },
+  kitchenSharePercent: percent,
+  mealsPerDay: { minimum: 0, maximum: 30_000, minimumExcluded: false },
+  poolSharePercent: percent,
+};
+
+export function isIndicatorValue(indicator: Indicator, value: number): boolean {
+  const { minimum, maximum, minimumExcluded } = indicatorBounds[indicator];
+  return (minimumExcluded ? value > minimum : value >= minimum) && value <= maximum;
+}

@@ -1,0 +1,107 @@
+import type { Period } from '../../calendar/month.ts';
+import type { ClimateZone } from '../../weather/station.ts';
+import { monthsInForce } from '../dated.ts';
+import { type AltitudeClass, altitudeClassOf } from './altitude-class.ts';
+import { type CabsPart, cabsPart } from './cabs-part.ts';
+import type { CabsRefusal } from './cabs-refusal.ts';
+import { invalidSurface } from './invalid-surface.ts';
+import { type SubCategory, subCategories } from './sub-categories.ts';
+import type { SubCategorySurface } from './sub-category-surface.ts';
+
+export type CabsReservation =
+  | { code: 'standard_indicators'; subCategories: readonly SubCategory[] }
+  | { code: 'surface_gap'; subCategoriesM2: number; surfaceM2: number }
+  | { code: 'default_share_unverified' };
+
+export type SiteCabs =
+  | {
+      kind: 'cabs';
+      /** Absolute objective of 2030: no value is published for 2040 or 2050. */
+      cabsKwhPerM2: number;
+      altitudeClass: AltitudeClass;
+      surfaceM2: number;
+      parts: readonly CabsPart[];
+      reservations: readonly CabsReservation[];
+    }
+  | { kind: 'refused'; reason: CabsRefusal };
+
+export type CabsQuestion = {
+  zone: ClimateZone | null;
+  altitudeM: number | null;
+  subCategories: readonly SubCategorySurface[];
+  /** S_CE of the same months, null when it is not known. */
+  surfaceM2: number | null;
+  /** First of the twelve months that are judged. */
+  from: Period;
+};
+
+/** Above this share of the site's surface, and alone, « valeur par défaut » may be used. */
+export const defaultSharePercent = 80;
+/** Sub-categories and S_CE may differ by a rounding, not by a building. */
+const surfaceTolerance = 0.01;
+
+function refuse(reason: CabsRefusal): SiteCabs {
+  return { kind: 'refused', reason };
+}
+
+function defaultRefusal(
+  surfaces: readonly SubCategorySurface[],
+  sharePercent: number | null,
+): CabsRefusal | null {
+  if (!surfaces.some(({ subCategory }) => subCategories[subCategory].isDefault)) return null;
+  if (new Set(surfaces.map(({ subCategory }) => subCategory)).size > 1) return { code: 'default_not_alone' };
+  if (sharePercent !== null && sharePercent <= defaultSharePercent)
+    return { code: 'default_share_too_low', sharePercent };
+  return null;
+}
+
+function reservationsOf(
+  parts: readonly CabsPart[],
+  totalM2: number,
+  surfaceM2: number | null,
+): CabsReservation[] {
+  const reservations: CabsReservation[] = [];
+  const standard = parts.filter(part => part.indicators.some(({ origin }) => origin !== 'declared'));
+  if (standard.length > 0)
+    reservations.push({
+      code: 'standard_indicators',
+      subCategories: [...new Set(standard.map(({ subCategory }) => subCategory))],
+    });
+  if (surfaceM2 !== null && Math.abs(totalM2 - surfaceM2) > surfaceM2 * surfaceTolerance)
+    reservations.push({ code: 'surface_gap', subCategoriesM2: totalM2, surfaceM2 });
+  if (surfaceM2 === null && parts.some(({ subCategory }) => subCategories[subCategory].isDefault))
+    reservations.push({ code: 'default_share_unverified' });
+  return reservations;
+}
+
+/**
+ * Absolute objective of a site over twelve months: Σ (Cabs_i × S_i) / Σ S_i, with Cabs_i = CVC + modulated USE
+ * (arrêté of 10 April 2020, article 4 and annex II). A surface that changes within the months weighs by the months
+ * it lasted.
+ */
+export function siteCabs(question: CabsQuestion): SiteCabs {
+  const { zone, altitudeM, surfaceM2, from } = question;
+  const surfaces = question.subCategories.filter(surface => monthsInForce(surface, from) > 0);
+  if (surfaces.length === 0) return refuse({ code: 'no_sub_category' });
+  if (zone === null) return refuse({ code: 'zone_unknown' });
+  if (zone !== 'H1c') return refuse({ code: 'zone_not_available', zone });
+  if (altitudeM === null) return refuse({ code: 'altitude_unknown' });
+  for (const surface of surfaces) {
+    const invalid = invalidSurface(surface);
+    if (invalid !== null) return refuse(invalid);
+  }
+  const altitudeClass = altitudeClassOf(altitudeM);
+  const parts = surfaces.map(surface => cabsPart(surface, altitudeClass, monthsInForce(surface, from)));
+  const totalM2 = parts.reduce((sum, part) => sum + part.surfaceM2, 0);
+  const sharePercent = surfaceM2 === null ? null : (totalM2 / surfaceM2) * 100;
+  const refusal = defaultRefusal(surfaces, sharePercent);
+  if (refusal !== null) return refuse(refusal);
+  return {
+    kind: 'cabs',
+    cabsKwhPerM2: parts.reduce((sum, part) => sum + part.cabsKwhPerM2 * part.surfaceM2, 0) / totalM2,
+    altitudeClass,
+    surfaceM2: totalM2,
+    parts,
+    reservations: reservationsOf(parts, totalM2, surfaceM2),
+  };
+}

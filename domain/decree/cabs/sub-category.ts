@@ -1,0 +1,58 @@
+import type { CoefficientCategory } from '../climate-coefficients.ts';
+import type { Indicator } from './indicator.ts';
+
+export type SurfaceIndicator = Extract<
+  Indicator,
+  'm2PerWorkstation' | 'm2PerOperatingRoom' | 'm2PerBed' | 'm2PerConsultingRoom' | 'm2PerBedroom'
+>;
+
+/**
+ * How activity moves the USE component: one of the published formulas, with the values of its standard activity.
+ * `variableShare` is Part_USE_variable.
+ */
+export type Modulation =
+  | { kind: 'hours' }
+  | { kind: 'surface'; variableShare: number; per: SurfaceIndicator; standardM2: number }
+  | {
+      kind: 'surface_and_occupancy';
+      variableShare: number;
+      per: SurfaceIndicator;
+      standardM2: number;
+      standardPercent: number;
+    }
+  | { kind: 'energy_density'; variableShare: number; standardKwhPerM2: number }
+  | { kind: 'residents'; variableShare: number; standardResidents: number }
+  | { kind: 'laundry'; variableShare: number; kwhPerTonne: number }
+  | {
+      kind: 'kitchen';
+      variableShare: number;
+      standardPercent: number;
+      kitchenKwhPerM2: number;
+      diningKwhPerM2: number;
+      wholeKwhPerM2: number;
+    }
+  | { kind: 'meals'; variableShare: number; slope: number; intercept: number; factor: number }
+  | {
+      kind: 'pool';
+      variableShare: number;
+      standardPercent: number;
+      kwhPerM2PerHour: number;
+      kwhPerM2PerPercent: number;
+    };
+
+export type SubCategoryDefinition = {
+  /** Its name in the arrêté. */
+  name: string;
+  /** CVC component in zone H1c, kWh/m²/year, by altitude class from below 400 m; null: no such component. */
+  cvcH1cKwhPerM2: readonly [number, number, number, number, number] | null;
+  /** « USE étalon », kWh/m²/year. */
+  standardUseKwhPerM2: number;
+  /** Hours per year of the standard activity. */
+  standardHours: number;
+  /** Share of CVC that follows the hours: 0.28, or 0.25 for laundries; 0 where the formula has no such term. */
+  cvcFeedback: number;
+  modulation: Modulation;
+  coefficientCategory: CoefficientCategory;
+  /** « Valeur par défaut »: alone, and above 80 % of the surface. */
+  isDefault: boolean;
+};

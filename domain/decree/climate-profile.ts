@@ -1,0 +1,32 @@
+import type { SiteCabs } from './cabs/site-cabs.ts';
+import { subCategories } from './cabs/sub-categories.ts';
+import type { CoefficientCategory } from './climate-coefficients.ts';
+
+export type ProfilePart = {
+  category: CoefficientCategory;
+  cabsKwhPerM2: number;
+  surfaceM2: number;
+  /** Null: not declared. */
+  heatedSurfaceM2: number | null;
+  cooledSurfaceM2: number | null;
+};
+
+/** What a site's heating is estimated from: its sub-categories, or one category for the whole of it. */
+export type ClimateProfile =
+  | { kind: 'sub_categories'; parts: readonly ProfilePart[] }
+  | { kind: 'category'; category: CoefficientCategory };
+
+/** Without a Cabs there is nothing to weigh the sub-categories with: the site's own category stands for the whole. */
+export function climateProfile(cabs: SiteCabs, category: CoefficientCategory): ClimateProfile {
+  if (cabs.kind === 'refused') return { kind: 'category', category };
+  return {
+    kind: 'sub_categories',
+    parts: cabs.parts.map(({ subCategory, cabsKwhPerM2, surfaceM2, heatedSurfaceM2, cooledSurfaceM2 }) => ({
+      category: subCategories[subCategory].coefficientCategory,
+      cabsKwhPerM2,
+      surfaceM2,
+      heatedSurfaceM2,
+      cooledSurfaceM2,
+    })),
+  };
+}

@@ -1,0 +1,50 @@
+import { climateCoefficients, type CoefficientCategory } from './climate-coefficients.ts';
+import type { ClimateProfile } from './climate-profile.ts';
+
+export type ClimateUse = 'heating' | 'cooling';
+
+export type ShareTerm = {
+  category: CoefficientCategory;
+  coefficient: number;
+  cabsKwhPerM2: number;
+  surfaceM2: number;
+  conditionedSurfaceM2: number;
+};
+
+/** Share of a site's consumption that is heating (cooling), per degree day, and the terms it was made of. */
+export type ShareEstimate =
+  | { kind: 'known'; perDegreeDay: number; assumedWhole: boolean; terms: readonly ShareTerm[] }
+  | { kind: 'unknown' };
+
+/**
+ * Σ Cabs_i·S_conditioned,i·coefficient_i / Σ Cabs_i·S_i. A surface not declared heated is taken as heated whole;
+ * one not declared cooled leaves cooling unknown, since few wards are.
+ */
+export function shareEstimate(profile: ClimateProfile, use: ClimateUse): ShareEstimate {
+  if (profile.kind === 'category') {
+    if (use === 'cooling') return { kind: 'unknown' };
+    const perDegreeDay = climateCoefficients[profile.category].heating;
+    return { kind: 'known', perDegreeDay, assumedWhole: true, terms: [] };
+  }
+  const terms: ShareTerm[] = [];
+  let assumedWhole = false;
+  for (const { category, cabsKwhPerM2, surfaceM2, heatedSurfaceM2, cooledSurfaceM2 } of profile.parts) {
+    const declaredM2 = use === 'heating' ? heatedSurfaceM2 : cooledSurfaceM2;
+    if (declaredM2 === null && use === 'cooling') return { kind: 'unknown' };
+    if (declaredM2 === null) assumedWhole = true;
+    const coefficient = climateCoefficients[category][use];
+    terms.push({
+      category,
+      coefficient,
+      cabsKwhPerM2,
+      surfaceM2,
+      conditionedSurfaceM2: declaredM2 ?? surfaceM2,
+    });
+  }
+  const weighted = terms.reduce(
+    (sum, term) => sum + term.cabsKwhPerM2 * term.conditionedSurfaceM2 * term.coefficient,
+    0,
+  );
+  const whole = terms.reduce((sum, term) => sum + term.cabsKwhPerM2 * term.surfaceM2, 0);
+  return { kind: 'known', perDegreeDay: weighted / whole, assumedWhole, terms };
+}

@@ -1,0 +1,84 @@
+import type { Period } from '../calendar/month.ts';
+import type { IncompleteYear } from './annual-consumption.ts';
+import { calendarYears } from './calendar-years.ts';
+import type { Measure } from './comparison.ts';
+import type { DecreeSite } from './decree-site.ts';
+import { type SiteVerdict, siteVerdict } from './site-verdict.ts';
+import { windowLabelYear } from './window-label-year.ts';
+import { type YearPoint, yearPoint } from './year-point.ts';
+
+/** Why there is no verdict. `fewer_than_two_years`: no complete calendar year after the reference. */
+export type InsufficientReason =
+  | { code: 'no_complete_year' }
+  | { code: 'reference_incomplete'; annual: IncompleteYear }
+  | { code: 'fewer_than_two_years' }
+  | { code: 'zero_reference' }
+  | { code: 'zero_latest'; year: number };
+
+/** Why values are in kWh although the scheme compares kWh/m². */
+export type MeasureReason = 'surface_known' | 'surface_unknown' | 'surface_known_in_part';
+
+export type SiteComparison =
+  | {
+      kind: 'analysis';
+      measure: Measure;
+      measureReason: MeasureReason;
+      reference: YearPoint;
+      latest: YearPoint;
+      raw: SiteVerdict;
+      /** Null when the climate adjustment of either year is unavailable. */
+      adjusted: SiteVerdict | null;
+    }
+  | { kind: 'insufficient'; reason: InsufficientReason };
+
+function measureOf(
+  reference: YearPoint,
+  latest: YearPoint,
+): { measure: Measure; measureReason: MeasureReason } {
+  const known = [reference, latest].filter(({ surfaceM2 }) => surfaceM2 !== null).length;
+  if (known === 2) return { measure: 'kwh_per_m2', measureReason: 'surface_known' };
+  return { measure: 'kwh', measureReason: known === 0 ? 'surface_unknown' : 'surface_known_in_part' };
+}
+
+/** The last complete calendar year of a site from `year` on; none before it is looked at. */
+function lastCompleteFrom(site: DecreeSite, year: number): YearPoint | null {
+  for (const each of calendarYears(site.facts).toReversed()) {
+    if (each < year) return null;
+    const point = yearPoint(site, { year: each, month: 1 });
+    if (point.kind === 'complete') return point;
+  }
+  return null;
+}
+
+const insufficient = (reason: InsufficientReason): SiteComparison => ({ kind: 'insufficient', reason });
+
+/**
+ * The decree's question for one site: its latest complete calendar year against twelve reference months. Works out these
+ * two years alone, so that a group of a hundred sites is compared at once.
+ */
+export function compareSite(site: DecreeSite, referenceFrom: Period): SiteComparison {
+  const referenceYear = windowLabelYear(referenceFrom);
+  const reference = yearPoint(site, referenceFrom);
+  if (reference.kind === 'incomplete')
+    return insufficient(
+      lastCompleteFrom(site, referenceYear) === null
+        ? { code: 'no_complete_year' }
+        : { code: 'reference_incomplete', annual: reference },
+    );
+  const latest = lastCompleteFrom(site, referenceYear + 1);
+  if (latest === null) return insufficient({ code: 'fewer_than_two_years' });
+  const { measure, measureReason } = measureOf(reference, latest);
+  const raw = siteVerdict(reference, latest, 'raw', measure);
+  if (raw === null) return insufficient({ code: 'zero_reference' });
+  if (latest.annual.consumptionKwh <= 0)
+    return insufficient({ code: 'zero_latest', year: latest.annual.labelYear });
+  return {
+    kind: 'analysis',
+    measure,
+    measureReason,
+    reference,
+    latest,
+    raw,
+    adjusted: siteVerdict(reference, latest, 'adjusted', measure),
+  };
+}

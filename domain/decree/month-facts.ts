@@ -1,0 +1,35 @@
+import { monthIndex, type Period } from '../calendar/month.ts';
+import type { EnergyType } from '../energy/energy-type.ts';
+import type { Unit } from '../energy/unit.ts';
+
+/** A quantity as its declaration holds it; gas in kWh, MWh is PCS. */
+export type DeclaredQuantity = { quantity: number; unit: Unit; gasCoefficientKwhPcsPerM3: number | null };
+
+export type EnergyFact = {
+  energy: EnergyType;
+  /** Final energy, kWh PCI; null: not declared or not convertible, never 0. Not read for water and ECS. */
+  consumptionKwh: number | null;
+  /** Null: the origin of the figure is not known. */
+  declared: DeclaredQuantity | null;
+};
+
+/**
+ * One month of one site. Whether it is complete is the caller's to say: only he knows which energies were in use
+ * and whether a bill may still come. A month that is in no list holds nothing: it is incomplete.
+ */
+export type MonthFacts = {
+  period: Period;
+  completeness: 'complete' | 'incomplete';
+  /** Energies in use whose month lacks; may be empty for a month that is merely too recent. */
+  missing: readonly EnergyType[];
+  energies: readonly EnergyFact[];
+};
+
+/** By `monthIndex`. */
+export type FactIndex = ReadonlyMap<number, MonthFacts>;
+
+export function indexFacts(months: readonly MonthFacts[]): FactIndex {
+  const index = new Map(months.map(month => [monthIndex(month.period), month]));
+  if (index.size !== months.length) throw new Error('A month of a site comes twice');
+  return index;
+}

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { months } from '../calendar/month.ts';
+import type { EnergyType } from '../energy/energy-type.ts';
+import type { DeclaredQuantity, MonthFacts } from './month-facts.ts';
+import { operatQuantities } from './operat-quantities.ts';
+import { operatSheet } from './operat-sheet.ts';
+import { flatYears, siteOf, surfaceOf, weatherOf, wholeSurface, without } from './testing/site.ts';
+import { type TraceStep, traceYear } from './trace-year.ts';
+import { yearPoint } from './year-point.ts';
+
+type Fact = [EnergyType, kwh: number | null, DeclaredQuantity | null];
+
+function declared(
+  quantity: number,
+  unit: DeclaredQuantity['unit'],
+  gasCoefficientKwhPcsPerM3: number | null = null,
+) {
+  return { quantity, unit, gasCoefficientKwhPcsPerM3 };
+}
+
+function yearOf(...facts: Fact[]): MonthFacts[] {
+  return months.map(month => ({
+    period: { year: 2024, month },
+    completeness: 'complete',
+    missing: [],
+    energies: facts.map(([energy, consumptionKwh, quantity]) => ({
+      energy,
+      consumptionKwh,
+      declared: quantity,
+    })),
+  }));
+}
+
+const in2024 = { year: 2024, month: 1 } as const;
+
+describe('quantities in purchase units', () => {
+  it.each<[Fact, string, number, number]>([
+    [['electricity', 2000, declared(2, 'MWh')], 'kWh', 24_000, 12],
+    [['gas', 900, declared(1000, 'kWh')], 'kWh', 12_000, 0],
+    [['gas', 985.86, declared(100, 'm3', 10.954)], 'kWh', 13_144.8, 12],
+    [['fuel', 9970, declared(1, 'm3')], 'L', 12_000, 12],
+    [['fuel', 997, declared(997, 'kWh')], 'L', 1200, 12],
+    [['fuel', 997, null], 'L', 1200, 12],
+    [['gas', 900, null], 'kWh', 12_000, 12],
+    [['heat_network', 77, declared(100, 'kWh')], 'kWh', 1200, 0],
+    [['wood_pellets', 4600, declared(1, 't')], 'kg', 12_000, 12],
+    [['propane', 126.6, declared(10, 'kg')], 'kg', 120, 0],
+  ])('%j', (fact, unit, quantity, convertedMonthCount) => {
+    const [result] = operatQuantities(siteOf(yearOf(fact)).facts, in2024);
+    expect(result).toMatchObject({ energy: fact[0], unit, monthCount: 12, convertedMonthCount });
+    expect(result?.quantity).toBeCloseTo(quantity, 6);
+    expect(result?.consumptionKwh).toBeCloseTo((fact[1] ?? 0) * 12, 6);
+  });
+
+  it('hold neither water nor hot water, nor a month that is missing', () => {
+    const facts = yearOf(
+      ['water', 10, declared(10, 'm3')],
+      ['ecs', 50, declared(50, 'kWh')],
+      ['gas', null, null],
+    );
+    expect(operatQuantities(siteOf(facts).facts, in2024)).toEqual([]);
+  });
+});
+
+describe('preparation sheet', () => {
+  it('of a bare site lists what lacks before 30 September', () => {
+    const sheet = operatSheet(siteOf(without(flatYears({ 2024: 1200 }), 2024, 5)), 2024, {
+      siret: null,
+      referenceFrom: null,
+    });
+    expect(sheet).toMatchObject({ kind: 'preparation', deadline: { year: 2025, month: 9, day: 30 } });
+    expect(sheet.quantities).toMatchObject([{ energy: 'electricity', monthCount: 11 }]);
+    expect(sheet.gaps.map(({ code, need }) => [code, need])).toEqual([
+      ['missing_months', 'required'],
+      ['siret', 'required'],
+      ['surface', 'required'],
+      ['sub_categories', 'required'],
+      ['station', 'required'],
+      ['reference', 'required'],
+    ]);
+  });
+
+  it('of a complete site lacks nothing', () => {
+    const indicators = { hoursPerYear: 8760, m2PerBed: 15, occupancyPercent: 88 };
+    const site = siteOf(flatYears({ 2012: 2400, 2024: 1200 }), {
+      surfaces: wholeSurface(10),
+      subCategories: [surfaceOf('hospital_ward', 10, { indicators })],
+      weather: weatherOf({ 2024: 3000 }, 3300),
+      uses: [{ from: in2024, heatingKwh: 700, coolingKwh: null }],
+    });
+    const sheet = operatSheet(site, 2024, {
+      siret: '26430001800014',
+      referenceFrom: { year: 2012, month: 1 },
+    });
+    expect(sheet.gaps).toEqual([]);
+    expect(sheet).toMatchObject({
+      surfaceM2: 10,
+      stationNumber: '43062001',
+      heatingKwh: 700,
+      coolingKwh: null,
+      reference: { kind: 'complete', consumptionKwh: 2400 },
+      subCategories: [{ subCategory: 'hospital_ward', surfaceM2: 10 }],
+    });
+  });
+
+  it('names each indicator that would take its standard value, and a surface that does not add up', () => {
+    const site = siteOf(flatYears({ 2024: 1200 }), {
+      surfaces: wholeSurface(2000),
+      subCategories: [surfaceOf('hospital_laundry', 500)],
+      weather: weatherOf({}, 3300),
+    });
+    const sheet = operatSheet(site, 2024, { siret: '26430001800014', referenceFrom: in2024 });
+    expect(sheet.gaps).toEqual([
+      { need: 'required', code: 'surface_gap', subCategoriesM2: 500, surfaceM2: 2000 },
+      { need: 'optional', code: 'indicator', subCategory: 'hospital_laundry', indicator: 'hoursPerYear' },
+      {
+        need: 'optional',
+        code: 'indicator',
+        subCategory: 'hospital_laundry',
+        indicator: 'laundryTonnesPerYear',
+      },
+    ]);
+  });
+
+  it('asks nothing of a site whose zone has no table, but refuses a wrong default', () => {
+    const both = [surfaceOf('hospital_default', 10), surfaceOf('hospital_ward', 10)];
+    const codes = (zone: 'H1c' | 'H2d') =>
+      operatSheet(siteOf(flatYears({ 2024: 12 }), { zone, subCategories: both }), 2024, {
+        siret: null,
+        referenceFrom: null,
+      }).gaps.map(({ code }) => code);
+    expect(codes('H1c')).toContain('sub_categories_refused');
+    expect(codes('H2d')).not.toContain('sub_categories_refused');
+  });
+});
+
+function kwhOf(steps: readonly TraceStep[], kind: 'month' | 'energy_total' | 'total'): number {
+  return steps.reduce((sum, step) => sum + (step.kind === kind ? step.consumptionKwh : 0), 0);
+}
+
+describe('trace of a year', () => {
+  const facts = yearOf(
+    ['gas', 985.86, declared(100, 'm3', 10.954)],
+    ['electricity', 2000, declared(2, 'MWh')],
+    ['fuel', 500, null],
+    ['water', 42, declared(42, 'm3')],
+  );
+  const point = yearPoint(
+    siteOf(facts, { surfaces: wholeSurface(10), subCategories: [surfaceOf('hospital_ward', 10)] }),
+    in2024,
+  );
+  const steps = point.kind === 'complete' ? traceYear(point) : [];
+
+  it('adds up from months to energies to the total', () => {
+    expect(kwhOf(steps, 'month')).toBeCloseTo(12 * (985.86 + 2500), 6);
+    expect(kwhOf(steps, 'energy_total')).toBeCloseTo(kwhOf(steps, 'month'), 6);
+    expect(kwhOf(steps, 'total')).toBeCloseTo(kwhOf(steps, 'month'), 6);
+  });
+
+  it('multiplies each declared quantity by its conversions', () => {
+    const monthSteps = steps.filter(step => step.kind === 'month' && step.declared !== null);
+    expect(monthSteps).toHaveLength(24);
+    for (const step of monthSteps) {
+      if (step.kind !== 'month') continue;
+      const converted = step.conversion.reduce(
+        (value, { factor }) => value * factor,
+        step.declared?.quantity ?? 0,
+      );
+      expect(converted).toBeCloseTo(step.consumptionKwh, 6);
+    }
+  });
+
+  it('says what is left out, and every figure of the objective', () => {
+    expect(steps).toContainEqual({ kind: 'excluded', energy: 'water', reason: 'water' });
+    expect(steps).toContainEqual({
+      kind: 'climate',
+      adjustment: { kind: 'unavailable', reason: 'no_station' },
+    });
+    expect(steps).toContainEqual({ kind: 'surface', surfaceM2: 10 });
+    expect(steps.at(-1)).toEqual({ kind: 'cabs', cabsKwhPerM2: 217, surfaceM2: 10 });
+    expect(steps.filter(({ kind }) => kind === 'value')).toHaveLength(1);
+  });
+});

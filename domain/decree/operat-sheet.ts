@@ -1,0 +1,117 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { comparePeriods, type Period } from '../calendar/month.ts';
+import { type AnnualConsumption, annualConsumption, type MissingMonth } from './annual-consumption.ts';
+import type { CabsRefusal } from './cabs/cabs-refusal.ts';
+import type { Indicator } from './cabs/indicator.ts';
+import { type SiteCabs, siteCabs } from './cabs/site-cabs.ts';
+import { type SubCategory, subCategories } from './cabs/sub-categories.ts';
+import { type UsedIndicator, usedIndicators } from './cabs/used-indicators.ts';
+import { monthsInForce } from './dated.ts';
+import type { DecreeSite, YearlyUses } from './decree-site.ts';
+import { meanSurfaceM2 } from './mean-surface.ts';
+import { type OperatQuantity, operatQuantities } from './operat-quantities.ts';
+
+export type OperatSubCategory = {
+  subCategory: SubCategory;
+  /** Surface × months in force / 12. */
+  surfaceM2: number;
+  indicators: readonly UsedIndicator[];
+};
+
+/** What a declaration still needs. `optional`: without it the standard value stands. */
+export type OperatGap = { need: 'required' | 'optional' } & (
+  | { code: 'missing_months'; months: readonly MissingMonth[] }
+  | { code: 'siret' }
+  | { code: 'surface' }
+  | { code: 'sub_categories' }
+  | { code: 'sub_categories_refused'; reason: CabsRefusal }
+  | { code: 'surface_gap'; subCategoriesM2: number; surfaceM2: number }
+  | { code: 'station' }
+  | { code: 'reference' }
+  | { code: 'indicator'; subCategory: SubCategory; indicator: Indicator }
+);
+
+/** A preparation to be keyed by a person: the official import format was not found, and this is not it. */
+export type OperatSheet = {
+  kind: 'preparation';
+  year: number;
+  /** The data of a year are declared by 30 September of the next (arrêté of 10 April 2020, article 13). */
+  deadline: CalendarDate;
+  annual: AnnualConsumption;
+  quantities: readonly OperatQuantity[];
+  surfaceM2: number | null;
+  subCategories: readonly OperatSubCategory[];
+  stationNumber: string | null;
+  reference: AnnualConsumption | null;
+  heatingKwh: number | null;
+  coolingKwh: number | null;
+  gaps: readonly OperatGap[];
+};
+
+export type OperatIdentity = { siret: string | null; referenceFrom: Period | null };
+
+function subCategoriesOf(site: DecreeSite, from: Period): OperatSubCategory[] {
+  return site.subCategories
+    .map(surface => ({ surface, months: monthsInForce(surface, from) }))
+    .filter(({ months }) => months > 0)
+    .map(({ surface: { subCategory, surfaceM2, indicators }, months }) => ({
+      subCategory,
+      surfaceM2: (surfaceM2 * months) / 12,
+      indicators: usedIndicators(subCategories[subCategory], indicators),
+    }));
+}
+
+function cabsGaps(cabs: SiteCabs): OperatGap[] {
+  if (cabs.kind === 'cabs') {
+    return cabs.reservations
+      .filter(reservation => reservation.code === 'surface_gap')
+      .map(reservation => ({ need: 'required', ...reservation }));
+  }
+  // An absolute objective in another zone is ours not to know; the declaration itself lacks nothing.
+  const ours: CabsRefusal['code'][] = ['zone_unknown', 'zone_not_available', 'altitude_unknown'];
+  if (ours.includes(cabs.reason.code)) return [];
+  if (cabs.reason.code === 'no_sub_category') return [{ need: 'required', code: 'sub_categories' }];
+  return [{ need: 'required', code: 'sub_categories_refused', reason: cabs.reason }];
+}
+
+function indicatorGaps(parts: readonly OperatSubCategory[]): OperatGap[] {
+  return parts.flatMap(({ subCategory, indicators }) =>
+    indicators
+      .filter(({ origin }) => origin !== 'declared')
+      .map(({ indicator }): OperatGap => ({ need: 'optional', code: 'indicator', subCategory, indicator })),
+  );
+}
+
+/** What a site declares to OPERAT for a calendar year, and what is still missing. */
+export function operatSheet(site: DecreeSite, year: number, identity: OperatIdentity): OperatSheet {
+  const from: Period = { year, month: 1 };
+  const annual = annualConsumption(site.facts, from);
+  const surfaceM2 = meanSurfaceM2(site.surfaces, from);
+  const { zone, altitudeM } = site;
+  const cabs = siteCabs({ zone, altitudeM, subCategories: site.subCategories, surfaceM2, from });
+  const parts = subCategoriesOf(site, from);
+  const uses: YearlyUses | undefined = site.uses.find(known => comparePeriods(known.from, from) === 0);
+  const gaps: OperatGap[] = [];
+  if (annual.kind === 'incomplete')
+    gaps.push({ need: 'required', code: 'missing_months', months: annual.missing });
+  if (identity.siret === null) gaps.push({ need: 'required', code: 'siret' });
+  if (surfaceM2 === null) gaps.push({ need: 'required', code: 'surface' });
+  gaps.push(...cabsGaps(cabs));
+  if (site.weather === null) gaps.push({ need: 'required', code: 'station' });
+  if (identity.referenceFrom === null) gaps.push({ need: 'required', code: 'reference' });
+  gaps.push(...indicatorGaps(parts));
+  return {
+    kind: 'preparation',
+    year,
+    deadline: { year: year + 1, month: 9, day: 30 },
+    annual,
+    quantities: operatQuantities(site.facts, from),
+    surfaceM2,
+    subCategories: parts,
+    stationNumber: site.weather?.stationNumber ?? null,
+    reference: identity.referenceFrom === null ? null : annualConsumption(site.facts, identity.referenceFrom),
+    heatingKwh: uses?.heatingKwh ?? null,
+    coolingKwh: uses?.coolingKwh ?? null,
+    gaps,
+  };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { type Month, monthIndex, months } from '../calendar/month.ts';
+import type { EnergyInUse } from '../consumption/energy-in-use.ts';
+import type { EnergyType } from '../energy/energy-type.ts';
+import { annualConsumption } from './annual-consumption.ts';
+import { openingMonth } from './opening-month.ts';
+import { siteFacts, type SiteQuantity } from './site-facts.ts';
+
+function quantity(energy: EnergyType, year: number, month: Month, consumptionKwh: number | null = 100) {
+  return { energy, period: { year, month }, consumptionKwh, declared: null } satisfies SiteQuantity;
+}
+function wholeYear(energy: EnergyType, year: number): SiteQuantity[] {
+  return months.map(month => quantity(energy, year, month));
+}
+const always = (energyType: EnergyType): EnergyInUse => ({
+  energyType,
+  from: { year: 2010, month: 1 },
+  to: null,
+});
+const both = [always('electricity'), always('gas')];
+
+describe('the months of a site', () => {
+  it('are complete when each purchased energy in use holds a quantity', () => {
+    const facts = siteFacts([...wholeYear('electricity', 2015), ...wholeYear('gas', 2015)], both);
+    expect(annualConsumption(facts, { year: 2015, month: 1 })).toMatchObject({
+      kind: 'complete',
+      consumptionKwh: 2400,
+    });
+  });
+
+  it('name what lacks, in a gap and in a conversion that cannot be made', () => {
+    const gas = wholeYear('gas', 2015).filter(({ period }) => period.month !== 3);
+    const facts = siteFacts(
+      [...wholeYear('electricity', 2015), ...gas, quantity('propane', 2015, 7, null)],
+      both,
+    );
+    expect(annualConsumption(facts, { year: 2015, month: 1 })).toMatchObject({
+      kind: 'incomplete',
+      missing: [
+        { period: { year: 2015, month: 3 }, energies: ['gas'] },
+        { period: { year: 2015, month: 7 }, energies: ['propane'] },
+      ],
+    });
+  });
+
+  it('do not wait for water or ECS, which are in no total', () => {
+    const facts = siteFacts(wholeYear('electricity', 2015), [
+      always('electricity'),
+      always('water'),
+      always('ecs'),
+    ]);
+    expect(annualConsumption(facts, { year: 2015, month: 1 }).kind).toBe('complete');
+  });
+
+  it('lack as a whole year between two others, and not before the energy was in use', () => {
+    const facts = siteFacts(
+      [...wholeYear('electricity', 2015), ...wholeYear('electricity', 2017)],
+      [{ energyType: 'electricity', from: { year: 2015, month: 6 }, to: null }],
+    );
+    expect(annualConsumption(facts, { year: 2016, month: 1 })).toMatchObject({ kind: 'incomplete' });
+    expect([...facts.values()].filter(({ completeness }) => completeness === 'incomplete')).toHaveLength(12);
+    expect(facts.has(monthIndex({ year: 2018, month: 1 }))).toBe(false);
+  });
+
+  it('are none without data', () => {
+    expect(siteFacts([], both).size).toBe(0);
+  });
+});
+
+describe('the opening month', () => {
+  it.each([
+    [2022, 1, null],
+    [2022, 2, { year: 2022, month: 2 }],
+    [2023, 9, { year: 2023, month: 9 }],
+  ] as const)('of a site whose data begin in %d-%d', (year, month, expected) => {
+    expect(openingMonth(siteFacts([quantity('gas', year, month)], []), null)).toEqual(expected);
+  });
+
+  it('is the stated one where there is one', () => {
+    const stated = { year: 2014, month: 5 } as const;
+    expect(openingMonth(siteFacts([quantity('gas', 2023, 1)], []), stated)).toEqual(stated);
+    expect(openingMonth(siteFacts([], []), null)).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+import { comparePeriods, type Period } from '../calendar/month.ts';
+import { windowDegreeDays } from '../weather/window-degree-days.ts';
+import { annualConsumption, type CompleteYear, type IncompleteYear } from './annual-consumption.ts';
+import { type SiteCabs, siteCabs } from './cabs/site-cabs.ts';
+import { climateAdjustment, type ClimateAdjustment } from './climate-adjustment.ts';
+import { climateProfile } from './climate-profile.ts';
+import type { DecreeSite } from './decree-site.ts';
+import { meanSurfaceM2 } from './mean-surface.ts';
+
+/** Twelve complete months of a site with everything that judges them. */
+export type YearPoint = {
+  kind: 'complete';
+  annual: CompleteYear;
+  surfaceM2: number | null;
+  cabs: SiteCabs;
+  climate: ClimateAdjustment;
+};
+
+export function yearPoint(site: DecreeSite, from: Period): YearPoint | IncompleteYear {
+  const annual = annualConsumption(site.facts, from);
+  if (annual.kind === 'incomplete') return annual;
+  const { zone, altitudeM, subCategories, weather } = site;
+  const surfaceM2 = meanSurfaceM2(site.surfaces, from);
+  const cabs = siteCabs({ zone, altitudeM, subCategories, surfaceM2, from });
+  const uses = site.uses.find(known => comparePeriods(known.from, from) === 0);
+  const climate = climateAdjustment(
+    annual.consumptionKwh,
+    weather === null ? null : { ...weather, degreeDays: windowDegreeDays(weather.series, from) },
+    climateProfile(cabs, site.category),
+    { heatingKwh: uses?.heatingKwh ?? null, coolingKwh: uses?.coolingKwh ?? null },
+  );
+  return { kind: 'complete', annual, surfaceM2, cabs, climate };
+}

@@ -1,0 +1,43 @@
+import type { Period } from '../calendar/month.ts';
+import type { EnergyType, NormalUnit } from './energy-type.ts';
+import { inForceAt } from './in-force-at.ts';
+
+export const factorSetIds = ['specification', 'regulatory'] as const;
+export type FactorSetId = (typeof factorSetIds)[number];
+
+export type EmissionFactor = {
+  energyType: EnergyType;
+  /** A kWh is one of final energy (PCI). */
+  unit: NormalUnit;
+  /** kg CO₂e per `unit`. */
+  valueKg: number;
+  perimeter: string;
+  source: string;
+  vintage: string;
+  validFrom: Period;
+};
+
+export type FactorSets = Record<FactorSetId, readonly EmissionFactor[]>;
+
+/** `isFallback`: the set in use has no factor for this energy and month; the other set's stands in and is named. */
+export type FactorInForce = { factor: EmissionFactor; setId: FactorSetId; isFallback: boolean };
+
+/**
+ * The factor of an energy in a month. Where `setId` has none, the specification's stands, then the regulatory one.
+ * Null when no set has any (a heat network's factor is that of its own network, arrêté du 15 septembre 2006, annexe
+ * 7): its emissions are unknown, not 0.
+ */
+export function factorAt(
+  sets: FactorSets,
+  setId: FactorSetId,
+  energy: EnergyType,
+  period: Period,
+): FactorInForce | null {
+  const order = [setId, ...factorSetIds.filter(other => other !== setId)];
+  for (const candidate of order) {
+    const entries = sets[candidate].filter(factor => factor.energyType === energy);
+    const factor = inForceAt(entries, period);
+    if (factor !== null) return { factor, setId: candidate, isFallback: candidate !== setId };
+  }
+  return null;
+}

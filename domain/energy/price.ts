@@ -1,0 +1,64 @@
+import { comparePeriods, firstYear, monthIndex, type Period } from '../calendar/month.ts';
+import { type EnergyType, energyDefinitions } from './energy-type.ts';
+import { inForceAt } from './in-force-at.ts';
+import type { Unit } from './unit.ts';
+
+/** Euros, all taxes included, per `unit` (for gas a kWh PCS, as billed), from the month `validFrom` on. */
+export type UnitPrice = { energyType: EnergyType; unit: Unit; valueEuros: number; validFrom: Period };
+
+const start: Period = { year: firstYear, month: 1 };
+
+function initial(energyType: EnergyType, valueEuros: number): UnitPrice {
+  return { energyType, unit: energyDefinitions[energyType].priceUnit, valueEuros, validFrom: start };
+}
+
+/** Specification §9; it prices no heat network, wood or propane, whose costs are then unknown until declared. */
+export const initialUnitPrices: readonly UnitPrice[] = [
+  initial('electricity', 0.15),
+  initial('gas', 0.08),
+  initial('fuel', 1.2),
+  initial('water', 3.5),
+  initial('ecs', 0.12),
+];
+
+/** The price in force; null when the energy had none by then: the cost is unknown, not 0. */
+export function priceAt(prices: readonly UnitPrice[], energy: EnergyType, period: Period): UnitPrice | null {
+  return inForceAt(
+    prices.filter(price => price.energyType === energy),
+    period,
+  );
+}
+
+export type PriceInterval = {
+  energyType: EnergyType;
+  /** `monthIndex` of the first month, and of the first month after; null: still in force. */
+  from: number;
+  until: number | null;
+  valueEuros: number;
+};
+
+/** The prices as intervals that do not overlap: what `priceAt` says of every month, for SQL to join. */
+export function priceIntervals(prices: readonly UnitPrice[]): PriceInterval[] {
+  return [...Map.groupBy(prices, price => price.energyType).values()].flatMap(ofEnergy => {
+    const ordered = ofEnergy.toSorted((a, b) => comparePeriods(a.validFrom, b.validFrom));
+    return ordered.map(({ energyType, validFrom, valueEuros }, index) => {
+      const next = ordered[index + 1];
+      return {
+        energyType,
+        from: monthIndex(validFrom),
+        until: next ? monthIndex(next.validFrom) : null,
+        valueEuros,
+      };
+    });
+  });
+}
+
+/**
+ * Cost of a quantity at a price, rounded half up to the cent: month by month, so that months sum to the year.
+ *
+ * @param quantityInPriceUnit in `price.unit`, not negative.
+ */
+export function estimatedCents(quantityInPriceUnit: number, price: UnitPrice): number {
+  // toFixed first: 1.005 × 100 is 100.49999… in binary.
+  return Math.round(Number((quantityInPriceUnit * price.valueEuros * 100).toFixed(6)));
+}

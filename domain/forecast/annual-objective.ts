@@ -1,0 +1,14 @@
+/** « Objectif '-8%/an' » of the specification (§9). */
+export const annualObjectivePercent = -8;
+
+export type AnnualObjective = {
+  target: number;
+  isReached: boolean /** Still to save; 0 when reached. */;
+  remaining: number;
+};
+
+/** What a year may use to be 8 % under the one before it, in the unit of both. */
+export function annualObjective(current: number, previous: number): AnnualObjective {
+  const target = previous * (1 + annualObjectivePercent / 100);
+  return { target, isReached: current <= target, remaining: Math.max(0, current - target) };
+}

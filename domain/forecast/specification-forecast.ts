@@ -1,0 +1,4 @@
+/** « Prévision » of the specification (§9): the last value times 0.95, a convention that looks at nothing else. */
+export function specificationForecast(lastValue: number): number {
+  return lastValue * 0.95;
+}

@@ -1,0 +1,282 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Month } from '../calendar/month.ts';
+import type { DeclarationContent } from '../declaration/declaration-content.ts';
+import type {
+  CandidateBuilding,
+  CandidateDeclaration,
+  CandidateMonth,
+  CandidateReading,
+  CandidateSite,
+} from '../imports/candidate.ts';
+import { planBuildings, type StoredBuilding } from './plan-buildings.ts';
+import { planDeclarations, type StoredDeclaration } from './plan-declarations.ts';
+import { countItems } from './plan-item.ts';
+import { planReadings } from './plan-readings.ts';
+import { planSites, type StoredSite } from './plan-sites.ts';
+
+const month = (
+  number: Month,
+  quantity: number | null,
+  amountCents: number | null = null,
+): CandidateMonth => ({
+  month: number,
+  quantity,
+  amountCents,
+  isCreditNote: false,
+  isProrated: false,
+  lines: [number + 1],
+});
+
+const candidate = (given: Partial<CandidateDeclaration>): CandidateDeclaration => ({
+  siteId: 1,
+  energyType: 'electricity',
+  year: 2023,
+  unit: 'kWh',
+  gasCoefficient: null,
+  ecsProducer: null,
+  notes: null,
+  ttcNotes: null,
+  months: [],
+  ...given,
+});
+
+function storedAs(content: DeclarationContent, given: Partial<StoredDeclaration> = {}): StoredDeclaration {
+  return { id: 7, version: 3, siteId: 1, energyType: 'electricity', year: 2023, content, ...given };
+}
+
+describe('declarations', () => {
+  it('are created with the months of the file alone', () => {
+    const { items, writes } = planDeclarations(
+      [candidate({ months: [month(2, 50, 1200)] })],
+      () => undefined,
+    );
+    expect(items).toMatchObject([
+      { class: 'new', line: 3, changes: [{ field: 'quantity', before: null, after: 50 }, {}, {}] },
+    ]);
+    expect(writes[0]?.stored).toBeNull();
+    expect(writes[0]?.content.months[1]).toEqual({ quantity: 50, amountCents: 1200, isCreditNote: false });
+    expect(writes[0]?.content.months[0]?.quantity).toBeNull();
+  });
+
+  it('keep what the file says nothing of, and tell what changes', () => {
+    const [first] = planDeclarations(
+      [candidate({ notes: 'relevé', months: [month(1, 10, 500), month(2, 20)] })],
+      () => undefined,
+    ).writes;
+    if (!first) throw new Error('nothing to write');
+    const stored = storedAs(first.content);
+    const { items, writes } = planDeclarations(
+      [candidate({ months: [month(1, 11), month(2, 20), month(3, 0)] })],
+      () => stored,
+    );
+    expect(items.map(item => item.class)).toEqual(['changed', 'identical', 'new']);
+    expect(items[0]?.changes).toEqual([{ field: 'quantity', before: 10, after: 11 }]);
+    expect(writes[0]?.content).toMatchObject({
+      notes: 'relevé',
+      months: [
+        { quantity: 11, amountCents: 500 },
+        { quantity: 20 },
+        { quantity: 0 },
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+      ],
+    });
+  });
+
+  it.each([
+    [
+      'amounts without any quantity',
+      candidate({ unit: null, months: [month(1, null, 5)] }),
+      'no-consumption',
+    ],
+    [
+      'hot water without its producer',
+      candidate({ energyType: 'ecs', months: [month(1, 5)] }),
+      'ecs-producer-required',
+    ],
+  ])('are refused for %s', (_, refused, code) => {
+    const { items, writes } = planDeclarations([refused], () => undefined);
+    expect(items).toMatchObject([{ class: 'refused', fault: { code } }]);
+    expect(writes).toEqual([]);
+  });
+
+  it('of gas in m³ without a coefficient are kept, to be marked as not converted', () => {
+    const { writes } = planDeclarations(
+      [candidate({ energyType: 'gas', unit: 'm3', months: [month(1, 5)] })],
+      () => undefined,
+    );
+    expect(writes).toHaveLength(1);
+  });
+
+  it('are identical once they were imported, whatever they hold', () => {
+    const cents = fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: null });
+    const months = fc.uniqueArray(
+      fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 1_000_000 }), cents),
+      { minLength: 1, selector: ([number]) => number },
+    );
+    fc.assert(
+      fc.property(months, months, fc.option(fc.string(), { nil: null }), (before, after, notes) => {
+        const fileOf = (rows: typeof before) =>
+          candidate({
+            notes: notes?.trim() || null,
+            months: rows.map(([number, thousandths, amount]) =>
+              month(number as Month, thousandths / 1000, amount),
+            ),
+          });
+        const [stored] = planDeclarations([fileOf(before)], () => undefined).writes;
+        if (!stored) throw new Error('nothing to write');
+        const beside = () => storedAs(stored.content);
+        const [written] = planDeclarations([fileOf(after)], beside).writes;
+        const again = planDeclarations([fileOf(after)], () => storedAs(written?.content ?? stored.content));
+        expect(again.items.every(item => item.class === 'identical')).toBe(true);
+        expect(again.writes).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('readings', () => {
+  const reading = (given: Partial<CandidateReading>): CandidateReading => ({
+    buildingId: 4,
+    year: 2023,
+    month: 1,
+    electricityKwh: 100,
+    gasKwhPcs: null,
+    waterM3: null,
+    lines: [2],
+    ...given,
+  });
+  const nothing = { storedOf: () => undefined, hasCode: () => true };
+
+  it('leave missing what the file does not hold', () => {
+    expect(planReadings([reading({})], nothing).writes).toMatchObject([
+      { stored: null, reading: { electricity: 100, gas: null, water: null } },
+    ]);
+  });
+
+  it.each([
+    ['reading-absurd', reading({ waterM3: 300_000 }), true],
+    ['period-too-early', reading({ year: 2009 }), true],
+    ['building-without-code', reading({}), false],
+  ])('are refused with %s', (code, refused, hasCode) => {
+    const { items, writes } = planReadings([refused], { ...nothing, hasCode: () => hasCode });
+    expect([items[0]?.fault?.code, writes.length]).toEqual([code, 0]);
+  });
+});
+
+describe('buildings', () => {
+  const building = (given: Partial<CandidateBuilding>): CandidateBuilding => ({
+    line: 2,
+    siteId: 1,
+    existingId: null,
+    name: 'Chirurgie',
+    code: 'CHIR',
+    type: 'Bloc opératoire',
+    surfaceM2: 1200,
+    personnel: null,
+    equipements: null,
+    horaires: null,
+    position: null,
+    status: null,
+    ...given,
+  });
+  const stored: StoredBuilding = {
+    id: 9,
+    version: 1,
+    siteId: 1,
+    content: {
+      name: 'Chirurgie',
+      code: 'CHIR',
+      type: 'Bloc opératoire',
+      surfaceM2: 1200,
+      personnel: '12',
+      equipements: '',
+      horaires: '',
+      position: { xPercent: 1, yPercent: 2 },
+      status: 'alert',
+    },
+  };
+
+  it('are new, changed or identical, and lose nothing', () => {
+    const { items, writes } = planBuildings(
+      [building({ existingId: 9, surfaceM2: 1300 }), building({ line: 3, name: 'Neuf', code: null })],
+      [stored],
+    );
+    expect(items.map(item => item.class)).toEqual(['changed', 'new']);
+    expect(writes[0]?.content).toEqual({ ...stored.content, surfaceM2: 1300 });
+    expect(planBuildings([building({ existingId: 9 })], [stored]).writes).toEqual([]);
+  });
+
+  it.each([
+    ['building-type-missing', building({ name: 'Neuf', code: null, type: null })],
+    ['building-code-taken', building({ name: 'Neuf', code: 'chir' })],
+  ])('are refused with %s', (code, refused) => {
+    expect(planBuildings([refused], [stored]).items[0]?.fault?.code).toBe(code);
+  });
+
+  it('that stand twice in the file are taken once', () => {
+    const { items } = planBuildings([building({}), building({ line: 3 })], []);
+    expect(countItems(items)).toMatchObject({ new: 1, refused: 1, refusedLines: 1 });
+  });
+});
+
+describe('sites', () => {
+  const site = (given: Partial<CandidateSite>): CandidateSite => ({
+    line: 2,
+    existingId: null,
+    name: 'CH de Brioude',
+    code: null,
+    siteType: 'hospital',
+    city: null,
+    siret: null,
+    floorAreaM2: null,
+    energyAreaM2: null,
+    altitudeM: null,
+    weatherStation: null,
+    subjectToTertiaryDecree: null,
+    ...given,
+  });
+  const [created] = planSites([site({})], []).writes;
+  const stored: StoredSite = {
+    id: 3,
+    version: 1,
+    code: 'brioude',
+    isArchived: false,
+    attributes: { ...(created?.attributes ?? ({} as never)), siret: '20001234500017' },
+  };
+
+  it('get the code of their name, or the one that the file gives', () => {
+    expect(created?.code).toBe('brioude');
+    expect(planSites([site({ code: 'ch-brioude' })], []).writes[0]?.code).toBe('ch-brioude');
+  });
+
+  it('keep what the file leaves empty', () => {
+    const { items, writes } = planSites([site({ existingId: 3, city: 'Brioude' })], [stored]);
+    expect(items[0]?.changes).toEqual([{ field: 'city', before: '', after: 'Brioude' }]);
+    expect(writes[0]?.attributes.siret).toBe('20001234500017');
+  });
+
+  it.each([
+    ['site-archived', site({}), { isArchived: true }],
+    ['site-siret-taken', site({ name: 'Langeac', siret: '20001234500017' }), {}],
+    ['site-name-unusable', site({ name: '« »' }), {}],
+    ['station-unknown', site({ name: 'Langeac', weatherStation: '00000000' }), {}],
+  ])('are refused with %s', (code, refused, given) => {
+    expect(planSites([refused], [{ ...stored, ...given }]).items[0]?.fault?.code).toBe(code);
+  });
+
+  it('that stand twice in the file are taken once', () => {
+    expect(countItems(planSites([site({}), site({ line: 3, name: 'Brioude' })], []).items)).toMatchObject({
+      new: 1,
+      refused: 1,
+    });
+  });
+});

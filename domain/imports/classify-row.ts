@@ -1,0 +1,21 @@
+export type FieldValue = string | number | boolean | null;
+export type ChangedField = { field: string; before: FieldValue; after: FieldValue };
+
+/** How an incoming row stands to what is stored. */
+export type RowClass = { kind: 'new' } | { kind: 'changed'; changes: ChangedField[] } | { kind: 'identical' };
+
+/**
+ * Compares field by field. An incoming null says nothing: it neither changes nor erases what is stored. `existing` is null
+ * for what is not stored yet.
+ */
+export function classifyRow(
+  existing: Readonly<Record<string, FieldValue>> | null,
+  incoming: Readonly<Record<string, FieldValue>>,
+): RowClass {
+  if (existing === null) return { kind: 'new' };
+  const changes = Object.entries(incoming).flatMap(([field, after]): ChangedField[] => {
+    const before = existing[field] ?? null;
+    return after === null || after === before ? [] : [{ field, before, after }];
+  });
+  return changes.length === 0 ? { kind: 'identical' } : { kind: 'changed', changes };
+}

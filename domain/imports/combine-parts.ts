@@ -1,0 +1,75 @@
+import type { MeasuredPart } from './measured-part.ts';
+import type { ProblemCollector } from './problem-collector.ts';
+
+/** One month of one energy of one owner, all parts together. */
+export type CombinedMonth = Pick<
+  MeasuredPart,
+  'thousandths' | 'amountCents' | 'isCreditNote' | 'isProrated'
+> & {
+  lines: number[];
+};
+
+/**
+ * Puts together the parts of one month. Parts of different bills or meters, or a bill and its credit note, are added.
+ * Parts of one origin must agree: equal ones count once, a quantity and an amount on two rows complete each other,
+ * different ones are all refused. Null when nothing is left.
+ */
+export function combineParts(
+  parts: readonly MeasuredPart[],
+  problems: ProblemCollector,
+): CombinedMonth | null {
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1) return { ...only, lines: [only.line] };
+  const origins = [...Map.groupBy(parts, ({ origin }) => origin).values()].flatMap(
+    group => agreed(group, problems) ?? [],
+  );
+  const [first, ...others] = origins;
+  if (first === undefined) return null;
+  if (others.length > 0) problems.note(first.line, first.column, 'summed', { parts: origins.length });
+  const amountCents = sumOf(origins.map(part => part.amountCents));
+  const isCreditNote = origins.some(part => part.isCreditNote);
+  return {
+    thousandths: sumOf(origins.map(part => part.thousandths)),
+    amountCents,
+    isCreditNote: others.length === 0 ? isCreditNote : isCreditNote && (amountCents ?? 0) < 0,
+    isProrated: origins.some(part => part.isProrated),
+    lines: [...new Set(parts.map(({ line }) => line))],
+  };
+}
+
+function agreed(group: MeasuredPart[], problems: ProblemCollector): MeasuredPart | null {
+  const [first, ...others] = group;
+  if (first === undefined) return null;
+  const merged = { ...first };
+  for (const part of others) {
+    if (!agrees(merged, part)) {
+      for (const refused of group) {
+        const other = refused === first ? part : first;
+        problems.fault(refused.line, refused.column, 'duplicate-different', { line: other.line });
+      }
+      return null;
+    }
+    const completes =
+      (merged.thousandths === null && part.thousandths !== null) ||
+      (merged.amountCents === null && part.amountCents !== null);
+    if (!completes) problems.note(part.line, part.column, 'duplicate-equal', { line: first.line });
+    merged.thousandths ??= part.thousandths;
+    merged.amountCents ??= part.amountCents;
+    merged.isCreditNote ||= part.isCreditNote;
+  }
+  return merged;
+}
+
+function agrees(a: MeasuredPart, b: MeasuredPart): boolean {
+  return isCompatible(a.thousandths, b.thousandths) && isCompatible(a.amountCents, b.amountCents);
+}
+
+function isCompatible(a: number | null, b: number | null): boolean {
+  return a === null || b === null || a === b;
+}
+
+/** Null when nothing is known; a missing part is no zero. */
+function sumOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter(value => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}

@@ -1,0 +1,14 @@
+import type { FormerTable } from './mapping.ts';
+
+/** Headers that name a table of the former service beyond doubt. */
+const marks: Record<FormerTable, readonly string[]> = {
+  building_consumptions: ['electricity_consumption', 'gas_consumption', 'reference_month'],
+  monthly_energy_declarations: ['energy_type', 'january', 'december', 'reference_year'],
+  buildings: ['horaires', 'equipements', 'position_x', 'position_y'],
+};
+
+export function formerTableOf(headers: readonly string[]): FormerTable | null {
+  const names = new Set(headers.map(header => header.trim().toLowerCase()));
+  const tables = Object.entries(marks) as [FormerTable, readonly string[]][];
+  return tables.find(([, wanted]) => wanted.every(header => names.has(header)))?.[0] ?? null;
+}

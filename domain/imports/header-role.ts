@@ -1,0 +1,65 @@
+import type { ColumnRole } from './mapping.ts';
+
+/** Prices, intensities and ratios: neither quantities nor amounts, whatever words stand beside. */
+const ratio = /\/\s*(m²|m2|lit|mwh|kwh|m³|m3|l\b|dju)|\bpar\s+(m²|m2|lit)|k€|\bkeur\b/i;
+const coefficientUnit = /kwh(\s*pcs)?\s*\/\s*m(³|3)/i;
+
+/** Words of folded headers, in this order: the first that matches decides. */
+const rules: readonly [ColumnRole, number, RegExp][] = [
+  ['ignored', 0.95, /^(id|n|created at|updated at|updated by|declared by|version)$/],
+  ['building', 0.95, /^(building id|identifiant( du)? batiment|buildings? name|nom (du )?batiment)$/],
+  ['site', 0.95, /^(site id|sites? name|identifiant( du)? site)$/],
+  ['gas-coefficient', 0.95, /\bcoef\w*\b/],
+  ['ecs-producer', 0.95, /\b(produite? par|producteur|ecs producer|produced by)\b/],
+  ['ttc-notes', 0.95, /\b(notes? ttc|ttc notes?)\b/],
+  ['notes', 0.9, /\b(notes?|commentaires?|remarques?|observations?|comments?)\b/],
+  ['ignored', 0.9, /\b(prix unitaire|unit price|hors taxes?)\b|\bht\b(?!.*\bttc\b)/],
+  ['meter', 0.9, /\b(pdl|prm|pce|rae|compteurs?|point de (livraison|comptage)|meters?|contrat)\b/],
+  ['meter', 0.9, /\b(no?|num|numero|ref|reference|invoice) (de |d )?(facture|number|id)\b/],
+  ['credit-note', 0.95, /\b(avoirs?|credit note|note de credit)\b/],
+  ['energy-area', 0.95, /\bsurface\b.*\bconsommations?\b|\benergy area\b/],
+  ['floor-area', 0.95, /\bsurface de plancher\b|\bsdp\b|\bfloor area\b/],
+  ['surface', 0.95, /\b(surface|superficie|area)\b/],
+  ['amount', 0.95, /\b(ttc|montants?|couts?|depenses?|amount|cost)\b/],
+  ['amount', 0.7, /\b(factures?|eur|euros?)\b/],
+  ['building-code', 0.95, /\bcode (du )?batiment\b|\bbuildings? code\b/],
+  ['site', 0.95, /\bcode (du )?(site|etablissement)\b|\bsites? code\b/],
+  ['unit', 0.95, /^(unites?|units?|unite de (mesure|compte))$/],
+  ['energy', 0.95, /^(energies?|types? d energies?|energy( type)?|fluides?|vecteur|types? de fluide|flux)$/],
+  ['from', 0.9, /\bdebut\b|^(du|from|start( date)?|periode du|date from)$/],
+  ['to', 0.9, /\bfin\b|^(au|to|end( date)?|periode au|date to)$/],
+  ['year', 0.95, /^(annees?|years?|reference year|exercice|an|annee (de )?(reference|consommation))$/],
+  [
+    'month',
+    0.95,
+    /^(mois|months?|reference month|(n|numero) (de |du )?mois|mois (de )?(reference|consommation))$/,
+  ],
+  ['period', 0.9, /^(periode|period|dates?|mois annee|mois et annee|annee mois|date .*|periode .*)$/],
+  ['tertiary-decree', 0.9, /\b(assujetti\w*|subject to tertiary decree|decret tertiaire|eet)\b/],
+  ['weather-station', 0.9, /\bstation\b/],
+  ['altitude', 0.95, /\baltitude\b/],
+  ['siret', 0.95, /\bsiret\b/],
+  ['city', 0.95, /^(ville|commune|city)$/],
+  ['personnel', 0.95, /^(personnels?|effectifs?|staff)$/],
+  ['equipements', 0.95, /^(equipements?|equipment)$/],
+  ['horaires', 0.95, /^(horaires?|heures d ouverture|hours|opening hours)$/],
+  ['position-x', 0.95, /^(position x|x)$/],
+  ['position-y', 0.95, /^(position y|y)$/],
+  ['status', 0.95, /^(statuts?|status|etat)$/],
+  ['type', 0.9, /^types?( (de|du) (site|batiment|etablissement))?$|^(building|site) type$/],
+  ['code', 0.9, /^code$/],
+  ['name', 0.9, /^(noms?|names?|libelle|designation)$/],
+  ['building', 0.9, /\b(batiments?|buildings?|pavillons?)\b/],
+  ['site', 0.9, /\b(sites?|etablissements?|centres?( hospitaliers?)?|hopital|hopitaux|hospital|efa)\b/],
+  ['quantity', 0.9, /\b(quantites?|consommations?|consos?|consommee?s?|quantity|consumption)\b/],
+  ['quantity', 0.5, /\b(volumes?|valeurs?|values?|releves?)\b/],
+  ['ignored', 0.9, /\b(total|totaux|cumule?|somme|moyenne|ecart|evolution|variation|objectif|dju)\b/],
+];
+
+export function roleInWords(header: string, folded: string): { role: ColumnRole; confidence: number } | null {
+  if (coefficientUnit.test(header)) return { role: 'gas-coefficient', confidence: 0.95 };
+  if (ratio.test(header)) return { role: 'ignored', confidence: 0.9 };
+  const rule = rules.find(([, , pattern]) => pattern.test(folded));
+  if (rule !== undefined) return { role: rule[0], confidence: rule[1] };
+  return /€/.test(header) ? { role: 'amount', confidence: 0.8 } : null;
+}

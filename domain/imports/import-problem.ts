@@ -1,0 +1,74 @@
+/** Why a cell or row cannot be imported. Sentences are the page's; `params` are what they need. */
+export const importFaults = [
+  'site-missing',
+  'site-unknown',
+  'building-missing',
+  'building-unknown',
+  'energy-missing',
+  'energy-unknown',
+  'energy-not-read',
+  'period-missing',
+  'period-invalid',
+  'period-in-future',
+  'period-too-early',
+  'period-reversed',
+  'period-too-long',
+  'number-invalid',
+  'number-ambiguous',
+  'number-negative',
+  'number-too-large',
+  'amount-negative',
+  'unit-missing',
+  'unit-unknown',
+  'unit-not-allowed',
+  'unit-contradicts',
+  'units-mixed',
+  'coefficient-out-of-bounds',
+  'ecs-producer-missing',
+  'ecs-producer-unknown',
+  'formula-without-value',
+  'duplicate-different',
+  'name-missing',
+  'text-too-long',
+  'position-invalid',
+  'status-unknown',
+  'siret-invalid',
+  'type-unknown',
+  'answer-unknown',
+] as const;
+export type ImportFaultCode = (typeof importFaults)[number];
+
+/** What was understood in a way that a person should know of. */
+export const importNotes = [
+  'prorated',
+  'rounded',
+  'converted',
+  'summed',
+  'duplicate-equal',
+  'zero-as-missing',
+  'formula-value',
+  'total-row-skipped',
+] as const;
+export type ImportNoteCode = (typeof importNotes)[number];
+
+export type ProblemParams = Record<string, string | number>;
+
+/** `column` is 0 for A, null for the row as a whole. */
+export type ImportFault = {
+  line: number;
+  column: number | null;
+  code: ImportFaultCode;
+  params: ProblemParams;
+};
+export type ImportNote = { line: number; column: number | null; code: ImportNoteCode; params: ProblemParams };
+
+/** A name that is neither known nor answered for: it is asked once, wherever it stands. */
+export type UnknownName = {
+  kind: 'site' | 'building';
+  /** Where the building is looked for; null for a site, and where the file names none. */
+  siteId: number | null;
+  text: string;
+  lines: number;
+  firstLine: number;
+  likely: number[];
+};

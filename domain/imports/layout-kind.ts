@@ -1,0 +1,23 @@
+import type { ImportMapping } from './mapping.ts';
+
+/** How rows are laid out, in one word for the person who confirms it. */
+export const layoutKinds = [
+  'long',
+  'bills',
+  'twelve-months',
+  'energy-columns',
+  'buildings',
+  'sites',
+  'unknown',
+] as const;
+export type LayoutKind = (typeof layoutKinds)[number];
+
+export function layoutKind({ subject, columns }: ImportMapping): LayoutKind {
+  if (subject === 'buildings' || subject === 'sites') return subject;
+  const measures = columns.filter(({ role }) => role === 'quantity' || role === 'amount');
+  if (measures.length === 0) return 'unknown';
+  if (measures.some(({ month }) => month !== null)) return 'twelve-months';
+  if (columns.some(({ role }) => role === 'from') && columns.some(({ role }) => role === 'to'))
+    return 'bills';
+  return measures.some(({ energy }) => energy !== null) ? 'energy-columns' : 'long';
+}

@@ -1,0 +1,77 @@
+import type { ImportContext } from './import-context.ts';
+import { createNameMatcher, type NameMatcher } from './match-name.ts';
+import type { RowTools } from './row-tools.ts';
+
+/** Finds whose row it is; null for a fault, told to the problems. */
+export type OwnerFinder = {
+  matchSite: NameMatcher;
+  site: () => number | null;
+  building: () => number | null;
+  /** Knows the buildings of one site. */
+  matcherAt: (siteId: number) => NameMatcher;
+};
+
+export function createOwnerFinder({ mapping, context, cells, problems }: RowTools): OwnerFinder {
+  const matchSite = createNameMatcher(context.sites, context.siteAnswers);
+  const everywhere = matcherAmong(context.buildings);
+  const bySite = new Map<number, NameMatcher>();
+
+  function matcherAmong(buildings: ImportContext['buildings']): NameMatcher {
+    const ids = new Set(buildings.map(({ id }) => id));
+    const answers = context.buildingAnswers.filter(({ id }) => ids.has(id));
+    return createNameMatcher(buildings, new Map(answers.map(({ key, id }) => [key, id])));
+  }
+
+  function matcherAt(siteId: number): NameMatcher {
+    const known = bySite.get(siteId);
+    if (known !== undefined) return known;
+    const matcher = matcherAmong(context.buildings.filter(building => building.siteId === siteId));
+    bySite.set(siteId, matcher);
+    return matcher;
+  }
+
+  /** The former service's tables name by identifiers. */
+  function nameIn(role: 'site' | 'building'): string {
+    const text = cells.text(role);
+    return context.formerNames.get(text) ?? text;
+  }
+
+  function site(): number | null {
+    const written = nameIn('site');
+    const text = written === '' ? (mapping.defaults.site ?? '') : written;
+    const column = cells.columnOf('site');
+    if (text === '') return problems.fault(cells.line(), column, 'site-missing');
+    const match = matchSite(text);
+    if (match.kind === 'known') return match.id;
+    return problems.unknownName(cells.line(), column, {
+      kind: 'site',
+      siteId: null,
+      text,
+      likely: match.likely,
+    });
+  }
+
+  /** By code first, which two buildings of a site never share; at the row's site where it names one. */
+  function building(): number | null {
+    const code = cells.text('building-code');
+    const name = nameIn('building');
+    const column = cells.columnOf('building') ?? cells.columnOf('building-code');
+    if (code === '' && name === '') return problems.fault(cells.line(), column, 'building-missing');
+    const hasSite = cells.text('site') !== '' || mapping.defaults.site !== null;
+    const siteId = hasSite ? site() : null;
+    if (hasSite && siteId === null) return null;
+    const match = siteId === null ? everywhere : matcherAt(siteId);
+    const byCode = code === '' ? null : match(code);
+    if (byCode?.kind === 'known') return byCode.id;
+    const byName = match(name === '' ? code : name);
+    if (byName.kind === 'known') return byName.id;
+    return problems.unknownName(cells.line(), column, {
+      kind: 'building',
+      siteId,
+      text: name === '' ? code : name,
+      likely: byName.likely,
+    });
+  }
+
+  return { matchSite, site, building, matcherAt };
+}

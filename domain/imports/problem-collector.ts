@@ -1,0 +1,56 @@
+import type {
+  ImportFault,
+  ImportFaultCode,
+  ImportNote,
+  ImportNoteCode,
+  ProblemParams,
+  UnknownName,
+} from './import-problem.ts';
+
+/** Gathers what reading a table finds, in the order of its lines. */
+export type ProblemCollector = {
+  readonly faults: ImportFault[];
+  readonly notes: ImportNote[];
+  unknownNames: () => UnknownName[];
+  fault: (line: number, column: number | null, code: ImportFaultCode, params?: ProblemParams) => null;
+  note: (line: number, column: number | null, code: ImportNoteCode, params?: ProblemParams) => void;
+  unknownName: (
+    line: number,
+    column: number | null,
+    name: Pick<UnknownName, 'kind' | 'siteId' | 'text' | 'likely'>,
+  ) => null;
+};
+
+/** The key of a row is read again for each of its months: a fault in it is told once. */
+const sameLineAtMost = 30;
+
+export function createProblemCollector(): ProblemCollector {
+  const faults: ImportFault[] = [];
+  const notes: ImportNote[] = [];
+  const unknown = new Map<string, UnknownName>();
+  const fault: ProblemCollector['fault'] = (line, column, code, params = {}) => {
+    const isKnown = faults
+      .slice(-sameLineAtMost)
+      .some(other => other.line === line && other.column === column && other.code === code);
+    if (!isKnown) faults.push({ line, column, code, params });
+    return null;
+  };
+  return {
+    faults,
+    notes,
+    unknownNames: () => [...unknown.values()],
+    fault,
+    note(line, column, code, params = {}) {
+      notes.push({ line, column, code, params });
+    },
+    unknownName(line, column, name) {
+      const key = `${name.kind} ${name.siteId} ${name.text}`;
+      const met = unknown.get(key);
+      if (met === undefined) unknown.set(key, { ...name, lines: 1, firstLine: line });
+      else met.lines += 1;
+      return fault(line, column, name.kind === 'site' ? 'site-unknown' : 'building-unknown', {
+        text: name.text,
+      });
+    },
+  };
+}

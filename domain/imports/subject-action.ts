@@ -1,0 +1,10 @@
+import type { Action } from '../access/can.ts';
+import type { ImportSubject } from './mapping.ts';
+
+/** What whoever imports must be allowed to do. */
+export const subjectActions: Record<ImportSubject, Action> = {
+  declarations: 'declaration.import',
+  readings: 'declaration.import',
+  buildings: 'building.write',
+  sites: 'site.write',
+};

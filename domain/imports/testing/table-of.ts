@@ -1,0 +1,58 @@
+import type { ImportContext } from '../import-context.ts';
+import { applyMapping } from '../apply-mapping.ts';
+import type { ImportMapping } from '../mapping.ts';
+import { proposeMapping } from '../propose-mapping.ts';
+import type { Table, TableCell } from '../table.ts';
+
+/** A table from rows of cells; a row given as a text is cut at its semicolons, as a reader of files would. */
+export function tableOf(rows: (string | TableCell[])[], name = 'Feuille'): Table {
+  return {
+    name,
+    rows: rows
+      .map((row, index) => ({ line: index + 1, cells: cellsOf(row) }))
+      .filter(row => row.cells.some(cell => cell !== null)),
+    formulaCells: [],
+  };
+}
+
+function cellsOf(row: string | TableCell[]): TableCell[] {
+  return typeof row === 'string' ? row.split(';').map(cell => (cell === '' ? null : cell)) : row;
+}
+
+export const group: ImportContext = {
+  sites: [
+    { id: 1, name: 'Emile Roux', code: 'emile-roux' },
+    { id: 2, name: 'Brioude', code: 'brioude' },
+    { id: 3, name: 'Pays Craponne', code: 'pays-craponne' },
+  ],
+  buildings: [
+    { id: 10, siteId: 1, name: 'Blanchisserie', code: 'BLANCH' },
+    { id: 11, siteId: 1, name: 'Chirurgie', code: 'CHIR' },
+    { id: 20, siteId: 2, name: 'Bâtiment B', code: 'B' },
+  ],
+  siteAnswers: new Map(),
+  buildingAnswers: [],
+  formerNames: new Map(),
+  currentPeriod: { year: 2026, month: 11 },
+};
+
+/** Proposes the mapping of the rows and reads them by it, as when a person confirms without a change. */
+export function readRows(
+  rows: (string | TableCell[])[],
+  changes: Partial<ImportMapping> = {},
+  name = 'Feuille',
+) {
+  const table = tableOf(rows, name);
+  const mapping = { ...proposeMapping(table, group.sites), ...changes };
+  return applyMapping(table, mapping, group);
+}
+
+/** Declared months as short lines: site, energy, month, quantity and unit, cents. */
+export function monthsOf({ declarations }: ReturnType<typeof readRows>): string[] {
+  return declarations.flatMap(({ siteId, energyType, year, unit, months }) =>
+    months.map(
+      ({ month, quantity, amountCents }) =>
+        `${siteId} ${energyType} ${year}-${month} ${quantity} ${unit} ${amountCents}`,
+    ),
+  );
+}

@@ -1,0 +1,17 @@
+/**
+ * A number as the text of a field: decimal comma, thousands parted by a narrow no-break space. `parseFrenchNumber`
+ * gives the same number back; that is why 1.234 is written '1,2340', since '1,234' has two readings.
+ *
+ * @param value finite, with at most 6 decimals and a magnitude of at most 10¹².
+ */
+export function editableNumber(value: number): string {
+  const [integer = '0', decimals = ''] = Math.abs(value)
+    .toFixed(6)
+    .replace(/\.?0+$/, '')
+    .split('.');
+  const grouped = integer.replace(/\B(?=(\d{3})+$)/g, '\u202f');
+  const sign = value < 0 ? '-' : '';
+  if (decimals === '') return `${sign}${grouped}`;
+  const hasTwoReadings = decimals.length === 3 && integer.length <= 3 && integer !== '0';
+  return `${sign}${grouped},${decimals}${hasTwoReadings ? '0' : ''}`;
+}

@@ -1,0 +1,25 @@
+import type { Period } from '../calendar/month.ts';
+import { estimatedCents, priceAt, type UnitPrice } from '../energy/price.ts';
+import { type Reading, type SubMeteredEnergy, subMeteredEnergies } from './sub-metered-energy.ts';
+
+export type ReadingCost = {
+  /** Null where there is no reading, or no price that month: unknown, not 0. */
+  cents: Record<SubMeteredEnergy, number | null>;
+  /** The sum of what is known, rounded to the euro (specification §9); null when nothing is known. */
+  totalEuros: number | null;
+};
+
+/** Estimated cost of a month's readings by the dated unit prices. */
+export function readingCost(reading: Reading, prices: readonly UnitPrice[], period: Period): ReadingCost {
+  const costOf = (energy: SubMeteredEnergy): number | null => {
+    const quantity = reading[energy];
+    const price = priceAt(prices, energy, period);
+    return quantity === null || price === null ? null : estimatedCents(quantity, price);
+  };
+  const cents = { electricity: costOf('electricity'), gas: costOf('gas'), water: costOf('water') };
+  const known = subMeteredEnergies.map(energy => cents[energy]).filter(value => value !== null);
+  return {
+    cents,
+    totalEuros: known.length === 0 ? null : Math.round(known.reduce((sum, value) => sum + value, 0) / 100),
+  };
+}

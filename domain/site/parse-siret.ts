@@ -1,0 +1,35 @@
+export type ParsedSiret =
+  | { kind: 'empty' }
+  | { kind: 'value'; siret: string }
+  | { kind: 'invalid'; reason: 'not-digits' | 'length' | 'checksum' };
+
+const laPoste = '356000000';
+
+/**
+ * A SIRET typed with or without spaces: 14 digits whose Luhn sum is a multiple of 10. The establishments of La Poste
+ * (SIREN 356 000 000), too many for that, need only a plain sum that is a multiple of 5.
+ */
+export function parseSiret(text: string): ParsedSiret {
+  const siret = text.replace(/[\s\u00a0\u202f]/g, '');
+  if (siret === '') return { kind: 'empty' };
+  if (!/^\d+$/.test(siret)) return { kind: 'invalid', reason: 'not-digits' };
+  if (siret.length !== 14) return { kind: 'invalid', reason: 'length' };
+  const isLaPosteOffice = siret.startsWith(laPoste) && plainSum(siret) % 5 === 0;
+  if (luhnSum(siret) % 10 !== 0 && !isLaPosteOffice) return { kind: 'invalid', reason: 'checksum' };
+  return { kind: 'value', siret };
+}
+
+function luhnSum(digits: string): number {
+  return digitsOf(digits)
+    .toReversed()
+    .map((digit, index) => (index % 2 === 0 ? digit : plainSum(String(digit * 2))))
+    .reduce((total, digit) => total + digit, 0);
+}
+
+function plainSum(digits: string): number {
+  return digitsOf(digits).reduce((total, digit) => total + digit, 0);
+}
+
+function digitsOf(digits: string): number[] {
+  return Array.from(digits, Number);
+}

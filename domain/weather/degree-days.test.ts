@@ -1,0 +1,54 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { degreeDays } from './degree-days.ts';
+
+const temperature = fc.double({ min: -40, max: 45, noNaN: true });
+const day = fc
+  .tuple(temperature, temperature)
+  .map(([a, b]) => ({ minC: Math.min(a, b), maxC: Math.max(a, b) }));
+
+describe('degree days of the arrêté, base 18 °C', () => {
+  it.each([
+    [2, 10, 12, 0],
+    [14, 22, 1.16, 1.16],
+    [10, 20, 3.328, 0.328],
+    [17, 19, 0.29, 0.29],
+    [10, 18, 4, 0],
+    [18, 26, 0, 4],
+    [20, 30, 0, 7],
+    [18, 18, 0, 0],
+    [5, 5, 13, 0],
+    [25, 25, 0, 7],
+  ])('min %d °C, max %d °C: %d heating, %d cooling', (minC, maxC, heating, cooling) => {
+    const result = degreeDays({ minC, maxC });
+    expect(result.heating).toBeCloseTo(heating, 10);
+    expect(result.cooling).toBeCloseTo(cooling, 10);
+  });
+
+  it('differs from the simplified method when the base lies within the day', () => {
+    expect(degreeDays({ minC: 14, maxC: 22 }, 'simplified')).toEqual({ heating: 0, cooling: 0 });
+    expect(degreeDays({ minC: 10, maxC: 20 }, 'simplified')).toEqual({ heating: 3, cooling: 0 });
+  });
+
+  it('agrees with the simplified method when the whole day is on one side of the base', () => {
+    expect(degreeDays({ minC: 2, maxC: 10 }, 'simplified')).toEqual(degreeDays({ minC: 2, maxC: 10 }));
+  });
+
+  it('is never negative, and a colder day never needs less heat', () => {
+    fc.assert(
+      fc.property(day, fc.double({ min: 0, max: 10, noNaN: true }), ({ minC, maxC }, colderC) => {
+        const base = degreeDays({ minC, maxC });
+        const colder = degreeDays({ minC: minC - colderC, maxC: maxC - colderC });
+        expect(base.heating).toBeGreaterThanOrEqual(0);
+        expect(base.cooling).toBeGreaterThanOrEqual(0);
+        expect(colder.heating).toBeGreaterThanOrEqual(base.heating - 1e-9);
+        expect(colder.cooling).toBeLessThanOrEqual(base.cooling + 1e-9);
+      }),
+    );
+  });
+
+  it('throws on a minimum above the maximum and on a number that is not one', () => {
+    expect(() => degreeDays({ minC: 12, maxC: 4 })).toThrow(RangeError);
+    expect(() => degreeDays({ minC: Number.NaN, maxC: 4 })).toThrow(RangeError);
+  });
+});

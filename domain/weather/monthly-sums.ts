@@ -1,0 +1,57 @@
+import { monthIndex, type Period, periodAt } from '../calendar/month.ts';
+import type { DailyTemperature } from './daily-temperature.ts';
+import { type DegreeDays, degreeDays } from './degree-days.ts';
+
+/** What is stored of a station's month: its usable days added up, and those that were put in doubt. */
+export type StationMonth = DegreeDays & {
+  stationNumber: string;
+  period: Period;
+  measuredDays: number;
+  doubtfulDays: number;
+};
+
+type Sum = Omit<StationMonth, 'stationNumber' | 'period'>;
+
+/** Adds days as they come, in any order: a file of 300 000 lines is never held whole. Each day must come once. */
+export class MonthlyAdder {
+  readonly #stations = new Map<string, Map<number, Sum>>();
+
+  add(stationNumber: string, day: DailyTemperature): void {
+    let station = this.#stations.get(stationNumber);
+    if (station === undefined) {
+      station = new Map();
+      this.#stations.set(stationNumber, station);
+    }
+    const index = monthIndex(day);
+    let sum = station.get(index);
+    if (sum === undefined) {
+      sum = { measuredDays: 0, doubtfulDays: 0, heating: 0, cooling: 0 };
+      station.set(index, sum);
+    }
+    if (day.doubtful) {
+      sum.doubtfulDays += 1;
+      return;
+    }
+    const { heating, cooling } = degreeDays(day);
+    sum.measuredDays += 1;
+    sum.heating += heating;
+    sum.cooling += cooling;
+  }
+
+  /** In the order of stations, then of time. */
+  months(): StationMonth[] {
+    return [...this.#stations]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .flatMap(([stationNumber, sums]) =>
+        [...sums]
+          .sort(([a], [b]) => a - b)
+          .map(([index, sum]) => ({ stationNumber, period: periodAt(index), ...sum })),
+      );
+  }
+}
+
+export function monthlySums(stationNumber: string, days: Iterable<DailyTemperature>): StationMonth[] {
+  const adder = new MonthlyAdder();
+  for (const day of days) adder.add(stationNumber, day);
+  return adder.months();
+}

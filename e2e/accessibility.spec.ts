@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
+import { journey } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+const views = [
+  'dashboard',
+  'map',
+  'building-data',
+  'monthly-declarations',
+  'analytics',
+  'alerts',
+  'decret-tertiaire',
+  'sites',
+  'settings',
+  'accounts',
+  'journal',
+  'own-account',
+];
+
+async function openView(page: Page, view: string): Promise<void> {
+  await page.goto(`/?vue=${view}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [width, height] of [
+    [1440, 900],
+    [375, 812],
+  ] as const) {
+    journey.describe(`${colorScheme}, ${width} px`, () => {
+      journey.use({ colorScheme, viewport: { width, height } });
+      journey.setTimeout(180_000);
+
+      journey('the login screen', async ({ page }) => {
+        await page.goto('/');
+        await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+        await expectAccessible(page, 'login');
+        await page.getByRole('textbox', { name: 'Email' }).fill('lecture@demo.example');
+        await page.locator('input[name=password]').fill('not the right one');
+        await page.getByRole('button', { name: 'Se connecter' }).click();
+        await expect(page.getByRole('alert')).toBeVisible();
+        await expectAccessible(page, 'login refused');
+      });
+
+      journey('every view', async ({ page }) => {
+        await signIn(page, 'admin');
+        for (const view of views) {
+          await openView(page, view);
+          await expectAccessible(page, view);
+          await expectNoSidewaysScroll(page, view);
+        }
+      });
+
+      journey('what opens over the shell', async ({ page, context }) => {
+        await signIn(page, 'admin', '/?vue=accounts');
+        await page.getByRole('button', { name: 'Julien Faure' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page, 'account');
+        await page.keyboard.press('Escape');
+        if (width < 900) {
+          await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+          await expectAccessible(page, 'drawer');
+          await page.keyboard.press('Escape');
+        }
+        await context.clearCookies();
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+        await expect(page.getByRole('dialog', { name: 'Reconnectez-vous' })).toBeVisible();
+        await expectAccessible(page, 'expired session');
+      });
+    });
+  }
+}
+
+journey.describe('320 px', () => {
+  journey.use({ viewport: { width: 320, height: 640 } });
+  journey('no view is wider than the window', async ({ page }) => {
+    journey.setTimeout(120_000);
+    await signIn(page, 'admin');
+    for (const view of views) {
+      await openView(page, view);
+      await expectNoSidewaysScroll(page, view);
+    }
+  });
+});

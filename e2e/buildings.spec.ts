@@ -1,0 +1,144 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
+import { journey } from './support/journey.ts';
+import { paste } from './support/paste.ts';
+import { signIn } from './support/sign-in.ts';
+
+const list = (centre: string, more = '') => `/?vue=building-data&centre=${centre}&annee=2024${more}`;
+
+journey(
+  'without a centre, with one that has no building, and the summary of one that has',
+  async ({ page }) => {
+    await signIn(page, 'readonly', '/?vue=building-data');
+    await expect(page.getByText('Sélectionnez un centre hospitalier')).toBeVisible();
+    await page.getByLabel('Centre hospitalier').selectOption('Langeac');
+    await expect(page.getByText('Aucun bâtiment configuré pour cet établissement.')).toBeVisible();
+    await page.getByLabel('Centre hospitalier').selectOption('Emile Roux');
+    await expect(
+      page
+        .getByRole('article', { name: 'Total bâtiments' })
+        .or(page.getByRole('region', { name: 'Total bâtiments' })),
+    ).toContainText('7');
+    await expect(page.getByText(/vous n’avez pas les permissions nécessaires/i)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ajouter un bâtiment' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Modifier/ })).toHaveCount(0);
+  },
+);
+
+journey(
+  'a technician searches, sorts, edits in place; a second editor gets the choice',
+  async ({ page, newContext }) => {
+    await signIn(page, 'technical', list('emile-roux'));
+    const rows = page.getByRole('rowheader');
+    await expect(rows.first()).toHaveText('B');
+    await page.getByRole('button', { name: 'Surface' }).click();
+    await expect(rows.first()).toHaveText('Médecine');
+    await page.getByLabel('Recherche').fill('rééducation');
+    await expect(page.getByText('1 bâtiment sur 7')).toBeVisible();
+    await expect(page).toHaveURL(/recherche=/);
+    await page.reload();
+    await expect(page.getByText('1 bâtiment sur 7')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Modifier SMR' }).click();
+    const form = page.getByRole('form', { name: 'Modifier le bâtiment SMR' });
+    await form.getByLabel('Surface').fill('-4');
+    await form.getByRole('button', { name: 'Sauvegarder' }).click();
+    await expect(form.getByText('Veuillez saisir des valeurs numériques positives.')).toBeVisible();
+    await form.getByLabel('Surface').fill('4,850 m²');
+    await form.getByLabel('Code').fill('chir');
+    await form.getByRole('button', { name: 'Sauvegarder' }).click();
+    await expect(form.getByText('Le code chir est déjà celui du bâtiment Chirurgie.')).toBeVisible();
+    await form.getByLabel('Code').fill('SMR');
+
+    const other = await (await newContext()).newPage();
+    await signIn(other, 'admin', list('emile-roux'));
+    await other.getByRole('button', { name: 'Modifier SMR' }).click();
+    await other.getByLabel('Personnel').fill('66 agents');
+    await other.getByRole('button', { name: 'Sauvegarder' }).click();
+    await expect(other.getByText('Informations du bâtiment mises à jour avec succès !')).toBeVisible();
+
+    // The page may know of the other's change already, and then keeps from saving.
+    await form.getByRole('button', { name: 'Sauvegarder' }).dispatchEvent('click');
+    await expect(form.getByText('Quelqu’un d’autre a modifié ce bâtiment entre-temps')).toBeVisible();
+    await expect(form.getByText('66 agents')).toBeVisible();
+    await expectAccessible(page, 'conflict');
+    await form.getByRole('button', { name: 'Prendre les valeurs enregistrées' }).click();
+    await form.getByLabel('Surface').fill('4 850');
+    await form.getByRole('button', { name: 'Sauvegarder' }).click();
+    await expect(page.getByText('Informations du bâtiment mises à jour avec succès !')).toBeVisible();
+    await expect(page.getByRole('cell', { name: '4 850 m²' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: '66 agents' })).toBeVisible();
+  },
+);
+
+journey('a year of readings is pasted, corrected and saved at once', async ({ page }) => {
+  await signIn(page, 'rse', '/?vue=building-data&centre=emile-roux&annee=2025');
+  await expect(page.getByText('Aucun relevé pour 2025.')).toBeVisible();
+  await page.getByRole('button', { name: 'Relevés de Chirurgie' }).click();
+  const readings = page.getByRole('region', { name: 'Relevés de Chirurgie' });
+  const first = readings.locator('[data-cell="0:0"]');
+  const months = Array.from(
+    { length: 12 },
+    (_, month) => `${60 + month} 000,5\t${month === 2 ? 'douze' : 50_000}\t150`,
+  );
+  await paste(first, `${months.join('\r\n')}\r\n`);
+  await expect(readings.getByText('36 cellules collées.')).toBeVisible();
+  await expect(readings.getByText('Veuillez saisir des valeurs numériques positives.')).toBeVisible();
+  await expect(readings.getByText('Corrigez d’abord les cellules signalées.')).toBeVisible();
+  await page.reload();
+  await expect(first).toHaveValue('60 000,5');
+  await readings.locator('[data-cell="2:1"]').fill('');
+  await readings.getByRole('button', { name: 'Sauvegarder les relevés saisis' }).click();
+  await expect(page.getByText('Consommation mise à jour avec succès !')).toBeVisible();
+  await readings.getByLabel('Mois', { exact: true }).selectOption('Mars 2025');
+  await expect(readings.getByText('62 000,5')).toBeVisible();
+
+  await readings.getByRole('button', { name: /Modifier Gaz naturel/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Modifier la consommation - Gaz naturel' });
+  await expect(dialog.getByText('Chirurgie · mars 2025')).toBeVisible();
+  await expectAccessible(page, 'consumption dialog');
+  await dialog.getByLabel('Consommation du mois').fill('48 000');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(readings.locator('[data-cell="2:1"]')).toHaveValue(/^48\s000$/);
+  await expectAccessible(page, 'readings');
+});
+
+journey('an admin deletes and restores', async ({ page }) => {
+  await signIn(page, 'admin', list('emile-roux'));
+  await page.getByRole('button', { name: 'Supprimer Blanchisserie' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Êtes-vous sûr de vouloir supprimer le bâtiment "Blanchisserie" ?');
+  await expectAccessible(page, 'delete dialog');
+  await dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('6 bâtiments')).toBeVisible();
+  await page.getByText('1 bâtiment supprimé').click();
+  await page.getByRole('button', { name: 'Restaurer Blanchisserie' }).click();
+  await expect(page.getByText('7 bâtiments')).toBeVisible();
+  await page.goto(list('emile-roux', '&mois=12'));
+  await page.getByRole('button', { name: 'Relevés de Blanchisserie' }).click();
+  await expect(page.getByText(/Coût total estimé/)).not.toContainText('—');
+});
+
+journey('the share that is sub-metered is shown beside the bill', async ({ page }) => {
+  await signIn(page, 'readonly', list('emile-roux'));
+  const row = page.getByRole('row', { name: /^Gaz naturel/ });
+  await expect(row).toContainText('12 mois');
+  await expect(row).toContainText('%');
+  await expectAccessible(page, 'sub-metering');
+});
+
+for (const width of [320, 768]) {
+  journey.describe(`${width} px`, () => {
+    journey.use({ viewport: { width, height: 800 } });
+    journey('nothing is wider than the window', async ({ page }) => {
+      await signIn(page, 'admin', list('emile-roux', '&mois=12'));
+      await page.getByRole('button', { name: 'Relevés de SMR' }).click();
+      await expect(page.getByText('Relevés 2024 · SMR')).toBeVisible();
+      await expectNoSidewaysScroll(page, 'readings');
+      await page.getByRole('button', { name: 'Ajouter un bâtiment' }).click();
+      await expectNoSidewaysScroll(page, 'form');
+    });
+  });
+}

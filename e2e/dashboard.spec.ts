@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
+import { journey } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+journey('the answer, the figures and where they come from', async ({ page }) => {
+  await signIn(page, 'readonly');
+  await expect(page.getByText(/En 2024, le groupement a consommé/)).toBeVisible();
+  for (const name of ['Consommation Totale', 'Coût Total', 'Émissions CO₂']) {
+    await expect(page.getByRole('article', { name })).toContainText('par rapport à 2023');
+  }
+  await page.getByRole('button', { name: /D’où vient ce chiffre.*\(Consommation Totale\)/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'D’où vient ce chiffre ?' });
+  await dialog.getByText('Brioude · Gaz').click();
+  await expect(dialog).toContainText('1 MWh PCS × 1 000 × 0,9 = 900 kWh PCI');
+  await expect(dialog).toContainText('arrêté du 10 avril 2020, annexe I');
+  await expectAccessible(page, 'the explanation');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByRole('button', { name: /D’où vient ce chiffre.*\(Consommation Totale\)/ }),
+  ).toBeFocused();
+});
+
+journey('filters live in the address: reload and back restore them', async ({ page }) => {
+  await signIn(page, 'rse');
+  const filters = page.getByRole('search');
+  await filters.getByLabel('Bâtiment').selectOption('Yssingeaux');
+  await filters.getByText('Mensuelle').click();
+  await filters.getByLabel('Mois').selectOption('Novembre');
+  await expect(page.getByText(/En novembre\s2024, le centre Yssingeaux a consommé/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/En novembre\s2024, le centre Yssingeaux a consommé/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/En janvier\s2024, le centre Yssingeaux a consommé/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/En 2024, le centre Yssingeaux a consommé/)).toBeVisible();
+  await page.goto('/?vue=dashboard&annee=1789&centre=ailleurs');
+  await expect(page.getByText(/En 2024, le groupement a consommé/)).toBeVisible();
+});
+
+journey('a column opens its detail, by mouse and by keyboard, and toggles', async ({ page }) => {
+  await signIn(page, 'technical');
+  await expect(page.getByText('Cliquez sur une colonne pour voir les détails')).toBeVisible();
+  const chart = page.getByRole('figure', { name: 'Comparaison entre années' });
+  const march = chart.getByRole('button', { name: /^Mars/ });
+  await march.click();
+  const detail = page.getByRole('region', { name: 'Détail de la colonne Mars' });
+  await expect(detail).toContainText('Écart relatif');
+  await expect(detail).toContainText('Écart absolu');
+  await march.press('Enter');
+  await expect(detail).toBeHidden();
+  await march.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Détail de la colonne Avril' })).toBeVisible();
+  await chart.getByRole('button', { name: 'Voir le tableau' }).click();
+  await expect(chart.getByRole('table')).toContainText('Avril');
+});
+
+journey('a year without data says so', async ({ page }) => {
+  await signIn(page, 'technical', '/?vue=dashboard&annee=2010&comparaison-avec=2010');
+  await expect(page.getByText(/En 2010, le groupement a consommé/)).toBeVisible();
+  await expect(page.getByText('Comparaison impossible').first()).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  journey(`the dashboard is accessible in the ${colorScheme} theme, down to 320 pixels`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(page, 'admin');
+    await expect(page.getByRole('figure', { name: 'Comparaison entre années' })).toBeVisible();
+    await expectAccessible(page, '1440 pixels');
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectNoSidewaysScroll(page, '320 pixels');
+    await expectAccessible(page, '320 pixels');
+  });
+}

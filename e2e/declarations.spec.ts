@@ -1,0 +1,198 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
+import { journey } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+const wizard = (centre: string, energy: string, year: number) =>
+  `/?vue=monthly-declarations&annee=${year}&centre=${centre}&energie=${energy}&etape=saisie`;
+
+const consumption = (page: Page) => page.getByRole('group', { name: 'Consommations mensuelles' });
+const amounts = (page: Page) => page.getByRole('group', { name: 'Montants TTC mensuels' });
+
+/** The value of « Consommation Totale » in MWh, as shown. */
+async function totalMwh(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  const card = page.getByRole('article', { name: 'Consommation Totale' });
+  await expect(card).toContainText('MWh');
+  const text = await card.innerText();
+  const [figure = ''] = /[\d\s\u202f\u00a0]+(?=\s*MWh)/.exec(text) ?? [];
+  return Number(figure.replaceAll(/\s/g, ''));
+}
+
+journey(
+  'a declaration is made, moves the dashboard, meets a conflict, is deleted, and the journal has it all',
+  async ({ page, newContext }) => {
+    const dashboard = '/?vue=dashboard&annee=2024&centre=brioude';
+    await signIn(page, 'technical');
+    const before = await totalMwh(page, dashboard);
+
+    // 100 MWh PCS of gas more in January 2024 are 90 MWh of final energy.
+    await page.goto(wizard('brioude', 'gas', 2024));
+    await expect(page.getByText('Une déclaration existe déjà - Modification en cours')).toBeVisible();
+    const january = consumption(page).getByLabel('Janvier');
+    const declared = Number((await january.inputValue()).replaceAll(/[\s\u202f]/g, '').replace(',', '.'));
+    await january.fill(String(Math.round((declared + 100) * 100) / 100).replace('.', ','));
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await expect(page.getByRole('heading', { name: 'Validation', level: 3 })).toBeFocused();
+
+    // Somebody else saves the same declaration meanwhile.
+    const other = await (await newContext()).newPage();
+    await signIn(other, 'financial', wizard('brioude', 'gas', 2024));
+    await amounts(other).getByRole('textbox', { name: 'Novembre' }).fill('21000');
+    await other.getByRole('button', { name: 'Continuer' }).click();
+    await other.getByRole('button', { name: 'Mettre à jour' }).click();
+    await expect(other.getByText('Déclaration enregistrée avec succès !')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Mettre à jour' }).click();
+    await expect(page.getByText('Cette déclaration a été enregistrée par quelqu’un d’autre')).toBeVisible();
+    const changes = page.getByRole('table', { name: 'Ce qui a changé' });
+    await expect(changes.getByRole('row', { name: /Janvier, consommation/ })).toContainText('vous');
+    await expect(changes.getByRole('row', { name: /Novembre, montant TTC/ })).toContainText(
+      'l’autre personne',
+    );
+    await expectAccessible(page, 'the choice of a conflict');
+    await page.getByRole('button', { name: 'Garder la mienne' }).click();
+    await expect(page.getByText('Déclaration enregistrée avec succès !')).toBeVisible();
+    await expect(page.getByText('Déclaration enregistrée avec succès !')).toBeHidden({ timeout: 6000 });
+    expect(await totalMwh(page, dashboard)).toBe(before + 90);
+
+    const admin = await (await newContext()).newPage();
+    await signIn(admin, 'admin', wizard('brioude', 'gas', 2024));
+    await admin.getByRole('button', { name: 'Supprimer' }).click();
+    const dialog = admin.getByRole('dialog');
+    await expect(dialog).toContainText('Êtes-vous sûr de vouloir supprimer cette déclaration ?');
+    await expect(dialog).toContainText('Brioude · Gaz · 2024');
+    await expect(dialog).toContainText('Cette action est irréversible.');
+    await dialog.getByRole('button', { name: 'Supprimer' }).click();
+    await expect(admin.getByText('Déclaration supprimée avec succès.')).toBeVisible();
+    await admin.goto('/?vue=journal');
+    for (const person of ['Julien Faure', 'Nadia Perrin', 'Camille Roche']) {
+      await expect(admin.getByRole('list', { name: 'Journal' }).getByText(person).first()).toBeVisible();
+    }
+  },
+);
+
+journey('twelve cells from a spreadsheet fill the year, and survive a reload', async ({ page }) => {
+  await signIn(page, 'rse', wizard('langeac', 'electricity', 2025));
+  await consumption(page).getByLabel('Janvier').focus();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', Array.from({ length: 12 }, (_, index) => `${40 + index} 000,5`).join('\t'));
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(consumption(page).getByLabel('Décembre')).toHaveValue('51 000,5');
+  await expect(consumption(page)).toContainText('546 006 kWh');
+  await expect(page).toHaveURL(/centre=langeac/);
+  await page.waitForTimeout(500);
+  await page.reload();
+  await expect(page.getByText(/Saisie reprise du/)).toBeVisible();
+  await expect(consumption(page).getByLabel('Décembre')).toHaveValue('51 000,5');
+  await page.getByRole('button', { name: 'Repartir de ce qui est enregistré' }).click();
+  await expect(consumption(page).getByLabel('Décembre')).toHaveValue('');
+});
+
+journey('what is typed wrong is named, and nothing is saved', async ({ page }) => {
+  await signIn(page, 'financial', '/?vue=monthly-declarations');
+  const next = page.getByRole('button', { name: 'Continuer' });
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await next.press('Enter');
+  await expect(page.getByText('Veuillez remplir tous les champs obligatoires.')).toBeVisible();
+  await page.goto(wizard('yssingeaux', 'gas', 2025));
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByRole('alert')).toContainText('Veuillez saisir au moins une consommation mensuelle.');
+  await consumption(page).getByLabel('Mars').fill('-5');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByRole('alert').first()).toContainText(
+    'Veuillez saisir des valeurs numériques positives.',
+  );
+  await expect(consumption(page).getByLabel('Mars')).toBeFocused();
+  await consumption(page).getByLabel('Mars').fill('5');
+  await amounts(page).getByLabel('Mars (€)').fill('1,234');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('Veuillez saisir des montants TTC positifs.');
+  await expect(page.getByText('Deux lectures possibles')).toBeVisible();
+});
+
+journey('keyboard alone declares a year', async ({ page }) => {
+  await signIn(page, 'technical', '/?vue=monthly-declarations');
+  await page.getByLabel('Centre hospitalier').focus();
+  await page.keyboard.type('Lan');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Fioul domestique' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(consumption(page)).toBeVisible();
+  await consumption(page).getByLabel('Janvier').focus();
+  for (const value of ['100', '200', '300']) {
+    await page.keyboard.type(value);
+    await page.keyboard.press('Enter');
+  }
+  await expect(consumption(page).getByLabel('Avril')).toBeFocused();
+  const next = page.getByRole('button', { name: 'Continuer' });
+  while (!(await next.evaluate(button => button === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Validation', level: 3 })).toBeFocused();
+  const save = page.getByRole('button', { name: 'Valider et Enregistrer' });
+  while (!(await save.evaluate(button => button === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Déclaration enregistrée avec succès !')).toBeVisible();
+});
+
+journey('one month is entered for all centres at once', async ({ page }) => {
+  await signIn(page, 'financial', '/?vue=monthly-declarations&saisie=mois&annee=2025&mois=2');
+  const grid = page.getByRole('table', { name: 'Quantités et montants TTC du mois' });
+  await grid.getByRole('textbox', { name: /Brioude.*Eau.*Quantité/ }).fill('1500');
+  await grid.getByRole('textbox', { name: /Emile Roux.*Électricité.*Quantité/ }).fill('640,5');
+  await expect(page.getByText(/2\sdéclarations à enregistrer/)).toBeVisible();
+  await page.getByRole('button', { name: 'Enregistrer le mois' }).click();
+  await expect(page.getByText(/2\sdéclarations de ce mois enregistrées/)).toBeVisible();
+  await page.reload();
+  await expect(grid.getByRole('textbox', { name: /Brioude.*Eau.*Quantité/ })).toHaveValue(/^1\s500$/);
+  await expectAccessible(page, 'the month of all centres');
+});
+
+journey('readonly reads declarations and may not write, by page or by API', async ({ page }) => {
+  await signIn(page, 'readonly', '/?vue=monthly-declarations&annee=2024');
+  await expect(page.getByText('Accès Restreint')).toBeVisible();
+  await expect(
+    page.getByText('Vous n’avez pas les permissions nécessaires pour saisir des déclarations énergétiques.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: /Yssingeaux, Eau 2024/ }).click();
+  await expect(page.getByRole('table', { name: /Yssingeaux · Eau · 2024/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continuer' })).toHaveCount(0);
+  const status = await page.evaluate(async () => {
+    const answer = await fetch('/api/declarations/month', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'readonly-tries' },
+      body: JSON.stringify({ year: 2024, month: 1, entries: [] }),
+    });
+    return answer.status;
+  });
+  expect(status).toBe(403);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  journey(`the wizard is accessible in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(page, 'admin', '/?vue=monthly-declarations&annee=2024');
+    await expect(page.getByRole('link', { name: /Brioude, Eau 2024/ })).toBeVisible();
+    await expectAccessible(page, 'step 1');
+    await page.goto(wizard('langeac', 'ecs', 2024));
+    await expect(consumption(page)).toBeVisible();
+    await expectAccessible(page, 'step 2');
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await expect(page.getByRole('heading', { name: 'Validation', level: 3 })).toBeVisible();
+    await expectAccessible(page, 'step 3');
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectNoSidewaysScroll(page, 'step 3 at 320 pixels');
+    await page.goto(wizard('langeac', 'ecs', 2024));
+    await expect(consumption(page)).toBeVisible();
+    await expectNoSidewaysScroll(page, 'step 2 at 320 pixels');
+  });
+}

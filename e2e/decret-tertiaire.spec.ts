@@ -1,0 +1,211 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
+import { journey } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+const view = '/?vue=decret-tertiaire';
+
+journey('a centre against its reference: verdict, objectives, history', async ({ page }) => {
+  await signIn(page, 'readonly', view);
+  await expect(page.getByRole('heading', { level: 1, name: 'Décret Tertiaire' })).toBeVisible();
+  await expect(page.getByLabel('Centre hospitalier')).toHaveValue('emile-roux');
+  await expect(page.getByLabel('Année de référence')).toHaveValue('2010');
+  await expect(page.getByRole('article', { name: 'Référence 2010' })).toContainText('kWh');
+  await expect(page.getByRole('article', { name: 'Dernière année complète 2024' })).toContainText('kWh');
+  await expect(page.getByRole('article', { name: 'Réduction réelle' })).toContainText('Amélioration');
+  const raw = page.getByRole('list', { name: 'Progression sur les consommations brutes' });
+  for (const objective of ['2030 : −40', '2040 : −50', '2050 : −60'])
+    await expect(raw).toContainText(objective);
+  await expect(page.getByText(/^Au rythme actuel|^L’objectif 2030/).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /^2024/ })).toContainText('%');
+  await expect(page.getByRole('main').getByText(/conforme/i)).toHaveCount(0);
+});
+
+journey('another reference is kept by a reload and undone by the back button', async ({ page }) => {
+  await signIn(page, 'rse', view);
+  await page.getByLabel('Centre hospitalier').selectOption('Brioude');
+  await page.getByLabel('Année de référence').selectOption('2013');
+  await expect(page.getByRole('article', { name: 'Référence 2013' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Centre hospitalier')).toHaveValue('brioude');
+  await expect(page.getByRole('article', { name: 'Référence 2013' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('article', { name: 'Référence 2010' })).toBeVisible();
+  await page.goto(`${view}&centre=ailleurs&reference=1950`);
+  await expect(page.getByLabel('Centre hospitalier')).toHaveValue('emile-roux');
+  await expect(page.getByLabel('Année de référence')).toHaveValue('2010');
+});
+
+journey('a year in which a month lacks gives no verdict', async ({ page }) => {
+  await signIn(page, 'financial', `${view}&centre=brioude&reference=2018`);
+  await expect(
+    page.getByText(
+      'Pas assez de données disponibles pour analyser la progression. Assurez-vous d’avoir des déclarations pour au moins 2 années différentes.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByText(/il manque septembre\s2018 \(Gaz\)/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /^2018/ })).toContainText('incomplète');
+});
+
+journey('every figure opens to its months, conversions and coefficients, by keyboard', async ({ page }) => {
+  await signIn(page, 'readonly', view);
+  const button = page.getByRole('button', { name: /D’où vient ce chiffre.*2024/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'D’où vient ce chiffre ?' });
+  await expect(dialog).toContainText('estimation, méthode reconstituée');
+  await dialog.getByText(/^Gaz/).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('× 0,9 (annexe I)');
+  await expect(dialog).toContainText('Hospitalisation conventionnelle');
+  await expect(dialog).toContainText('0,000247');
+  await expectAccessible(page, 'the way to a figure');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
+journey('the group adds kWh, and its centres open', async ({ page }) => {
+  await signIn(page, 'readonly', view);
+  await page.getByRole('tab', { name: 'Analyse du centre' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Groupement' })).toBeFocused();
+  await expect(page.getByRole('article', { name: 'Couvert par la mutualisation' })).toContainText('MWh/an');
+  await page.reload();
+  await expect(page.getByRole('row', { name: /^Groupement/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Langeac' }).click();
+  await expect(page.getByLabel('Centre hospitalier')).toHaveValue('langeac');
+});
+
+journey(
+  'the most favourable twelve months are proposed, and chosen by whoever edits sites',
+  async ({ page }) => {
+    await signIn(page, 'technical', `${view}&centre=yssingeaux&partie=reference`);
+    await expect(page.getByText(/^La plus favorable est/)).toBeVisible();
+    const choose = page.getByRole('button', { name: /^Choisir/ }).first();
+    await choose.click();
+    await expect(page.getByText(/^Référence choisie pour ce site/)).toBeVisible();
+    await page.getByRole('button', { name: 'Retirer le choix' }).click();
+    await expect(page.getByText(/^Aucune référence n’est choisie/)).toBeVisible();
+  },
+);
+
+journey('surfaces of a use are added, and give the centre its absolute objective', async ({ page }) => {
+  await signIn(page, 'technical', `${view}&centre=langeac&partie=surfaces`);
+  await page.getByRole('button', { name: 'Ajouter une sous-catégorie' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ajouter une sous-catégorie' });
+  await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
+  await expect(dialog).toContainText('Choisissez une sous-catégorie.');
+  await dialog.getByLabel('Sous-catégorie').selectOption('medico_nursing_home');
+  await dialog
+    .getByLabel(/^Surface \(m²\)|^Surface\s*\*/)
+    .first()
+    .fill('7 300 m²');
+  await expect(dialog.getByText('Vide : valeur étalon 90')).toBeVisible();
+  await expectAccessible(page, 'the form of a sub-category');
+  await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row', { name: /EHPAD/ })).toContainText('7 300');
+  await page.getByRole('tab', { name: 'Analyse du centre' }).click();
+  await expect(page.getByText(/Absolu \(Cabs\)\s:\s*1\d\d/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Surfaces et usages' }).click();
+  await page.getByRole('button', { name: /^Retirer EHPAD/ }).click();
+  await expect(page.getByText(/^Aucune surface par sous-catégorie/)).toBeVisible();
+});
+
+journey(
+  'metered heating takes the place of the estimate, from the figure that it changes',
+  async ({ page }) => {
+    await signIn(page, 'technical', `${view}&centre=brioude`);
+    await page
+      .getByRole('button', { name: /D’où vient ce chiffre.*2023|D’où vient le chiffre de 2023/ })
+      .click();
+    await page
+      .getByRole('link', { name: 'Saisir le chauffage et le froid mesurés de ces douze mois' })
+      .click();
+    const form = page.getByRole('dialog', { name: 'Chauffage et froid mesurés' });
+    await expect(form.getByLabel('Année')).toHaveValue('2023');
+    await expect(form.getByRole('row', { name: /^Chauffage/ })).toContainText('(estimé)');
+    await form.getByRole('button', { name: 'Sauvegarder' }).click();
+    await expect(form).toContainText('Saisissez le chauffage ou le froid.');
+    await form.getByRole('textbox', { name: /^Chauffage/ }).fill('999 999 999');
+    await expect(form.getByText('Plus que la consommation totale')).toBeVisible();
+    await form.getByRole('textbox', { name: /^Chauffage/ }).fill('1 250 000');
+    await expect(form.getByRole('row', { name: /^Chauffage/ })).toContainText('(mesuré)');
+    await expectAccessible(page, 'the form of metered uses');
+    await form.getByRole('button', { name: 'Sauvegarder' }).click();
+    await expect(form).toBeHidden();
+    const row = page.getByRole('row', { name: /^2023/ });
+    await expect(row).toContainText('1 250 000');
+    await page.getByRole('button', { name: 'Effet sur 2023' }).click();
+    await expect(page.getByRole('dialog', { name: 'D’où vient ce chiffre ?' })).toContainText(
+      /Consommation mesurée 1\s250\s000/,
+    );
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Retirer 2023' }).click();
+    await expect(page.getByText(/^Aucune mesure/)).toBeVisible();
+  },
+);
+
+journey('the preparation for OPERAT says what is missing and is downloaded', async ({ page }) => {
+  await signIn(page, 'readonly', `${view}&partie=operat`);
+  await expect(page.getByText(/Ce n’est pas un fichier officiel/)).toBeVisible();
+  await expect(
+    page.getByText(/L’échéance du 30\sseptembre\s2025 pour 2024 est passée\s: il manque 2/),
+  ).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Préparation (Excel)' }).click();
+  expect((await downloading).suggestedFilename()).toBe('Préparation OPERAT 2024 – Emile Roux.xlsx');
+});
+
+journey('a weather file is checked before anything is stored', async ({ page }) => {
+  await signIn(page, 'technical', `${view}&partie=meteo`);
+  await expect(page.getByRole('row', { name: /Loudes/ }).first()).toContainText('inventée');
+  const file = page.getByLabel('Fichier quotidien (.csv.gz ou .csv)');
+  const header = 'NUM_POSTE;NOM_USUEL;AAAAMMJJ;TN;QTN;TX;QTX';
+  const day = '43111002;LANDOS-CHARBON;20200101;-3.2;1;5.1;1';
+  await file.setInputFiles({
+    name: 'Q_43.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${header}\n${day}\n43111002;LANDOS-CHARBON;20200102;9.0;1;5.1;1\n`),
+  });
+  await expect(page.getByText('Q_43.csv n’est pas importé')).toBeVisible();
+  await expect(page.getByRole('row', { name: /minimum supérieur au maximum/ })).toContainText('3');
+  await file.setInputFiles({
+    name: 'Q_43.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${header}\n${day}\n`),
+  });
+  await expect(page.getByText('Q_43.csv est importé')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Landos/ }).first()).toContainText('Mesurée');
+});
+
+const parts = {
+  analyse: 'Historique',
+  groupe: 'Centres du groupement',
+  reference: 'Année de référence',
+  surfaces: 'Surfaces par sous-catégorie',
+  operat: 'À compléter',
+  meteo: 'Stations',
+};
+
+for (const theme of ['light', 'dark'] as const) {
+  journey(`axe finds nothing in any part, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await signIn(page, 'admin', view);
+    for (const [part, heading] of Object.entries(parts)) {
+      await page.goto(`${view}&partie=${part}`);
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+      await expectAccessible(page, part);
+    }
+  });
+}
+
+journey('every part fits 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signIn(page, 'admin', view);
+  for (const [part, heading] of Object.entries(parts)) {
+    await page.goto(`${view}&partie=${part}`);
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    await expectNoSidewaysScroll(page, `${part} at 320 px`);
+  }
+});

@@ -1,0 +1,89 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from '@playwright/test';
+import { chromiumPath } from './support/chromium-path.ts';
+import { type DemonstrationRole, signIn } from './support/sign-in.ts';
+import { startServer } from './support/start-server.ts';
+
+const folder = fileURLToPath(new URL('../docs/guide/images/', import.meta.url));
+/** The guide says these numbers to the browser, so that its text does not move when a picture arrives. */
+const size = { width: 1280, height: 800 };
+
+type Picture = {
+  name: string;
+  role: DemonstrationRole;
+  address: string;
+  before?: (page: Page) => Promise<void>;
+};
+
+const pictures: Picture[] = [
+  { name: 'tableau-de-bord', role: 'readonly', address: '/?vue=dashboard' },
+  { name: 'cartographie', role: 'readonly', address: '/?vue=map&centre=emile-roux&annee=2024&mois=12' },
+  {
+    name: 'donnees-batiment',
+    role: 'technical',
+    address: '/?vue=building-data&centre=emile-roux&annee=2024',
+  },
+  { name: 'declarations', role: 'financial', address: '/?vue=monthly-declarations&annee=2024' },
+  { name: 'analyses', role: 'readonly', address: '/?vue=analytics' },
+  { name: 'alertes', role: 'technical', address: '/?vue=alerts' },
+  { name: 'decret-tertiaire', role: 'rse', address: '/?vue=decret-tertiaire' },
+  { name: 'sites', role: 'technical', address: '/?vue=sites' },
+  {
+    name: 'parametres',
+    role: 'financial',
+    address: '/?vue=settings',
+    before: async page => {
+      await page.getByRole('button', { name: 'Ajouter un prix pour Électricité' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: /Prix unitaire/ }).fill('0,21');
+      await dialog.getByLabel('Mois').selectOption('Janvier');
+      await dialog.getByLabel('Année').selectOption('2023');
+      await dialog.getByText('→').waitFor();
+    },
+  },
+  { name: 'comptes', role: 'admin', address: '/?vue=accounts' },
+  { name: 'journal', role: 'admin', address: '/?vue=journal' },
+  { name: 'mon-compte', role: 'rse', address: '/?vue=own-account' },
+];
+
+const wanted = process.argv.slice(2);
+const server = await startServer({ demonstration: true });
+const browser = await chromium.launch({
+  executablePath: chromiumPath(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  await mkdir(folder, { recursive: true });
+  for (const picture of pictures) {
+    if (wanted.length === 0 || wanted.includes(picture.name)) await take(picture);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function take({ name, role, address, before }: Picture): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: size,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await signIn(page, role);
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await before?.(page);
+  const session = await context.newCDPSession(page);
+  // Playwright writes PNG and JPEG only; WebP is a third of their size here.
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
+  await writeFile(join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
+  console.log(`${name}.webp`);
+  await context.close();
+}

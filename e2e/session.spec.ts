@@ -1,0 +1,137 @@
+import { expect } from '@playwright/test';
+import { journey } from './support/journey.ts';
+import {
+  type DemonstrationRole,
+  demonstrationPassword,
+  demonstrationPeople,
+  passwordField,
+  signIn,
+} from './support/sign-in.ts';
+
+const everyoneSees = [
+  'Tableau de Bord',
+  'Cartographie',
+  'Données/Bâtiment',
+  'Déclarations',
+  'Analyses',
+  /^Alertes/,
+  'Décret Tertiaire',
+];
+const administrationOf: Record<DemonstrationRole, string[]> = {
+  admin: ['Sites', 'Paramètres', 'Comptes', 'Journal'],
+  technical: ['Sites', 'Paramètres'],
+  financial: ['Paramètres'],
+  rse: ['Paramètres'],
+  readonly: [],
+};
+
+journey.describe('signing in and out', () => {
+  for (const [role, { label, email }] of Object.entries(demonstrationPeople)) {
+    journey(`${label}: sees what the role may open, then leaves`, async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: label, exact: true }).click();
+      await page.getByRole('button', { name: 'Se connecter' }).click();
+      const links = page.getByRole('navigation').getByRole('link');
+      await expect(links).toHaveText([...everyoneSees, ...administrationOf[role as DemonstrationRole]]);
+      await expect(page.getByRole('banner')).toContainText(label);
+      await expect(page.getByText(email)).toBeVisible();
+      await page.getByRole('button', { name: 'Déconnexion' }).click();
+      await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+    });
+  }
+
+  journey('a wrong password is told, and the e-mail stays', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('textbox', { name: 'Email' }).fill('admin@demo.example');
+    await passwordField(page).fill('not the right one');
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Email ou mot de passe incorrect');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('admin@demo.example');
+    await passwordField(page).fill(demonstrationPassword);
+    await passwordField(page).press('Enter');
+    await expect(page.getByRole('navigation')).toBeVisible();
+  });
+
+  journey('the screen says what it is doing', async ({ page, faults }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/session', async route => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect(page.getByText('Chargement...')).toBeVisible();
+    held.resolve();
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+    await page.unroute('**/api/session');
+    await page.route('**/api/session', route => route.abort());
+    await page.getByRole('button', { name: 'Lecture Seule' }).click();
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas');
+    expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
+  });
+
+  journey('the keyboard alone signs in and moves between views', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+    await page.keyboard.type('lecture@demo.example');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(demonstrationPassword);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Tableau de Bord' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+    for (const _ of ['Tableau de Bord', 'Cartographie']) await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Cartographie' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page).toHaveURL(/\?vue=map$/);
+    await expect(page).toHaveTitle('Cartographie – Suivi des Consommations Énergétiques');
+  });
+});
+
+journey.describe('a session that ends', () => {
+  journey('comes back over the page, with what was typed', async ({ page, context }) => {
+    await signIn(page, 'rse', '/?vue=own-account');
+    const typed = page.getByLabel('Nouveau mot de passe').first();
+    await typed.fill('trois mots encore');
+    await context.clearCookies();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const layer = page.getByRole('dialog', { name: 'Reconnectez-vous' });
+    await expect(layer).toBeVisible();
+    await expect(passwordField(page)).toBeFocused();
+    for (const _ of [1, 2, 3]) await page.keyboard.press('Escape');
+    await expect(layer).toBeVisible();
+    await expect(layer.getByRole('textbox', { name: 'Email' })).toHaveValue('rse@demo.example');
+    await passwordField(page).fill(demonstrationPassword);
+    await layer.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(layer).toBeHidden();
+    await expect(typed).toHaveValue('trois mots encore');
+  });
+
+  journey('gives nothing of it to somebody else', async ({ page, context }) => {
+    await signIn(page, 'rse', '/?vue=own-account');
+    await page.getByLabel('Nouveau mot de passe').first().fill('trois mots encore');
+    await context.clearCookies();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const layer = page.getByRole('dialog', { name: 'Reconnectez-vous' });
+    await layer.getByRole('textbox', { name: 'Email' }).fill('finance@demo.example');
+    await passwordField(page).fill(demonstrationPassword);
+    await layer.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page.getByRole('banner')).toContainText('Service Financier');
+    await expect(page.getByLabel('Nouveau mot de passe').first()).toHaveValue('');
+  });
+
+  journey('ends in every tab at once, and returns in every tab', async ({ page, context }) => {
+    await signIn(page, 'technical');
+    const other = await context.newPage();
+    await other.goto('/?vue=map');
+    await expect(other.getByRole('heading', { level: 1, name: 'Cartographie' })).toBeVisible();
+    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await expect(other.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+    await page.getByRole('button', { name: 'Équipe Technique' }).click();
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Cartographie' })).toBeVisible();
+  });
+});

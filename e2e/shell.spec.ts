@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test';
+import { journey } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+journey('a link, a reload and the back button restore what was on screen', async ({ page }) => {
+  await signIn(page, 'admin', '/?vue=journal');
+  await page.getByLabel('Objet').selectOption({ label: 'Compte' });
+  await expect(page).toHaveURL(/vue=journal&objet=account/);
+  await page.getByRole('link', { name: 'Comptes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Comptes' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Objet')).toHaveValue('account');
+  await page.reload();
+  await expect(page.getByLabel('Objet')).toHaveValue('account');
+  await page.goBack();
+  await expect(page.getByLabel('Objet')).toHaveValue('all');
+  await page.goto('/?vue=journal&objet=nonsense');
+  await expect(page.getByLabel('Objet')).toHaveValue('all');
+});
+
+journey('an unknown view is the dashboard', async ({ page }) => {
+  await signIn(page, 'readonly', '/?vue=nonsense');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de Bord' })).toBeVisible();
+});
+
+journey('a view that the role may not open says so', async ({ page }) => {
+  await signIn(page, 'readonly', '/?vue=accounts');
+  await expect(page.getByText('Accès Restreint')).toBeVisible();
+});
+
+journey('the header, the footer and the alerts say what they hold', async ({ page }) => {
+  await signIn(page, 'readonly');
+  await expect(page.getByRole('banner')).toContainText('Groupement hospitalier de territoire');
+  await expect(page.getByRole('banner').getByRole('time')).toHaveText(/^\S+ \d/);
+  await expect(page.getByRole('link', { name: /^Alertes\s+3\s+alertes ouvertes$/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Données de démonstration')).toBeVisible();
+  const title = page.getByRole('button', { name: 'Suivi des Consommations Énergétiques' });
+  await title.click();
+  const about = page.getByRole('dialog', { name: 'À propos de nous' });
+  await expect(about).toContainText('suivi complet des consommations énergétiques');
+  await expect(about).toContainText('conçue par le gestionnaire énergie et flux du groupement');
+  await about.getByRole('button', { name: 'Fermer' }).click();
+  await expect(title).toBeFocused();
+  for (const name of ['Accessibilité', 'Données personnelles']) {
+    await page.getByRole('contentinfo').getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name })).toBeHidden();
+  }
+});
+
+journey('the chosen theme and the folded sidebar are still so after a reload', async ({ page }) => {
+  await signIn(page, 'readonly');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.getByRole('radio', { name: 'Thème sombre' }).check({ force: true });
+  await expect.poll(background).not.toBe(light);
+  await page.getByRole('button', { name: 'Replier le menu' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Déplier le menu' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cartographie' })).toBeVisible();
+  expect(await background()).not.toBe(light);
+});
+
+journey('a narrow window has its menu in a drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn(page, 'admin');
+  await expect(page.getByRole('navigation')).toBeHidden();
+  const opener = page.getByRole('button', { name: 'Ouvrir le menu' });
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Comptes' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Comptes' })).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { journey } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+journey(
+  'a technician adds and edits a site; an admin archives and restores it with its history',
+  async ({ page, newContext }) => {
+    await signIn(page, 'technical', '/?vue=sites');
+    await expect(page.getByRole('rowheader')).toHaveCount(5);
+    await expect(page.getByRole('button', { name: /^Archiver/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Ajouter un site' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nom').fill('CH de Brioude');
+    await dialog.getByLabel('SIRET').fill('732 829 320 00075');
+    await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
+    await expect(dialog.getByText('Ce SIRET n’est pas valide. Vérifiez ses 14 chiffres.')).toBeVisible();
+    await dialog.getByLabel('SIRET').fill('732 829 320 00074');
+    await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
+    await expect(dialog.getByText('Le site Brioude porte déjà ce nom')).toBeVisible();
+    await dialog.getByLabel('Nom').fill('EHPAD Saint-Jacques');
+    await dialog.getByLabel('Type').selectOption('EHPAD');
+    await dialog.getByLabel('Surface de plancher').fill('4,200 m²');
+    await dialog.getByLabel('Entrée dans le groupe').fill('2018-01-01');
+    await dialog.getByLabel('Assujetti au décret tertiaire').uncheck();
+    await dialog.getByLabel('Pourquoi il ne l’est pas').fill('Bâtiment neuf');
+    await dialog.getByRole('button', { name: 'Ajouter une énergie' }).click();
+    await expectAccessible(page, 'site dialog');
+    await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
+    await expect(dialog).toBeHidden();
+    const row = page.getByRole('row', { name: /EHPAD Saint-Jacques/ });
+    await expect(row).toContainText('Non assujetti');
+    await expect(row).toContainText(/4\s200\s?m²/);
+
+    const admin = await (await newContext()).newPage();
+    await signIn(admin, 'admin', '/?vue=sites');
+    await admin.getByRole('button', { name: 'Archiver EHPAD Saint-Jacques' }).click();
+    await expect(admin.getByRole('dialog')).toContainText('Rien n’est effacé');
+    await admin.getByRole('dialog').getByRole('button', { name: 'Archiver' }).click();
+    await expect(admin.getByRole('heading', { name: 'Sites archivés' })).toBeVisible();
+    await expectAccessible(admin, 'archived sites');
+    await admin.getByRole('button', { name: 'Restaurer EHPAD Saint-Jacques' }).click();
+    await expect(admin.getByRole('heading', { name: 'Sites archivés' })).toBeHidden();
+    await admin.getByRole('button', { name: 'Archiver EHPAD Saint-Jacques' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Archiver' }).click();
+    await expect(admin.getByRole('heading', { name: 'Sites archivés' })).toBeVisible();
+  },
+);
+
+journey('energies in use are proposed from the declarations', async ({ page }) => {
+  await signIn(page, 'technical', '/?vue=sites');
+  await page.getByRole('button', { name: 'Modifier Langeac' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Retirer Eau' }).click();
+  await expect(dialog.getByLabel('Depuis')).toHaveCount(4);
+  await dialog.getByRole('button', { name: 'Proposer d’après les déclarations' }).click();
+  await expect(dialog.getByLabel('Depuis')).toHaveCount(5);
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+});
+
+journey(
+  'a weather station is found by its département, chosen, and its lack is explained',
+  async ({ page }) => {
+    await signIn(page, 'technical', '/?vue=sites');
+    const row = page.getByRole('row', { name: /Craponne/ });
+    await row.getByRole('button', { name: /^Modifier/ }).click();
+    const dialog = page.getByRole('dialog');
+    const search = dialog.getByLabel('Chercher une station météo');
+    await search.fill('63 saint germain');
+    await search.press('Enter');
+    await expect(dialog.getByText('1 station trouvée.')).toBeVisible();
+    const station = dialog.getByRole('radio', { name: /Saint-Germain-L.Herm/ });
+    await station.check();
+    await expect(dialog.getByText(/Cette station n’a pas encore de données/)).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Aucune' }).check();
+    await expect(dialog.getByText(/Sans station, rien n’est corrigé du climat/)).toBeVisible();
+    await search.fill('63353003');
+    await station.check();
+    await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row).toContainText('63 · Saint-Germain');
+  },
+);
+
+journey('the view is closed to whoever may edit no site', async ({ page }) => {
+  await signIn(page, 'rse', '/?vue=sites');
+  await expect(page.getByText('Accès Restreint')).toBeVisible();
+});

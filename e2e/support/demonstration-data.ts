@@ -1,0 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from './start-server.ts';
+
+/**
+ * Before all journeys: a server loads the demonstration data once and ends. The journeys of each file get a server of
+ * their own on a copy of its folder. Returns what deletes it.
+ */
+async function prepareDemonstrationData(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'suivi-e2e-demonstration-'));
+  const server = await startServer({ demonstration: true, folder });
+  await server.stop();
+  process.env['SUIVI_E2E_DATA'] = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+// Playwright takes a default export here.
+// oxlint-disable-next-line import/no-default-export
+export default prepareDemonstrationData;

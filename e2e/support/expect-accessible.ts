@@ -1,0 +1,24 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** axe finds nothing, whatever its severity, in what the page shows now. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  // Colours that fade in are judged when they have arrived.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(animation => animation.finished)),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+  }));
+  // Soft: one run tells the faults of every view.
+  expect.soft(found, what).toEqual([]);
+}
+
+/** Nothing makes the page wider than the window. */
+export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect.soft(excess, `${what}: pixels beyond the window`).toBeLessThanOrEqual(0);
+}

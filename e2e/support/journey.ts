@@ -1,0 +1,68 @@
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type ServerOfFile, serversOfFiles } from './server-of-file.ts';
+
+/**
+ * Playwright's `test` on a server that no other file's journeys touch, watched. A journey fails when any page of it, in any context that it
+ * opens with `newContext`, logged an error or violated the security policy.
+ */
+export const journey = base.extend<
+  {
+    faults: string[];
+    /** Another browser: its own cookies and storage, the same watch. */
+    newContext: (options?: { baseURL?: string }) => Promise<BrowserContext>;
+  },
+  { serverOfFile: ServerOfFile }
+>({
+  serverOfFile: [
+    // Playwright reads from the parameters what a fixture needs; this one needs none.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const servers = serversOfFiles();
+      await use(servers.serverOf);
+      await servers.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ serverOfFile }, use, { file }) => {
+    await use(await serverOfFile(file));
+  },
+  faults: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      watch(context, faults);
+      await use(faults);
+      expect(faults, 'errors on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  newContext: async ({ browser, baseURL, faults, viewport }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({
+        locale: 'fr-FR',
+        viewport,
+        ...(baseURL === undefined ? {} : { baseURL }),
+        ...options,
+      });
+      watch(context, faults);
+      opened.push(context);
+      return context;
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+function watch(context: BrowserContext, faults: string[]): void {
+  context.on('page', page => watchPage(page, faults));
+  for (const page of context.pages()) watchPage(page, faults);
+}
+
+function watchPage(page: Page, faults: string[]): void {
+  page.on('pageerror', error => faults.push(error.message));
+  page.on('console', message => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // A refusal that the page handles is still logged by the browser.
+    const isRefusal = /status of 4\d\d/.test(message.text()) && message.location().url.includes('/api/');
+    if (!isRefusal) faults.push(`${message.text()} (${message.location().url})`);
+  });
+}

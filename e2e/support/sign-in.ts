@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+export const demonstrationPassword = 'demonstration-energie';
+
+export const demonstrationPeople = {
+  admin: { email: 'admin@demo.example', label: 'Administrateur' },
+  technical: { email: 'tech@demo.example', label: 'Équipe Technique' },
+  financial: { email: 'finance@demo.example', label: 'Service Financier' },
+  rse: { email: 'rse@demo.example', label: 'Responsable RSE' },
+  readonly: { email: 'lecture@demo.example', label: 'Lecture Seule' },
+} as const;
+
+export type DemonstrationRole = keyof typeof demonstrationPeople;
+
+/** Signs in through the form and waits for the shell. `address` is where the page is opened. */
+export async function signIn(page: Page, role: DemonstrationRole, address = '/'): Promise<void> {
+  await signInWith(page, demonstrationPeople[role].email, demonstrationPassword, address);
+}
+
+export async function signInWith(page: Page, email: string, password: string, address = '/'): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await passwordField(page).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Suivi des Consommations Énergétiques' })).toBeVisible();
+}
+
+/** The password of the login screen, or of the one over an expired page. */
+export function passwordField(page: Page) {
+  return page.locator('input[name=password]');
+}

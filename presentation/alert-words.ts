@@ -1,0 +1,24 @@
+import type { AlertRule } from '@suivi/domain/alert/alert-rule';
+import type { AlertSeverity } from '@suivi/domain/alert/alert-severity';
+
+export const severityLabels: Record<AlertSeverity, string> = {
+  low: 'Faible',
+  medium: 'Modérée',
+  high: 'Critique',
+};
+
+export const alertRuleLabels: Record<AlertRule, string> = {
+  'missing-month': 'Mois manquant',
+  'implausible-zero': 'Zéro invraisemblable',
+  'unit-jump': 'Erreur d’unité probable',
+  duplicate: 'Facture en double',
+  'estimated-run': 'Valeurs estimées qui se suivent',
+  'price-outlier': 'Prix inhabituel',
+  excess: 'Consommation supérieure à l’attendu',
+};
+
+export const alertStateLabels = {
+  open: 'ouverte',
+  acknowledged: 'acquittée',
+  closed: 'close',
+} as const;

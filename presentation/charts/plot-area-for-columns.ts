@@ -1,0 +1,14 @@
+import { type PlotArea, type PlotOptions, plotArea } from './plot-area.ts';
+
+/** No column is narrower, in pixels, so that a finger finds it: beyond that the chart scrolls. */
+const minimumColumnWidth = 24;
+
+/** A plot at least as wide as its columns need, and the width of the drawing that holds it. */
+export function plotAreaForColumns(
+  options: PlotOptions,
+  columnCount: number,
+): { plot: PlotArea; width: number } {
+  const plot = plotArea(options);
+  const width = Math.max(options.width, plot.left + minimumColumnWidth * columnCount);
+  return { plot: width === options.width ? plot : plotArea({ ...options, width }), width };
+}

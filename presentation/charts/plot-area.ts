@@ -1,0 +1,40 @@
+import type { ChartInk } from './chart-ink.ts';
+import { type LinearScale, linearScale } from './linear-scale.ts';
+import { textWidth } from './text-width.ts';
+import { type ValueTicks, valueTicks } from './value-ticks.ts';
+
+export type PlotArea = {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  y: LinearScale;
+} & ValueTicks;
+
+export type PlotOptions = {
+  width: number;
+  height: number;
+  values: Iterable<number | null | undefined>;
+  formatTick: (value: number) => string;
+  ink: ChartInk;
+  /** Room above the plot, in pixels. */
+  top?: number | undefined;
+  /** Room under the plot for the categories, in pixels. */
+  bottom?: number | undefined;
+};
+
+/** Where the data are drawn, and the vertical axis. */
+export function plotArea({
+  width,
+  height,
+  values,
+  formatTick,
+  ink,
+  top = 24,
+  bottom = 24,
+}: PlotOptions): PlotArea {
+  const { domain, ticks } = valueTicks(values, height - top - bottom);
+  const gutter = Math.max(...ticks.map(tick => textWidth(formatTick(tick), ink.fontSize))) + 10;
+  const area = { left: Math.ceil(gutter), right: width, top, bottom: height - bottom };
+  return { ...area, domain, ticks, y: linearScale(domain, [area.bottom, area.top]) };
+}

@@ -1,0 +1,19 @@
+import type { Metric } from '@suivi/domain/analytics/metric-value';
+import type { ComparedMeasure, Comparison } from '@suivi/domain/consumption/compare-years';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+
+/** What the two periods have in common, in the metric and energy asked; null when the energy is in neither. */
+export function comparedMeasure(
+  comparison: Comparison,
+  metric: Metric,
+  energyType: EnergyType | null,
+): ComparedMeasure | null {
+  if (energyType === null) {
+    if (metric === 'cost') return comparison.costCents;
+    return metric === 'co2' ? comparison.emissionsKg : comparison.consumptionKwh;
+  }
+  const energy = comparison.byEnergy.find(each => each.energyType === energyType);
+  if (!energy) return null;
+  if (metric === 'cost') return energy.costCents;
+  return metric === 'co2' ? energy.emissionsKg : energy.quantity;
+}

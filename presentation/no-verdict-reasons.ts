@@ -1,0 +1,10 @@
+import type { InsufficientReason } from '@suivi/domain/decree/compare-site';
+
+/** Why a site of the group has no verdict. */
+export const noVerdictReasons: Record<InsufficientReason['code'], string> = {
+  no_complete_year: 'aucune année complète',
+  reference_incomplete: 'référence incomplète',
+  fewer_than_two_years: 'aucune année complète après la référence',
+  zero_reference: 'référence nulle',
+  zero_latest: 'dernière année nulle',
+};

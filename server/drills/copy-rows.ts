@@ -1,0 +1,67 @@
+import type { Pool, PoolClient } from 'pg';
+
+const migrationTables = ['kysely_migration', 'kysely_migration_lock'];
+
+/**
+ * Copies the rows of one database into the tables of another that are empty, and whose schema may be older: columns
+ * that it does not have yet are left out. Triggers and keys rest meanwhile, so `to` must be a superuser's.
+ */
+export async function copyRows(from: Pool, to: Pool): Promise<void> {
+  const present = new Set(await listTables(from));
+  const client = await to.connect();
+  try {
+    await client.query('begin; set local session_replication_role = replica');
+    for (const table of (await listTables(to)).filter(name => present.has(name))) {
+      if ((await client.query(`select from ${table} limit 1`)).rowCount === 1) continue;
+      const { rows } = await from.query<{ rows: string }>(
+        `select coalesce(json_agg(t), '[]')::text as rows from ${table} t`,
+      );
+      await client.query(
+        `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1::json)`,
+        [rows[0]?.rows],
+      );
+      await continueNumbers(client, table);
+    }
+    await client.query('commit');
+  } finally {
+    client.release(true);
+  }
+}
+
+/** New rows get numbers after those that were copied. */
+async function continueNumbers(client: PoolClient, table: string): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = $1::regclass and attname = 'id' and attidentity <> ''`,
+    [table],
+  );
+  if (rowCount === 0) return;
+  await client.query(
+    `select setval(pg_get_serial_sequence($1, 'id'), coalesce(max(id), 1), max(id) is not null) from ${table}`,
+    [table],
+  );
+}
+
+/** The application's tables, without those that say which migrations ran. */
+export async function listTables(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ tablename: string }>(
+    `select tablename from pg_tables where schemaname = 'public' and tablename <> all ($1) order by tablename`,
+    [migrationTables],
+  );
+  return rows.map(({ tablename }) => tablename);
+}
+
+/** One hash for each table, of all that its rows hold but the time at which they were made, whatever their order. */
+export async function hashTables(pool: Pool, tables: readonly string[]): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>();
+  for (const table of tables) {
+    const { rows } = await pool.query<{ hash: string; count: string }>(
+      `select md5(coalesce(string_agg(row, '' order by row), '')) as hash, count(*) as count
+         from (select md5((to_jsonb(t) - array(
+           select column_name::text from information_schema.columns
+            where table_name = '${table}' and column_default = 'now()'
+         ))::text) as row from ${table} t) hashed`,
+    );
+    hashes.set(table, `${rows[0]?.count} rows, ${rows[0]?.hash}`);
+  }
+  return hashes;
+}

@@ -1,0 +1,12 @@
+/** What a declaration holds that counts in January. */
+export function countedContent(count: number) {
+  const empty = { quantity: null, amountCents: null, isCreditNote: false };
+  return {
+    unit: 'kWh',
+    gasCoefficient: null,
+    ecsProducer: null,
+    notes: null,
+    ttcNotes: null,
+    months: Array.from({ length: 12 }, (_, index) => (index === 0 ? { ...empty, quantity: count } : empty)),
+  };
+}

@@ -1,0 +1,142 @@
+/**
+ * `npm run drill:overload`: on 200 sites and 15 000 declarations, the route that takes longest when nothing is kept is
+ * asked over four hundred connections by one person while another works; then a thousand sockets send their headers or
+ * their body by drops. The other person must hardly wait, the excess must be told so, node's memory stays bounded and
+ * the slow sockets are closed. Loopback only, and bounded in time.
+ */
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { DrillClient } from './drill-client.ts';
+import { DrillDatabase } from './drill-database.ts';
+import { DrillServer } from './drill-server.ts';
+import { Figures, percentile } from './figures.ts';
+import { filled, fillDatabase } from './fill-database.ts';
+import type { Flood, FloodResult } from './flood.ts';
+import { openSlowSockets } from './slow-sockets.ts';
+
+const floodSeconds = Number(process.argv[2] ?? 20);
+const connections = 400;
+const slowSockets = 500;
+const probeEveryMilliseconds = 100;
+const years = Array.from({ length: filled.years }, (_, index) => filled.firstYear + index);
+const pairs = years.flatMap(year => years.map(compared => `year=${year}&compared=${compared}`));
+/** Each as often as it can be asked without asking the same twice. */
+const candidates: Record<string, string[]> = {
+  'the summary of the group': pairs.map(pair => `/api/dashboard/summary?${pair}`),
+  'the months of the group': pairs.map(pair => `/api/dashboard/monthly?energy=gas&${pair}`),
+  'the explanation of the group': years.map(year => `/api/dashboard/explanation?year=${year}`),
+  'the evolution of the group': ['consumption', 'cost', 'co2'].map(
+    metric => `/api/analytics/evolution?metric=${metric}`,
+  ),
+  'the décret for the group': ['/api/decree/group'],
+};
+
+const figures = new Figures();
+const database = await DrillDatabase.create();
+const server = await DrillServer.create({ DATABASE_URL: database.url(), DEMO: '1' });
+
+/** Median of a few answers that nothing was kept for. */
+async function findHeaviest(client: DrillClient): Promise<string> {
+  let heaviest = { name: '', milliseconds: 0 };
+  for (const [name, paths] of Object.entries(candidates)) {
+    const times: number[] = [];
+    for (const path of paths.slice(0, 5)) {
+      const before = performance.now();
+      const { status } = await client.insist('GET', path);
+      if (status !== 200) throw new Error(`${path} answers ${status}`);
+      times.push(performance.now() - before);
+    }
+    const milliseconds = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+    if (milliseconds > heaviest.milliseconds) heaviest = { name, milliseconds };
+  }
+  figures.note(`heaviest route: ${heaviest.name}, alone`, `${heaviest.milliseconds.toFixed(0)} ms`);
+  return heaviest.name;
+}
+
+/** What another person feels: seconds of each request that was answered well; others are faults. */
+async function probe(client: DrillClient, path: string, isOver: () => boolean): Promise<number[]> {
+  const seconds: number[] = [];
+  while (!isOver()) {
+    const before = performance.now();
+    const outcome = await client.send('GET', path);
+    seconds.push((performance.now() - before) / 1000);
+    const status = outcome.kind === 'answered' ? outcome.answer.status : 0;
+    if (status !== 200) figures.fault(`the probe was answered with ${status}`);
+    await sleep(probeEveryMilliseconds);
+  }
+  return seconds;
+}
+
+/** Runs as another person works, and gives what they waited. */
+async function whileProbing<T>(client: DrillClient, work: Promise<T>): Promise<[T, number[]]> {
+  let isOver = false;
+  const probing = probe(client, '/api/sites/records', () => isOver);
+  const result = await work;
+  isOver = true;
+  return [result, await probing];
+}
+
+async function flood(asked: Flood): Promise<FloodResult> {
+  const worker = new Worker(new URL('./flood.ts', import.meta.url), { workerData: asked });
+  const [result] = (await once(worker, 'message')) as [FloodResult];
+  return result;
+}
+
+async function runFlood(busy: DrillClient, other: DrillClient): Promise<void> {
+  const paths = candidates[await findHeaviest(busy)] ?? [];
+  const changing = keepChanging();
+  const asked = { port: server.port, cookie: busy.cookie, connections, seconds: floodSeconds, paths };
+  const [{ statuses, refusedWithoutRetryAfter }, waits] = await whileProbing(other, flood(asked));
+  await changing();
+  const { 200: served = 0, 503: refused = 0, 429: throttled = 0, ...others } = statuses;
+  figures.note(`${connections} connections for ${floodSeconds} s: answered`, served);
+  figures.atLeast('the excess, refused with 503 or 429', refused + throttled, 1);
+  figures.exactly('of them without Retry-After', refusedWithoutRetryAfter, 0);
+  figures.exactly('answered otherwise', JSON.stringify(others), '{}');
+  figures.atMost('another person waits, 95th percentile', percentile(waits, 95), 1, 's');
+  figures.note('another person waits at most', `${Math.max(...waits).toFixed(2)} s`);
+  figures.atMost('memory of node, at its highest', server.residentMebibytes().most, 512, 'MiB');
+}
+
+/** Nothing that is kept stays good: what every change does to the data version, five times a second. */
+function keepChanging(): () => Promise<void> {
+  const pool = database.superuserPool('suivi_energie');
+  const timer = setInterval(() => {
+    pool.query('update data_version set version = version + 1').catch(() => undefined);
+  }, 200);
+  return () => {
+    clearInterval(timer);
+    return pool.end();
+  };
+}
+
+async function runSlowSockets(other: DrillClient): Promise<void> {
+  const kinds = ['headers', 'body'] as const;
+  const opened = Promise.all(kinds.map(kind => openSlowSockets(server.port, kind, slowSockets, 60)));
+  const [lives, waits] = await whileProbing(other, opened);
+  for (const [index, kind] of kinds.entries())
+    figures.atMost(
+      `${slowSockets} sockets with slow ${kind}, closed after`,
+      Math.max(...(lives[index] ?? [])),
+      45,
+      's',
+    );
+  figures.atMost('another person waits meanwhile, 95th percentile', percentile(waits, 95) * 1000, 300, 'ms');
+}
+
+try {
+  await server.start();
+  const pool = database.superuserPool('suivi_energie');
+  await fillDatabase(pool);
+  await pool.end();
+  const [busy, other] = [new DrillClient(server), new DrillClient(server)];
+  await busy.signIn('lecture@demo.example');
+  await other.signIn('tech@demo.example');
+  await runFlood(busy, other);
+  await runSlowSockets(other);
+} finally {
+  await server.remove();
+  await database.remove();
+}
+figures.print('drill:overload');

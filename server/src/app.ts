@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
+import { exportSources } from './export-sources.ts';
+import { registerAccounts } from './features/accounts/routes.ts';
+import { registerAlerts } from './features/alerts/routes.ts';
+import { registerAnalytics } from './features/analytics/routes.ts';
+import { registerBackups } from './features/backups/routes.ts';
+import { registerBuildings } from './features/buildings/routes.ts';
+import { registerDashboard } from './features/dashboard/routes.ts';
+import { registerDeclarations } from './features/declarations/routes.ts';
+import { registerDecree } from './features/decree/routes.ts';
+import { registerDemonstration } from './features/demonstration/routes.ts';
+import { registerDocumentation } from './features/documentation/routes.ts';
+import { registerEvents } from './features/events/routes.ts';
+import { registerExports } from './features/exports/routes.ts';
+import { registerFactors } from './features/factors/routes.ts';
+import { registerHealth } from './features/health/routes.ts';
+import { registerImports } from './features/imports/routes.ts';
+import { registerJournal } from './features/journal/routes.ts';
+import { registerMetrics } from './features/metrics/routes.ts';
+import { registerMonthNotes } from './features/month-notes/routes.ts';
+import { registerPage } from './features/page/routes.ts';
+import { registerPrices } from './features/prices/routes.ts';
+import { registerSession } from './features/session/routes.ts';
+import { registerSettings } from './features/settings/routes.ts';
+import { registerSiteMap } from './features/site-map/routes.ts';
+import { registerSites } from './features/sites/routes.ts';
+import { registerShell } from './features/shell/routes.ts';
+import { registerTwoFactor } from './features/two-factor/routes.ts';
+import { registerWeather } from './features/weather/routes.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { AnswerCache } from './platform/http/answer-cache.ts';
+import { createHttpServer } from './platform/http/create-http-server.ts';
+import { guardRoutes } from './platform/http/known-routes.ts';
+import { createLanes } from './platform/http/lanes.ts';
+import { originsOf } from './platform/http/origins.ts';
+import type { Platform } from './platform/http/platform.ts';
+import { createNotices } from './platform/notifications/create-notices.ts';
+import type { Tables } from './platform/schema/tables.ts';
+import { createPasswords } from './platform/session/passwords.ts';
+
+type AppOptions = { config: Config; pool: Pool; clock?: Clock };
+
+export type App = { http: FastifyInstance; platform: Platform };
+
+export async function createApp({ config, pool, clock = systemClock }: AppOptions): Promise<App> {
+  const lanes = createLanes(config.databasePoolSize);
+  const notices = createNotices(pool, message => http.log.warn(message));
+  const platform: Platform = {
+    config,
+    clock,
+    pool,
+    notices,
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    cache: new AnswerCache(),
+    lanes,
+    passwords: await createPasswords(lanes.hashes),
+    origins: originsOf(config),
+    secure: config.publicUrl?.startsWith('https:') ?? false,
+  };
+  const http = await createHttpServer(config, platform.secure);
+  http.addHook('onClose', () => notices.close());
+  const routes = guardRoutes(http);
+
+  registerHealth(http, platform);
+  registerMetrics(http, platform);
+  registerDocumentation(http, platform);
+  registerShell(http, platform);
+  registerSession(http, platform);
+  registerAccounts(http, platform);
+  registerDemonstration(http, platform);
+  registerJournal(http, platform);
+  registerSites(http, platform);
+  registerBuildings(http, platform);
+  await registerSiteMap(http, platform);
+  registerDeclarations(http, platform);
+  registerDashboard(http, platform);
+  registerAlerts(http, platform);
+  registerAnalytics(http, platform);
+  registerEvents(http, platform);
+  registerDecree(http, platform);
+  registerExports(http, platform, exportSources);
+  await registerImports(http, platform);
+  await registerWeather(http, platform);
+  registerPrices(http, platform);
+  registerFactors(http, platform);
+  registerSettings(http, platform);
+  registerBackups(http, platform);
+  registerMonthNotes(http, platform);
+  registerTwoFactor(http, platform);
+
+  routes.refuseOtherMethods();
+  await registerPage(http);
+  return { http, platform };
+}

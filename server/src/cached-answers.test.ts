@@ -1,0 +1,398 @@
+import { saveAccount } from '@suivi/contract/accounts';
+import * as buildings from '@suivi/contract/buildings';
+import * as declarations from '@suivi/contract/declarations';
+import { chooseReference } from '@suivi/contract/decree';
+import { readDecreeProfile, saveDecreeProfile } from '@suivi/contract/decree-profile';
+import { removeDemonstration } from '@suivi/contract/demonstration';
+import type { Endpoint } from '@suivi/contract/endpoint';
+import { endpoints } from '@suivi/contract/endpoints';
+import * as factors from '@suivi/contract/factors';
+import * as notes from '@suivi/contract/month-notes';
+import * as prices from '@suivi/contract/prices';
+import { listReadings, saveReading } from '@suivi/contract/readings';
+import { createSitePlan } from '@suivi/contract/site-map';
+import * as sites from '@suivi/contract/sites';
+import type { Role } from '@suivi/domain/access/role';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemonstration } from './demonstration/load-demonstration.ts';
+import { AnswerCache } from './platform/http/answer-cache.ts';
+import { createTestAccount, openTestSession, signedInRoles, type TestPerson } from './testing/accounts.ts';
+import { createTestApp, type TestApp, type TestCall } from './testing/test-app.ts';
+import { dailyFile, dailyLines } from './features/weather/testing/craft-daily-file.ts';
+
+const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
+const station = '43062001';
+
+let app: TestApp;
+let as: Record<Role, string>;
+let author: TestPerson;
+let asAuthor: string;
+/** On the same database, and keeps nothing. */
+let forgetful: TestApp;
+let kept: Record<string, string>;
+
+beforeAll(async () => {
+  app = await createTestApp({ clock });
+  await loadDemonstration(app.db);
+  as = await signedInRoles(app.db);
+  author = await createTestAccount(app.db, 'admin', { name: 'Ève' });
+  asAuthor = await openTestSession(app.db, author);
+  forgetful = await createTestApp({ database: app.database, clock });
+  kept = await askAll(app);
+});
+afterAll(async () => {
+  await forgetful.close();
+  await app.close();
+});
+
+const langeac = { site: 'langeac' };
+const emileRoux = { site: 'emile-roux' };
+const years = { year: '2024', compared: '2023' };
+
+/** A question to each endpoint whose answer is kept. One that is missing here fails the first test. */
+const questions: Record<string, Pick<TestCall, 'params' | 'query'>> = {
+  listSiteRecords: {},
+  listSites: {},
+  listBuildings: { query: emileRoux },
+  listReadings: { query: { ...emileRoux, year: '2024' } },
+  readSubMetering: { query: { ...emileRoux, year: '2024' } },
+  readSitePlan: { params: { code: 'langeac' } },
+  readDeclarationGrid: { query: { year: '2024' } },
+  readExplanation: { query: { year: '2024' } },
+  readMonthlySeries: { query: { energy: 'gas', ...years } },
+  readSummary: { query: years },
+  readEvolution: { query: { metric: 'co2' } },
+  readForecast: { query: { metric: 'consumption', ...langeac } },
+  readRanking: { query: { metric: 'cost', year: '2023' } },
+  readDecreeAnalysis: { query: langeac },
+  readDecreeGroup: {},
+  readDecreeYear: { query: { ...langeac, from: '2022-01' } },
+  readReferenceProposal: { query: langeac },
+  readOperatSheet: { query: { ...langeac, year: '2024' } },
+  readDegreeDays: { query: { station } },
+  readWeather: {},
+  listPrices: {},
+  listFactors: {},
+  listMonthNotes: { query: { year: '2024' } },
+};
+
+async function askAll(of: TestApp): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  for (const [name, question] of Object.entries(questions)) {
+    const { response } = await of.call(endpoints[name] as Endpoint, { as: as.readonly, ...question });
+    answers[name] = response.statusCode === 200 ? response.body : `refused ${response.statusCode}`;
+  }
+  return answers;
+}
+
+/** The `id` and `version` of a record, as the person who changes it has read them. */
+type Read = { id: number; version: number };
+
+function edit({ id, version }: Read): Pick<TestCall, 'params' | 'version'> {
+  return { params: { id }, version };
+}
+
+async function siteRecord(code = 'langeac') {
+  const found = (await app.call(sites.listSiteRecords, { as: as.admin })).value.sites.find(
+    site => site.code === code,
+  );
+  if (!found) throw new Error(`no site ${code}`);
+  return found;
+}
+
+async function building() {
+  const { value } = await app.call(buildings.listBuildings, { as: as.admin, query: emileRoux });
+  const found = value.buildings.find(({ code }) => code !== place.code);
+  if (!found) throw new Error('no building');
+  return found;
+}
+
+async function declaration() {
+  const query = { site: String((await siteRecord()).id), energy: 'gas', year: '2024' };
+  const found = (await app.call(declarations.readDeclaration, { as: as.admin, query })).value.declaration;
+  if (!found) throw new Error('no declaration');
+  const { unit, gasCoefficient, ecsProducer, notes: text, ttcNotes, months } = found;
+  return { ...found, content: { unit, gasCoefficient, ecsProducer, notes: text, ttcNotes, months } };
+}
+
+async function price() {
+  const found = (await app.call(prices.listPrices, { as: as.admin })).value.prices.at(-1);
+  if (!found) throw new Error('no price');
+  return found;
+}
+
+async function note() {
+  const [found] = (await app.call(notes.listMonthNotes, { as: as.admin, query: { year: '2024' } })).value
+    .notes;
+  if (!found) throw new Error('no note');
+  return found;
+}
+
+const june = { year: 2024, month: 6 };
+const noteContent = { energyType: null, period: june, kind: 'works' as const, text: 'Chaufferie' };
+const priceContent = { validFrom: june, valueEuros: 0.2 };
+const factorContent = { validFrom: june, valueKg: 0.5, perimeter: '', source: 'Essai', vintage: '' };
+const place = {
+  name: 'Annexe',
+  code: 'ANX',
+  type: 'Hébergement',
+  surfaceM2: 100,
+  personnel: '',
+  equipements: '',
+  horaires: '',
+  position: null,
+  status: 'normal' as const,
+};
+
+async function saveSiteWith(changed: Partial<sites.SiteContent>) {
+  const { id, version, ...record } = await siteRecord();
+  const {
+    code: _1,
+    archivedAt: _2,
+    updatedAt: _3,
+    buildingCount: _4,
+    declarationCount: _5,
+    ...content
+  } = record;
+  return app.call(sites.saveSite, {
+    as: as.admin,
+    ...edit({ id, version }),
+    body: { ...content, ...changed },
+  });
+}
+
+async function saveProfileWith(changed: object) {
+  const { content, version, site } = (await app.call(readDecreeProfile, { as: as.admin, query: langeac }))
+    .value;
+  const body = { ...content, ...changed };
+  return app.call(saveDecreeProfile, { as: as.admin, ...edit({ id: site.id, version }), body });
+}
+
+type Change = [
+  what: string,
+  moved: string[],
+  make: () => Promise<{ status: number } | { statusCode: number }>,
+];
+
+/** In this order: each finds what those before it left. */
+const changes: Change[] = [
+  [
+    'a corrected declaration',
+    [
+      'readSummary',
+      'readMonthlySeries',
+      'readExplanation',
+      'readEvolution',
+      'readForecast',
+      'readDecreeAnalysis',
+    ],
+    async () => {
+      const { content, ...read } = await declaration();
+      const months = content.months.map((month, index) => (index === 0 ? { ...month, quantity: 1 } : month));
+      return app.call(declarations.saveDeclaration, {
+        as: as.rse,
+        ...edit(read),
+        body: { ...content, months },
+      });
+    },
+  ],
+  [
+    'one month of several sites',
+    ['readSummary', 'readOperatSheet'],
+    async () => {
+      const { siteId, energyType, version } = await declaration();
+      const entry = { siteId, energyType, version, quantity: 2, amountCents: 3, isCreditNote: false };
+      const body = { year: 2024, month: 1, entries: [entry] };
+      return app.call(declarations.saveMonthEntry, { as: as.rse, body });
+    },
+  ],
+  [
+    'a deleted declaration',
+    ['readSummary', 'readDeclarationGrid', 'listSiteRecords', 'readReferenceProposal', 'readDecreeGroup'],
+    async () => app.call(declarations.deleteDeclaration, { as: as.admin, ...edit(await declaration()) }),
+  ],
+  [
+    'a corrected reading',
+    ['listReadings', 'readSubMetering'],
+    async () => {
+      const query = { ...emileRoux, year: '2024' };
+      const { value } = await app.call(listReadings, { as: as.admin, query });
+      const reading = value.buildings[0]?.months.find(month => month !== null);
+      const body = { energyType: 'electricity', quantity: 1 };
+      return app.call(saveReading, { as: as.rse, ...edit(reading ?? { id: 0, version: 0 }), body });
+    },
+  ],
+  [
+    'a new price',
+    ['listPrices', 'listReadings'],
+    () =>
+      app.call(prices.createPrice, {
+        as: as.financial,
+        body: { energyType: 'electricity', ...priceContent },
+      }),
+  ],
+  [
+    'a deleted price',
+    ['listPrices'],
+    async () => app.call(prices.deletePrice, { as: as.financial, ...edit(await price()) }),
+  ],
+  [
+    'a new factor',
+    ['listFactors', 'readSummary', 'readEvolution', 'readExplanation'],
+    () =>
+      app.call(factors.createFactor, {
+        as: as.rse,
+        body: { set: 'specification', energyType: 'gas', ...factorContent },
+      }),
+  ],
+  [
+    'another set of factors',
+    ['listFactors', 'readSummary', 'readEvolution', 'readMonthlySeries'],
+    async () => {
+      const { choiceVersion } = (await app.call(factors.listFactors, { as: as.rse })).value;
+      return app.call(factors.chooseFactorSet, {
+        as: as.admin,
+        version: choiceVersion,
+        body: { set: 'regulatory' },
+      });
+    },
+  ],
+  [
+    'a new note',
+    ['listMonthNotes'],
+    async () => {
+      const body = { siteId: (await siteRecord()).id, ...noteContent };
+      return app.call(notes.createMonthNote, { as: asAuthor, body });
+    },
+  ],
+  [
+    'another name of who wrote the note',
+    ['listMonthNotes'],
+    () =>
+      app.call(saveAccount, {
+        as: as.admin,
+        ...edit({ id: author.accountId, version: 1 }),
+        body: { name: 'Ève Martin', role: 'admin' },
+      }),
+  ],
+  [
+    'a deleted note',
+    ['listMonthNotes'],
+    async () => app.call(notes.deleteMonthNote, { as: as.rse, ...edit(await note()) }),
+  ],
+  [
+    'another surface of a site',
+    ['listSites', 'listSiteRecords', 'readDecreeGroup', 'readDecreeYear'],
+    () => saveSiteWith({ energyAreaM2: 1234.5 }),
+  ],
+  [
+    'another station of a site',
+    ['readWeather', 'readDecreeAnalysis'],
+    () => saveSiteWith({ weatherStation: null }),
+  ],
+  [
+    'other surfaces for the décret',
+    ['readDecreeYear', 'readDecreeAnalysis'],
+    () => saveProfileWith({ areas: [{ from: null, to: null, surfaceM2: 777 }] }),
+  ],
+  [
+    'uses of energy that were measured',
+    ['readDecreeYear'],
+    async () => {
+      await saveSiteWith({ weatherStation: station });
+      const uses = [{ from: { year: 2022, month: 1 }, heatingKwh: 1000, coolingKwh: 0 }];
+      return saveProfileWith({ uses });
+    },
+  ],
+  [
+    'a chosen reference',
+    ['readDecreeAnalysis', 'readDecreeGroup'],
+    async () => {
+      const { site, version } = (await app.call(readDecreeProfile, { as: as.admin, query: langeac })).value;
+      const body = { from: { year: 2015, month: 1 } };
+      return app.call(chooseReference, { as: as.admin, ...edit({ id: site.id, version }), body });
+    },
+  ],
+  [
+    'measured weather',
+    ['readDegreeDays', 'readWeather', 'readDecreeAnalysis'],
+    () =>
+      app.http.inject({
+        method: 'POST',
+        url: '/api/weather/imports',
+        query: { name: 'Q_43.csv' },
+        headers: { cookie: as.technical, origin: app.origin, 'content-type': 'application/octet-stream' },
+        payload: Buffer.from(dailyFile(dailyLines(station, 2010, 2012))),
+      }),
+  ],
+  [
+    'a new building',
+    ['listBuildings', 'readSubMetering', 'listSiteRecords'],
+    async () => {
+      const body = { siteId: (await siteRecord('emile-roux')).id, ...place };
+      return app.call(buildings.createBuilding, { as: as.technical, body });
+    },
+  ],
+  [
+    'a building that is archived',
+    ['listBuildings', 'readSubMetering', 'listReadings'],
+    async () => app.call(buildings.archiveBuilding, { as: as.admin, ...edit(await building()) }),
+  ],
+  [
+    'a building that is restored',
+    ['listBuildings', 'readSubMetering', 'listReadings'],
+    async () => app.call(buildings.restoreBuilding, { as: as.admin, ...edit(await building()) }),
+  ],
+  [
+    'a new plan',
+    ['readSitePlan'],
+    () =>
+      app.call(createSitePlan, {
+        as: as.technical,
+        params: { code: 'langeac' },
+        body: Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><rect width="1" height="1"/></svg>',
+        ),
+        headers: { 'content-type': 'image/svg+xml' },
+      }),
+  ],
+  [
+    'a site that is archived',
+    [
+      'listSites',
+      'listSiteRecords',
+      'readSummary',
+      'readEvolution',
+      'readRanking',
+      'readDecreeGroup',
+      'readWeather',
+    ],
+    async () => app.call(sites.archiveSite, { as: as.admin, ...edit(await siteRecord()) }),
+  ],
+  [
+    'a site that is restored',
+    ['listSites', 'readSummary', 'readDecreeAnalysis', 'readForecast', 'readOperatSheet'],
+    async () => app.call(sites.restoreSite, { as: as.admin, ...edit(await siteRecord()) }),
+  ],
+  [
+    'the demonstration that is removed',
+    ['listSites', 'readSummary', 'readWeather', 'readDecreeGroup'],
+    () => app.call(removeDemonstration, { as: as.admin }),
+  ],
+];
+
+test('every answer that is kept is asked for here', () => {
+  const kept = Object.entries(endpoints).filter(([, { cached }]) => cached);
+  expect(Object.keys(questions).sort()).toEqual(kept.map(([name]) => name).sort());
+});
+
+test.each(changes)('%s is seen at once in every answer that was kept', async (_, moved, make) => {
+  const before = kept;
+  expect(await make()).toSatisfy(
+    (answer: object) => Number('status' in answer ? answer.status : Reflect.get(answer, 'statusCode')) < 300,
+  );
+  kept = await askAll(app);
+  forgetful.platform.cache = new AnswerCache();
+  expect(kept).toEqual(await askAll(forgetful));
+  expect(moved.filter(name => before[name] === kept[name])).toEqual([]);
+});

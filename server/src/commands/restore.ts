@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../platform/config.ts';
+import { restoreBackup } from '../platform/database/backup/restore-backup.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+
+/** `npm run db:restore -- file [--replace]`: puts back what a backup holds, all of it or nothing. */
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
+  const [file] = positionals;
+  if (file === undefined) {
+    console.error('Usage: npm run db:restore -- suivi-energie.backup [--replace]');
+    return 1;
+  }
+  const { databaseUrl, dataDir, postgresBinDirectory } = readConfig(process.env);
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir,
+    poolSize: 2,
+    postgresBinDirectory,
+    log: console.log,
+  });
+  try {
+    const { createdAt, tables, rows } = await restoreBackup(database.pool, file, values);
+    console.log(`${rows} rows of ${tables} tables are back as they were on ${createdAt}.`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,40 @@
+import { makeChange } from '../platform/change.ts';
+import { ok } from '../platform/result.ts';
+import type { Database } from '../platform/schema/tables.ts';
+import { insertSpaces, insertWeather } from './decree-store.ts';
+import { insertAlerts } from './demonstration-alerts.ts';
+import { demonstrationBuildings, demonstrationSites } from './demonstration-sites.ts';
+import { generateDeclarations, generateReadings } from './generate-declarations.ts';
+import { hasSites, insertBuildings, insertDeclarations, insertSites } from './store.ts';
+
+/**
+ * Loads the demonstration set into an empty database, in one transaction: five centres, fifteen years of
+ * declarations, seven buildings with their readings. Does nothing when there is a site already.
+ */
+export async function loadDemonstration(db: Database): Promise<void> {
+  await makeChange(
+    { db, author: { accountId: null, name: 'Système' }, requestId: 'demonstration' },
+    async change => {
+      if (await hasSites(change.tx)) {
+        change.nothingToDo();
+        return ok(null);
+      }
+      const sites = await insertSites(change, demonstrationSites);
+      const declarations = generateDeclarations();
+      await insertDeclarations(change, sites, declarations);
+      const readings = generateReadings(demonstrationBuildings);
+      await insertBuildings(change, sites, demonstrationBuildings, readings);
+      await insertAlerts(change);
+      await insertSpaces(change, sites);
+      await insertWeather(change);
+      await change.journal({
+        action: 'demonstration.load',
+        entity: 'demonstration',
+        entityId: 1,
+        label: 'Données de démonstration',
+        after: { sites: sites.size, declarations: declarations.length, readings: readings.length },
+      });
+      return ok(null);
+    },
+  );
+}

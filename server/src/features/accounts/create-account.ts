@@ -1,0 +1,30 @@
+import type { createAccount as endpoint } from '@suivi/contract/accounts';
+import type { Change } from '../../platform/change.ts';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok, refuse, type Result } from '../../platform/result.ts';
+import { insertAccount, type NewAccount } from '../../platform/session/account-store.ts';
+import { accountEntry } from './account-entry.ts';
+import { inviteAccount } from './invite-account.ts';
+import { publicOriginOf } from './public-origin.ts';
+import type { Account } from './store.ts';
+import { readStored } from './read-stored.ts';
+
+/**
+ * The account is made in one transaction and its link in the next: what is kept for a repeated request then holds no
+ * link, of which only a hash is stored. A repetition finds the account and gives a new link, the earlier one being void.
+ */
+export const createAccount: Handler<typeof endpoint> = async ({ body, change, request, platform }) => {
+  const { email, name, role } = body;
+  const created = await change(current => addAccount(current, { email, name, role, passwordHash: null }));
+  if (created.kind === 'refused') return created;
+  const origin = publicOriginOf(platform, request);
+  return change(current => inviteAccount(current, created.value.id, origin), { withoutKey: true });
+};
+
+export async function addAccount(current: Change, account: NewAccount): Promise<Result<Account>> {
+  const id = await insertAccount(current, account);
+  if (id === null) return refuse('email-already-used', { field: 'email' });
+  const after = await readStored(current.tx, id);
+  await current.journal(accountEntry('create', after, { after }));
+  return ok(after);
+}

@@ -1,0 +1,22 @@
+import type { enableAccount as endpoint } from '@suivi/contract/accounts';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { accountEntry } from './account-entry.ts';
+import { readStored } from './read-stored.ts';
+import { lockAccount, updateAccount } from './store.ts';
+
+/** With the password it had; without one, a reset gives it a link. */
+export const enableAccount: Handler<typeof endpoint> = async ({ params: { id }, version, change }) =>
+  change(async current => {
+    const before = await lockAccount(current.tx, id);
+    if (!before) return refuse('not-found');
+    if (before.version !== version) return refuse('version-stale', { params: { version: before.version } });
+    if (before.disabledAt === null) {
+      current.nothingToDo();
+      return ok({ account: before });
+    }
+    await updateAccount(current, id, { isDisabled: false });
+    const after = await readStored(current.tx, id);
+    await current.journal(accountEntry('enable', after, { before, after }));
+    return ok({ account: after });
+  });

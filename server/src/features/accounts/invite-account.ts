@@ -1,0 +1,21 @@
+import type { Change } from '../../platform/change.ts';
+import { ok, refuse, type Result } from '../../platform/result.ts';
+import { issueLink, type OneTimeLink } from '../../platform/session/one-time-link.ts';
+import { accountEntry } from './account-entry.ts';
+import { readStored } from './read-stored.ts';
+import { type Account, lockAccount } from './store.ts';
+
+export type Invitation = { account: Account; link: OneTimeLink };
+
+/** A link with which the account's owner chooses a password; earlier ones are void. */
+export async function inviteAccount(
+  current: Change,
+  id: number,
+  publicOrigin: string,
+): Promise<Result<Invitation>> {
+  const account = await lockAccount(current.tx, id);
+  if (!account) return refuse('not-found');
+  const link = await issueLink(current, { purpose: 'set-password', accountId: id }, publicOrigin);
+  await current.journal(accountEntry('invite', account));
+  return ok({ account: await readStored(current.tx, id), link });
+}

@@ -1,0 +1,33 @@
+import type { resetPassword as endpoint } from '@suivi/contract/accounts';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { issueLink } from '../../platform/session/one-time-link.ts';
+import { endSessionsOf, forgetDevicesOf } from '../../platform/session/session-store.ts';
+import { accountEntry } from './account-entry.ts';
+import { publicOriginOf } from './public-origin.ts';
+import { readStored } from './read-stored.ts';
+import { anotherAdminRemains, lockAccount, updateAccount } from './store.ts';
+
+/** The old password no longer opens anything; the person who gets the link chooses the next one. */
+export const resetPassword: Handler<typeof endpoint> = async ({
+  params: { id },
+  actor,
+  change,
+  platform,
+  request,
+}) =>
+  change(async current => {
+    const isLast = !(await anotherAdminRemains(current.tx, id));
+    const before = await lockAccount(current.tx, id);
+    if (!before) return refuse('not-found');
+    if (id === actor.accountId) return refuse('cannot-change-self');
+    if (isLast && before.role === 'admin' && before.hasPassword) return refuse('last-admin');
+    await updateAccount(current, id, { withoutPassword: true });
+    await endSessionsOf(current, id);
+    await forgetDevicesOf(current, id);
+    const origin = publicOriginOf(platform, request);
+    const link = await issueLink(current, { purpose: 'set-password', accountId: id }, origin);
+    const account = await readStored(current.tx, id);
+    await current.journal(accountEntry('reset-password', account));
+    return ok({ account, link });
+  });

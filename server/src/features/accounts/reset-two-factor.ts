@@ -1,0 +1,25 @@
+import type { resetTwoFactor as endpoint } from '@suivi/contract/two-factor';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { endSessionsOf, forgetDevicesOf } from '../../platform/session/session-store.ts';
+import { removeSecondFactor } from '../../platform/two-factor/second-factor-store.ts';
+import { accountEntry } from './account-entry.ts';
+import { readStored } from './read-stored.ts';
+import { lockAccount, updateAccount } from './store.ts';
+
+/** For a lost telephone. One's own is removed from one's own account, where a code is asked for. */
+export const resetTwoFactor: Handler<typeof endpoint> = async ({ params: { id }, actor, change, version }) =>
+  change(async current => {
+    const before = await lockAccount(current.tx, id);
+    if (!before) return refuse('not-found');
+    if (id === actor.accountId) return refuse('cannot-change-self');
+    if (before.version !== version) return refuse('version-stale', { params: { version: before.version } });
+    if (!before.hasSecondFactor) return refuse('second-factor-not-started');
+    await removeSecondFactor(current, id);
+    await updateAccount(current, id, {});
+    await endSessionsOf(current, id);
+    await forgetDevicesOf(current, id);
+    const account = await readStored(current.tx, id);
+    await current.journal(accountEntry('reset-two-factor', account));
+    return ok({ account });
+  });

@@ -1,0 +1,24 @@
+import * as contract from '@suivi/contract/accounts';
+import { resetTwoFactor as resetTwoFactorEndpoint } from '@suivi/contract/two-factor';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/http/platform.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { createAccount } from './create-account.ts';
+import { disableAccount } from './disable-account.ts';
+import { enableAccount } from './enable-account.ts';
+import { endAccountSessions } from './end-account-sessions.ts';
+import { listAccounts } from './list-accounts.ts';
+import { resetPassword } from './reset-password.ts';
+import { resetTwoFactor } from './reset-two-factor.ts';
+import { saveAccount } from './save-account.ts';
+
+export function registerAccounts(app: FastifyInstance, platform: Platform): void {
+  registerEndpoint(app, platform, contract.listAccounts, listAccounts);
+  registerEndpoint(app, platform, contract.createAccount, createAccount);
+  registerEndpoint(app, platform, contract.saveAccount, saveAccount);
+  registerEndpoint(app, platform, contract.disableAccount, disableAccount);
+  registerEndpoint(app, platform, contract.enableAccount, enableAccount);
+  registerEndpoint(app, platform, contract.resetPassword, resetPassword);
+  registerEndpoint(app, platform, resetTwoFactorEndpoint, resetTwoFactor);
+  registerEndpoint(app, platform, contract.endAccountSessions, endAccountSessions);
+}

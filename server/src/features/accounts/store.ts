@@ -1,0 +1,142 @@
+import type { account } from '@suivi/contract/accounts';
+import type { Role } from '@suivi/domain/access/role';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Change } from '../../platform/change.ts';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+import { idleHours } from '../../platform/session/session-lifetime.ts';
+
+export type Account = z.output<typeof account>;
+
+function selectAccounts(db: Database | Tx) {
+  return db
+    .selectFrom('accounts as a')
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('sessions as s')
+          .select([
+            sql<Date | null>`max(s.last_seen_at)`.as('last_seen_at'),
+            sql<number>`(count(*) filter (where s.expires_at > now()
+              and s.last_seen_at > now() - make_interval(hours => ${idleHours})))::int`.as('open_sessions'),
+          ])
+          .whereRef('s.account_id', '=', 'a.id')
+          .as('s'),
+      join => join.onTrue(),
+    )
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('one_time_links as l')
+          .select(sql<Date | null>`max(l.expires_at)`.as('link_expires_at'))
+          .whereRef('l.account_id', '=', 'a.id')
+          .where('l.used_at', 'is', null)
+          .where('l.expires_at', '>', sql<Date>`now()`)
+          .as('l'),
+      join => join.onTrue(),
+    )
+    .select([
+      'a.id',
+      'a.name',
+      'a.email',
+      'a.role',
+      'a.is_demonstration',
+      'a.created_at',
+      'a.disabled_at',
+      'a.version',
+      's.open_sessions',
+      'l.link_expires_at',
+      sql<boolean>`a.password_hash is not null`.as('has_password'),
+      sql<boolean>`a.totp_secret is not null`.as('has_second_factor'),
+      sql<Date | null>`greatest(a.last_sign_in_at, s.last_seen_at)`.as('last_seen_at'),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectAccounts>['execute']>>[number];
+
+export async function readAccounts(db: Database): Promise<Account[]> {
+  const rows = await selectAccounts(db).orderBy('a.email_canonical').execute();
+  const byName = new Intl.Collator('fr').compare;
+  return rows.map(accountOf).sort((one, other) => byName(one.name, other.name));
+}
+
+export async function findAccount(db: Database | Tx, id: number): Promise<Account | null> {
+  const row = await selectAccounts(db).where('a.id', '=', id).executeTakeFirst();
+  return row ? accountOf(row) : null;
+}
+
+/** As it is, and unchanged by anyone else until the transaction ends. */
+export async function lockAccount(tx: Tx, id: number): Promise<Account | null> {
+  await tx.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute();
+  return findAccount(tx, id);
+}
+
+/**
+ * Whether an administrator who can sign in remains without this one. Locks all administrators in one order, so that
+ * two who remove each other are not both right.
+ */
+export async function anotherAdminRemains(tx: Tx, id: number): Promise<boolean> {
+  const admins = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return admins.some(admin => admin.id !== id);
+}
+
+type Edit = { name?: string; role?: Role; isDisabled?: boolean; withoutPassword?: true };
+
+/** Writes what is named and moves the version. */
+export async function updateAccount({ tx }: Change, id: number, edit: Edit): Promise<void> {
+  const { name, role, isDisabled, withoutPassword } = edit;
+  await tx
+    .updateTable('accounts')
+    .set(({ eb }) => ({
+      ...(name === undefined ? {} : { name }),
+      ...(role === undefined ? {} : { role }),
+      ...(isDisabled === undefined ? {} : { disabled_at: isDisabled ? sql<Date>`now()` : null }),
+      ...(withoutPassword ? { password_hash: null } : {}),
+      updated_at: sql`now()`,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function voidLinksOf({ tx }: Change, id: number): Promise<void> {
+  await tx.deleteFrom('one_time_links').where('account_id', '=', id).execute();
+}
+
+/** Whether there is a real account, or a demonstration account that is not disabled. */
+export async function hasAccount(db: Database, kind: 'real' | 'demonstration'): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('is_demonstration', '=', kind === 'demonstration')
+    .$if(kind === 'demonstration', query => query.where('disabled_at', 'is', null))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function accountOf(row: Row): Account {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    isDemonstration: row.is_demonstration,
+    hasPassword: row.has_password,
+    hasSecondFactor: row.has_second_factor,
+    createdAt: row.created_at.toISOString(),
+    disabledAt: row.disabled_at?.toISOString() ?? null,
+    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    openSessions: row.open_sessions ?? 0,
+    linkExpiresAt: row.link_expires_at?.toISOString() ?? null,
+    version: row.version,
+  };
+}

@@ -1,0 +1,7 @@
+import type { Alert } from '@suivi/contract/alerts';
+
+/** What the journal recognises an alert by: « Brioude · gas · 2024-11 ». */
+export function alertLabel({ siteName, buildingName, energyType, period: { year, month } }: Alert): string {
+  const place = buildingName === null ? [siteName] : [siteName, buildingName];
+  return [...place, energyType, `${year}-${String(month).padStart(2, '0')}`].join(' · ');
+}

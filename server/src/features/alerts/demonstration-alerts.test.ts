@@ -1,0 +1,44 @@
+import { listAlerts } from '@suivi/contract/alerts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
+import { signedIn } from '../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { recomputeWaiting } from './recompute-waiting.ts';
+
+let app: TestApp;
+let reader: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await loadDemonstration(app.db);
+  reader = await signedIn(app.db, 'readonly');
+});
+afterAll(() => app.close());
+
+test('the demonstration set opens on one alert of each severity, and nothing waits', async () => {
+  const { value } = await app.call(listAlerts, { as: reader });
+  expect(
+    value.alerts.map(({ siteCode, energyType, period, rule, severity, buildingId }) => [
+      `${siteCode} ${energyType} ${period.year}-${period.month}`,
+      rule,
+      severity,
+      buildingId,
+    ]),
+  ).toEqual([
+    ['yssingeaux gas 2024-11', 'excess', 'high', null],
+    ['brioude water 2024-8', 'excess', 'medium', null],
+    ['pays-craponne electricity 2024-9', 'price-outlier', 'low', null],
+  ]);
+  expect(value.counters).toMatchObject({ active: 3, critical: 1 });
+  expect(value.isComputing).toBe(false);
+});
+
+test('computing everything again changes nothing', async () => {
+  const alerts = () => app.db.selectFrom('alerts').selectAll().orderBy('id').execute();
+  const before = await alerts();
+  for (const table of ['declared_months', 'building_consumptions'] as const) {
+    await app.database.pool.query(`update ${table} set reference_month = reference_month`);
+  }
+  expect(await recomputeWaiting({ db: app.db, clock: app.platform.clock })).toBe(5);
+  expect(await alerts()).toEqual(before);
+});

@@ -1,0 +1,22 @@
+import { alertsPerPage, type listAlerts as endpoint } from '@suivi/contract/alerts';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok } from '../../platform/result.ts';
+import { countAlerts, isComputing, readAlertPage } from './list-store.ts';
+
+export const listAlerts: Handler<typeof endpoint> = async ({ query, db }) => {
+  const page = query.page ?? 1;
+  const filters = {
+    severity: query.severity,
+    site: query.site,
+    energyType: query.energy,
+    isTreatedListed: query.treated === 'yes',
+    page,
+  };
+  const [{ alerts, matching }, counters, computing] = await Promise.all([
+    readAlertPage(db, filters),
+    countAlerts(db),
+    isComputing(db),
+  ]);
+  const pageCount = Math.max(1, Math.ceil(matching / alertsPerPage));
+  return ok({ counters, alerts, matching, page, pageCount, isComputing: computing });
+};

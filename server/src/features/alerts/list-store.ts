@@ -1,0 +1,123 @@
+import { type Alert, alertsPerPage } from '@suivi/contract/alerts';
+import type { AlertSeverity } from '@suivi/domain/alert/alert-severity';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+import { numberOrNull, periodOf } from './scope-store.ts';
+
+export type AlertFilters = {
+  severity: AlertSeverity | undefined;
+  site: string | undefined;
+  energyType: EnergyType | undefined;
+  isTreatedListed: boolean;
+  page: number;
+};
+
+/** Alerts of archived sites are out of sight until the site is restored. */
+function selectAlerts(db: Database | Tx) {
+  return db
+    .selectFrom('alerts as a')
+    .innerJoin('sites as s', join => join.onRef('s.id', '=', 'a.site_id').on('s.archived_at', 'is', null))
+    .leftJoin('buildings as b', 'b.id', 'a.building_id')
+    .where(({ eb, or }) => or([eb('a.building_id', 'is', null), eb('b.archived_at', 'is', null)]));
+}
+
+function filtered(db: Database | Tx, { severity, site, energyType, isTreatedListed }: AlertFilters) {
+  return selectAlerts(db)
+    .$if(!isTreatedListed, query => query.where('a.state', '=', 'open'))
+    .$if(severity !== undefined, query => query.where('a.severity', '=', severity ?? 'low'))
+    .$if(site !== undefined, query => query.where('s.code', '=', site ?? ''))
+    .$if(energyType !== undefined, query => query.where('a.energy_type', '=', energyType ?? 'gas'));
+}
+
+function withColumns(query: ReturnType<typeof selectAlerts>) {
+  return query
+    .selectAll('a')
+    .select(['s.code as site_code', 's.name as site_name', 'b.name as building_name']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>;
+
+/** Open ones first, the most serious then the latest before the others. */
+export async function readAlertPage(
+  db: Database,
+  filters: AlertFilters,
+): Promise<{ alerts: Alert[]; matching: number }> {
+  const [rows, { matching }] = await Promise.all([
+    withColumns(filtered(db, filters))
+      .orderBy(sql`array_position(array['open', 'acknowledged', 'closed'], a.state)`)
+      .orderBy(sql`array_position(array['high', 'medium', 'low'], a.severity)`)
+      .orderBy('a.reference_year', 'desc')
+      .orderBy('a.reference_month', 'desc')
+      .orderBy('s.position')
+      .orderBy('a.id')
+      .limit(alertsPerPage)
+      .offset((filters.page - 1) * alertsPerPage)
+      .execute(),
+    filtered(db, filters)
+      .select(({ fn }) => fn.countAll<string>().as('matching'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { alerts: rows.map(alertOf), matching: Number(matching) };
+}
+
+export async function countAlerts(db: Database) {
+  const row = await selectAlerts(db)
+    .select(({ fn }) => [
+      fn.countAll<string>().as('total'),
+      sql<string>`count(*) filter (where a.state = 'open')`.as('active'),
+      sql<string>`count(*) filter (where a.state = 'open' and a.severity = 'high')`.as('critical'),
+    ])
+    .executeTakeFirstOrThrow();
+  const [total, active, critical] = [row.total, row.active, row.critical].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  return { active, critical, treated: total - active, total };
+}
+
+export async function findAlert(db: Database | Tx, id: number): Promise<Alert | null> {
+  const row = await withColumns(selectAlerts(db)).where('a.id', '=', id).executeTakeFirst();
+  return row ? alertOf(row) : null;
+}
+
+export async function isComputing(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('alert_requests').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+function alertOf(row: Row): Alert {
+  return {
+    id: row.id,
+    version: row.version,
+    siteId: row.site_id,
+    siteCode: row.site_code,
+    siteName: row.site_name,
+    buildingId: row.building_id,
+    buildingName: row.building_name,
+    energyType: row.energy_type,
+    period: periodOf(row.reference_year, row.reference_month),
+    rule: row.rule,
+    severity: row.severity,
+    state: row.state,
+    closedReason: row.closed_reason,
+    measuredNormal: numberOrNull(row.measured),
+    expectedNormal: numberOrNull(row.expected),
+    gapNormal: numberOrNull(row.gap),
+    gapPercent: numberOrNull(row.gap_percent),
+    gapCents: numberOrNull(row.gap_cents),
+    // As the contract writes it: what the domain calls readonly is a plain array in JSON.
+    evidence: row.evidence as Alert['evidence'],
+    firstSeenAt: row.first_seen_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+    acknowledgement:
+      row.acknowledged_at === null
+        ? null
+        : {
+            by: row.acknowledged_by_name ?? '',
+            at: row.acknowledged_at.toISOString(),
+            comment: row.acknowledgement_comment,
+          },
+  };
+}

@@ -1,0 +1,105 @@
+import { isWithin } from '@suivi/domain/alert/affected-months';
+import type { AlertRule } from '@suivi/domain/alert/alert-rule';
+import type { AlertScope } from '@suivi/domain/alert/alert-scope';
+import type { AlertThresholds } from '@suivi/domain/alert/alert-thresholds';
+import { detectFindings, lastPeriodWithData } from '@suivi/domain/alert/detect-findings';
+import { gapPriceCents } from '@suivi/domain/alert/gap-price';
+import { reconcile } from '@suivi/domain/alert/reconcile';
+import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
+import type { Period } from '@suivi/domain/calendar/month';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import type { UnitPrice } from '@suivi/domain/energy/price';
+import type { Change } from '../../platform/change.ts';
+import { readReferences } from '../../platform/references/read-references.ts';
+import { readHeatingDegreeDays } from '../../platform/weather/read-heating-degree-days.ts';
+import { lockAlerts, writeReconciliation } from './alert-store.ts';
+import { type RecomputeReason, type RecomputeRequest, takeRequests } from './request-store.ts';
+import { readSeries } from './scope-store.ts';
+import { readThresholdTable } from './threshold-store.ts';
+
+export type RecomputeCounts = { raised: number; updated: number; closed: number };
+
+type Judged = { energyType: EnergyType; period: Period; rule: { id: AlertRule } };
+
+/**
+ * Does what is asked for one site: its declarations, then each building concerned. The same data give the same alerts,
+ * however often and in whatever order they are asked for. The caller holds the site's lock.
+ */
+export async function recomputeSite(
+  change: Change,
+  siteId: number,
+  today: CalendarDate,
+): Promise<RecomputeCounts> {
+  const requests = await takeRequests(change, siteId);
+  const counts = { raised: 0, updated: 0, closed: 0 };
+  if (requests.length === 0) return counts;
+  const thresholds = await readThresholdTable(change.tx);
+  const { prices } = await readReferences(change.tx);
+  for (const [buildingId, ofScope] of Map.groupBy(requests, request => request.buildingId)) {
+    const done = await recomputeScope(change, { siteId, buildingId }, ofScope, {
+      today,
+      thresholds,
+      prices,
+    });
+    counts.raised += done.raised;
+    counts.updated += done.updated;
+    counts.closed += done.closed;
+  }
+  return counts;
+}
+
+type Rules = { today: CalendarDate; thresholds: Record<EnergyType, AlertThresholds>; prices: UnitPrice[] };
+
+async function recomputeScope(
+  change: Change,
+  place: { siteId: number; buildingId: number | null },
+  requests: RecomputeRequest[],
+  { today, thresholds, prices }: Rules,
+): Promise<RecomputeCounts> {
+  const { siteId, buildingId } = place;
+  const scope: AlertScope = buildingId === null ? { kind: 'site', siteId } : { kind: 'building', buildingId };
+  const stored = await lockAlerts(change.tx, scope);
+  const series = await readSeries(change.tx, scope);
+  const lastPeriod = lastPeriodWithData(series);
+  const findings =
+    lastPeriod === null
+      ? []
+      : detectFindings({
+          scope,
+          series,
+          degreeDays: await readHeatingDegreeDays(change.tx, siteId),
+          thresholds,
+          today,
+          lastPeriod,
+          priceCentsPerNormal: (energyType, period) => {
+            const months = series.find(one => one.energyType === energyType)?.months ?? [];
+            return gapPriceCents(energyType, period, months, prices);
+          },
+        });
+  const counts = { raised: 0, updated: 0, closed: 0 };
+  for (const reason of ['corrected', 'thresholds-changed'] as const) {
+    const concerns = (judged: Judged) => reasonFor(requests, judged) === reason;
+    const reconciliation = reconcile(stored.filter(concerns), findings.filter(concerns), reason);
+    await writeReconciliation(change, place, reconciliation);
+    counts.raised += reconciliation.insert.filter(({ initialState }) => initialState === 'open').length;
+    counts.updated += reconciliation.update.length;
+    counts.closed += reconciliation.close.length;
+  }
+  return counts;
+}
+
+/**
+ * Why a month is judged again; null when nothing asks for it. What lacks is judged by the day and by the last month of
+ * the scope, which a change of any energy may move.
+ */
+function reasonFor(
+  requests: RecomputeRequest[],
+  { energyType, period, rule }: Judged,
+): RecomputeReason | null {
+  if (rule.id === 'missing-month') return 'corrected';
+  const concerned = requests.filter(
+    request => request.energyType === energyType && isWithin(period, request.range),
+  );
+  if (concerned.some(({ reason }) => reason === 'corrected')) return 'corrected';
+  return concerned.length === 0 ? null : 'thresholds-changed';
+}

@@ -1,0 +1,209 @@
+import { acknowledgeAlert, listAlerts, readThresholds, saveThresholds } from '@suivi/contract/alerts';
+import { archiveBuilding } from '@suivi/contract/buildings';
+import { createMonthNote, deleteMonthNote } from '@suivi/contract/month-notes';
+import { readSession } from '@suivi/contract/session';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn } from '../../testing/accounts.ts';
+import { seedSite } from '../../testing/seed-site.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { declareSite, recompute } from './testing/declared-site.ts';
+
+let app: TestApp;
+let technician: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  technician = await signedIn(app.db, 'technical');
+});
+afterAll(() => app.close());
+
+const years = [2021, 2022, 2023, 2024];
+
+async function alertsOf(site: string, treated = true) {
+  const query = { site, ...(treated ? { treated: 'yes' } : {}) };
+  return (await app.call(listAlerts, { as: technician, query })).value.alerts;
+}
+
+async function badge(): Promise<number> {
+  return (await app.call(readSession, { as: technician })).value.openAlerts;
+}
+
+test('January at +60 % raises a Critique; acknowledged it stays; corrected it closes; as before it comes back acknowledged', async () => {
+  const site = await declareSite(app, technician, years);
+  expect(await alertsOf(site.siteCode)).toEqual([]);
+  const before = await badge();
+
+  await site.redeclare(2024, { 1: 1.6 });
+  expect(await alertsOf(site.siteCode)).toEqual([]);
+  expect(await recompute(app)).toBe(1);
+  const [raised] = await alertsOf(site.siteCode);
+  expect(raised).toMatchObject({
+    rule: 'excess',
+    severity: 'high',
+    state: 'open',
+    period: { year: 2024, month: 1 },
+    buildingId: null,
+  });
+  expect(raised?.gapPercent).toBeGreaterThan(58);
+  expect(raised?.gapPercent).toBeLessThan(62);
+  expect(await badge()).toBe(before + 1);
+
+  await app.call(acknowledgeAlert, {
+    as: technician,
+    params: { id: raised?.id ?? 0 },
+    version: raised?.version ?? 0,
+    body: { comment: 'Chauffage d’appoint' },
+  });
+  await site.redeclare(2024, { 1: 1.6, 12: 1.01 });
+  await recompute(app);
+  expect((await alertsOf(site.siteCode)).map(({ state }) => state)).toEqual(['acknowledged']);
+  expect(await badge()).toBe(before);
+
+  await site.redeclare(2024, {});
+  await recompute(app);
+  expect(await alertsOf(site.siteCode)).toMatchObject([
+    {
+      id: raised?.id,
+      state: 'closed',
+      closedReason: 'corrected',
+      acknowledgement: { comment: 'Chauffage d’appoint' },
+    },
+  ]);
+
+  await site.redeclare(2024, { 1: 1.6 });
+  await recompute(app);
+  expect(await alertsOf(site.siteCode)).toMatchObject([{ id: raised?.id, state: 'acknowledged' }]);
+});
+
+test('an open alert closes by itself when its month is corrected, and the journal tells both', async () => {
+  const site = await declareSite(app, technician, years);
+  await site.redeclare(2024, { 2: 1.3 });
+  await recompute(app);
+  expect(await alertsOf(site.siteCode)).toMatchObject([{ severity: 'medium', state: 'open' }]);
+  await site.redeclare(2024, {});
+  await recompute(app);
+  expect(await alertsOf(site.siteCode, false)).toEqual([]);
+  expect(await alertsOf(site.siteCode)).toMatchObject([
+    { state: 'closed', closedReason: 'corrected', acknowledgement: null },
+  ]);
+  const rows = await app.db
+    .selectFrom('journal')
+    .select('after')
+    .where('action', '=', 'alert.compute')
+    .where('site_id', '=', site.siteId)
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ after }) => after)).toEqual([
+    { raised: 1, updated: 0, closed: 0 },
+    { raised: 0, updated: 0, closed: 1 },
+  ]);
+});
+
+test('a threshold above the gap closes what is open under its own name, and the former one opens it again', async () => {
+  const site = await declareSite(app, technician, years);
+  await site.redeclare(2024, { 3: 1.3 });
+  await recompute(app);
+  const save = async (warningPercent: number) => {
+    const { version } = (await app.call(readThresholds, { as: technician })).value;
+    const body = { thresholds: [{ energyType: 'electricity', warningPercent, criticalPercent: 90 }] };
+    await app.call(saveThresholds, { as: technician, version, body });
+    await recompute(app);
+    return alertsOf(site.siteCode);
+  };
+  expect(await save(50)).toMatchObject([{ state: 'closed', closedReason: 'thresholds-changed' }]);
+  expect(await save(20)).toMatchObject([{ state: 'open', closedReason: null }]);
+});
+
+test('a missing month is Faible, and one of the last year alone is open', async () => {
+  const site = await declareSite(app, technician, [2019, 2020, 2021, 2022, 2023, 2024]);
+  await site.redeclare(2019, { 5: null });
+  await site.redeclare(2024, { 5: null });
+  await recompute(app);
+  expect(await alertsOf(site.siteCode)).toMatchObject([
+    { rule: 'missing-month', severity: 'low', state: 'open', period: { year: 2024, month: 5 } },
+    { rule: 'missing-month', state: 'closed', closedReason: 'historical', period: { year: 2019, month: 5 } },
+  ]);
+});
+
+test('three bills in a row that are noted as estimated ask for a reading, until one was read', async () => {
+  const site = await declareSite(app, technician, years);
+  const note = (month: 4 | 5 | 6) =>
+    app.call(createMonthNote, {
+      as: technician,
+      body: {
+        siteId: site.siteId,
+        energyType: 'electricity',
+        period: { year: 2024, month },
+        kind: 'estimated',
+        text: '',
+      },
+    });
+  await note(4);
+  const { value: second } = await note(5);
+  await recompute(app);
+  expect(await alertsOf(site.siteCode)).toEqual([]);
+  await note(6);
+  await recompute(app);
+  expect(await alertsOf(site.siteCode)).toMatchObject([
+    { rule: 'estimated-run', severity: 'low', state: 'open', period: { year: 2024, month: 4 } },
+  ]);
+  await app.call(deleteMonthNote, {
+    as: technician,
+    params: { id: second.id },
+    version: second.version,
+  });
+  await recompute(app);
+  expect(await alertsOf(site.siteCode)).toMatchObject([{ state: 'closed', closedReason: 'corrected' }]);
+});
+
+test('the badge counts what the list counts: none of an archived building', async () => {
+  const { code, siteId, buildingIds } = await seedSite(app.db, { code: 'closed-wing', buildings: 1 });
+  const [buildingId = 0] = buildingIds;
+  await sql`
+    insert into alerts
+      (site_id, building_id, energy_type, reference_year, reference_month, rule, rule_version, severity, evidence)
+    values (${siteId}, ${buildingId}, 'water', 2024, 1, 'missing-month', 1, 'low',
+      '{"kind": "missing-month", "months": [{"period": {"year": 2024, "month": 1}}]}')`.execute(app.db);
+  const before = await badge();
+  expect(await alertsOf(code, false)).toHaveLength(1);
+  const admin = await signedIn(app.db, 'admin');
+  await app.call(archiveBuilding, { as: admin, params: { id: buildingId }, version: 1 });
+  expect(await alertsOf(code, false)).toHaveLength(0);
+  expect(await badge()).toBe(before - 1);
+});
+
+test('two servers at once compute each site once', async () => {
+  const site = await declareSite(app, technician, years);
+  const other = await createTestApp({ database: app.database });
+  await site.redeclare(2024, { 1: 1.6, 2: 1.6, 7: 1.7 });
+  const done = await Promise.all([recompute(app), recompute(other), recompute(app), recompute(other)]);
+  expect(done.reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(1);
+  expect((await alertsOf(site.siteCode)).map(({ period }) => period.month)).toEqual([7, 2, 1]);
+  expect(await app.db.selectFrom('alert_requests').select('id').execute()).toEqual([]);
+  await other.close();
+});
+
+test('a change that fails asks for nothing; one that was acknowledged is not forgotten by a server that stops', async () => {
+  const site = await declareSite(app, technician, years);
+  await site.redeclare(2024, { 1: 1.6 });
+  const successor = await createTestApp({ database: app.database });
+  expect(await recompute(successor)).toBe(1);
+  await successor.close();
+  expect(await alertsOf(site.siteCode, false)).toHaveLength(1);
+  await expect(
+    app.db.transaction().execute(async tx => {
+      await tx.deleteFrom('declared_months').where('site_id', '=', site.siteId).execute();
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
+  expect(await recompute(app)).toBe(0);
+});
+
+test('a site that is removed takes its alerts and its requests with it', async () => {
+  const site = await declareSite(app, technician, years);
+  await site.redeclare(2024, { 1: 1.6 });
+  await app.db.deleteFrom('sites').where('id', '=', site.siteId).execute();
+  expect(await recompute(app)).toBe(0);
+  expect(await alertsOf(site.siteCode)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { type MonthRange, affectedMonths } from '@suivi/domain/alert/affected-months';
+import { type CalendarDate, isoDay } from '@suivi/domain/calendar/calendar-date';
+import { periodAt } from '@suivi/domain/calendar/month';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { sql } from 'kysely';
+import type { Change } from '../../platform/change.ts';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+
+export type RecomputeReason = 'corrected' | 'thresholds-changed';
+
+export type RecomputeRequest = {
+  buildingId: number | null;
+  /** Null: only months that have become due are looked for. */
+  energyType: EnergyType | null;
+  /** The months whose alerts the change may move. */
+  range: MonthRange;
+  reason: RecomputeReason;
+};
+
+/** Sites that wait, the one that has waited longest first. */
+export async function listWaitingSites(db: Database | Tx): Promise<number[]> {
+  const rows = await db
+    .selectFrom('alert_requests')
+    .select('site_id')
+    .groupBy('site_id')
+    .orderBy(({ fn }) => fn.min('id'))
+    .execute();
+  return rows.map(row => row.site_id);
+}
+
+// Any number that no other advisory lock of this application uses.
+const lockSpace = 65_020;
+
+/** Of several servers one recomputes a site at a time: false when another one does. The lock ends with the transaction. */
+export async function lockSite({ tx }: Change, siteId: number): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(${lockSpace}, ${siteId}) as locked`.execute(tx);
+  return rows[0]?.locked === true;
+}
+
+/** Takes what is asked for a site; given back if the transaction fails. */
+export async function takeRequests({ tx }: Change, siteId: number): Promise<RecomputeRequest[]> {
+  const rows = await tx
+    .deleteFrom('alert_requests')
+    .where('site_id', '=', siteId)
+    .returning(['building_id', 'energy_type', 'from_month', 'to_month', 'reason'])
+    .execute();
+  return rows.map(row => ({
+    buildingId: row.building_id,
+    energyType: row.energy_type,
+    range: {
+      from: affectedMonths(periodAt(row.from_month)).from,
+      to: affectedMonths(periodAt(row.to_month)).to,
+    },
+    reason: row.reason,
+  }));
+}
+
+/** Once a day, on whichever server is first: every site and building may have months that have become due. */
+export async function requestDailyCheck({ tx }: Change, today: CalendarDate): Promise<boolean> {
+  const moved = await tx
+    .updateTable('alert_checks')
+    .set({ checked_on: isoDay(today) })
+    .where('checked_on', '<', isoDay(today))
+    .returning('only_row')
+    .executeTakeFirst();
+  if (!moved) return false;
+  await sql`
+    insert into alert_requests (site_id, building_id, from_month, to_month, reason)
+    select id, null, 24000, 24000, 'corrected' from sites where archived_at is null
+    union all
+    select b.site_id, b.id, 24000, 24000, 'corrected'
+    from buildings b where exists (select from building_consumptions c where c.building_id = b.id)`.execute(
+    tx,
+  );
+  return true;
+}

@@ -1,0 +1,47 @@
+import type { saveThresholds as endpoint } from '@suivi/contract/alerts';
+import { thresholdProblem } from '@suivi/domain/alert/alert-thresholds';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { readThresholdList, updateThresholds } from './threshold-store.ts';
+
+/** Every energy that is sent, or none. Alerts follow in the background. */
+export const saveThresholds: Handler<typeof endpoint> = async ({ body: { thresholds }, version, change }) => {
+  for (const [index, threshold] of thresholds.entries()) {
+    if (thresholdProblem(threshold) === 'critical-not-above-warning') {
+      return refuse('threshold-critical-not-above-warning', {
+        field: `thresholds.${index}.criticalPercent`,
+      });
+    }
+    if (thresholds.findIndex(({ energyType }) => energyType === threshold.energyType) !== index) {
+      return refuse('invalid', { field: `thresholds.${index}.energyType`, params: { rule: 'duplicate' } });
+    }
+  }
+  return change(async current => {
+    const before = await readThresholdList(current.tx, true);
+    if (before.version !== version) return refuse('version-stale', { params: { version: before.version } });
+    const changed = thresholds.filter(threshold => {
+      const stored = before.thresholds.find(({ energyType }) => energyType === threshold.energyType);
+      return (
+        stored?.warningPercent !== threshold.warningPercent ||
+        stored.criticalPercent !== threshold.criticalPercent
+      );
+    });
+    if (changed.length === 0) {
+      current.nothingToDo();
+      return ok(before);
+    }
+    await updateThresholds(current, changed);
+    for (const { energyType, warningPercent, criticalPercent } of changed) {
+      const stored = before.thresholds.find(threshold => threshold.energyType === energyType);
+      await current.journal({
+        action: 'alert-threshold.save',
+        entity: 'alert-threshold',
+        entityId: energyType,
+        label: energyType,
+        before: { warningPercent: stored?.warningPercent, criticalPercent: stored?.criticalPercent },
+        after: { warningPercent, criticalPercent },
+      });
+    }
+    return ok(await readThresholdList(current.tx));
+  });
+};

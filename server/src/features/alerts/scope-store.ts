@@ -1,0 +1,118 @@
+import type { AlertScope } from '@suivi/domain/alert/alert-scope';
+import type { EnergySeries, MonthRecord } from '@suivi/domain/alert/energy-series';
+import { isMonth, type Period } from '@suivi/domain/calendar/month';
+import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
+import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
+import { noteKindsOf, readMonthNotes } from '../../platform/month-notes/read-month-notes.ts';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+
+/** Every month of a scope, by energy. */
+export async function readSeries(db: Database | Tx, scope: AlertScope): Promise<EnergySeries[]> {
+  return scope.kind === 'site' ? readSiteSeries(db, scope.siteId) : readBuildingSeries(db, scope.buildingId);
+}
+
+async function readSiteSeries(db: Database | Tx, siteId: number): Promise<EnergySeries[]> {
+  const rows = await db
+    .selectFrom('declared_months as m')
+    .innerJoin('monthly_energy_declarations as d', 'd.id', 'm.declaration_id')
+    .select([
+      'm.energy_type',
+      'm.reference_year',
+      'm.reference_month',
+      'm.quantity',
+      'm.normal_quantity',
+      'm.amount_cents',
+      'm.is_credit_note',
+      'd.unit',
+    ])
+    .where('m.site_id', '=', siteId)
+    .execute();
+  const uses = await db.selectFrom('site_energies').selectAll().where('site_id', '=', siteId).execute();
+  const notes = await readMonthNotes(db, siteId);
+  const months = Map.groupBy(rows, row => row.energy_type);
+  return energyTypes.map(energyType => ({
+    energyType,
+    months: (months.get(energyType) ?? []).map(row => {
+      const period = periodOf(row.reference_year, row.reference_month);
+      const kinds = noteKindsOf(notes, energyType, period);
+      return {
+        period,
+        quantityNormal: numberOrNull(row.normal_quantity),
+        declaredQuantity: numberOrNull(row.quantity),
+        declaredUnit: row.quantity === null ? null : row.unit,
+        amountCents: numberOrNull(row.amount_cents),
+        isCreditNote: row.is_credit_note,
+        isEstimated: kinds.includes('estimated'),
+        notes: kinds,
+      };
+    }),
+    usePeriods: uses
+      .filter(use => use.energy_type === energyType)
+      .map(use => ({
+        from: periodOf(use.from_year, use.from_month),
+        to: use.to_year === null || use.to_month === null ? null : periodOf(use.to_year, use.to_month),
+      })),
+  }));
+}
+
+const meters = [
+  { energyType: 'electricity', column: 'electricity_consumption', unit: 'kWh' },
+  { energyType: 'gas', column: 'gas_consumption', unit: 'kWh' },
+  { energyType: 'water', column: 'water_consumption', unit: 'm3' },
+] as const;
+
+async function readBuildingSeries(db: Database | Tx, buildingId: number): Promise<EnergySeries[]> {
+  const rows = await db
+    .selectFrom('building_consumptions')
+    .selectAll()
+    .where('building_id', '=', buildingId)
+    .execute();
+  return meters.map(({ energyType, column, unit }) => ({
+    energyType,
+    months: rows.flatMap((row): MonthRecord[] => {
+      const quantity = numberOrNull(row[column]);
+      if (quantity === null) return [];
+      return [
+        {
+          period: periodOf(row.reference_year, row.reference_month),
+          quantityNormal: quantityInNormalUnit(quantity, energyType, unit, null),
+          declaredQuantity: quantity,
+          declaredUnit: unit,
+          amountCents: null,
+          isCreditNote: false,
+          isEstimated: false,
+          notes: [],
+        },
+      ];
+    }),
+    usePeriods: [],
+  }));
+}
+
+/** The same calendar month of every year, in normal units; null where the scope holds none. */
+export function sameMonthsOf(
+  series: readonly EnergySeries[],
+  energyType: EnergyType,
+  { month }: Period,
+): { year: number; quantityNormal: number | null }[] {
+  const months = series.find(one => one.energyType === energyType)?.months ?? [];
+  const years = months.map(({ period }) => period.year);
+  if (years.length === 0) return [];
+  const first = Math.min(...years);
+  const byYear = new Map(
+    months.filter(record => record.period.month === month).map(record => [record.period.year, record]),
+  );
+  return Array.from({ length: Math.max(...years) - first + 1 }, (_, index) => ({
+    year: first + index,
+    quantityNormal: byYear.get(first + index)?.quantityNormal ?? null,
+  }));
+}
+
+export function periodOf(year: number, month: number): Period {
+  if (!isMonth(month)) throw new Error(`month ${month} is stored`);
+  return { year, month };
+}
+
+export function numberOrNull(text: string | null): number | null {
+  return text === null ? null : Number(text);
+}

@@ -1,0 +1,25 @@
+import type { readEvolution as endpoint } from '@suivi/contract/analytics';
+import { metricValue } from '@suivi/domain/analytics/metric-value';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { readMetricMonths } from './read-metric-months.ts';
+
+export const readEvolution: Handler<typeof endpoint> = async ({ query, db, today }) => {
+  const scope = { metric: query.metric, energyType: query.energy ?? null };
+  const read = await readMetricMonths(db, { scope, site: query.site, today });
+  if (read === null) return refuse('not-found', { field: 'site' });
+  const { months, groups, factors } = read;
+  const byYear = Map.groupBy(months, ({ year }) => year);
+  return ok({
+    months,
+    years: [...byYear].map(([year, ofYear]) => ({
+      year,
+      ...metricValue(
+        scope,
+        groups.filter(group => group.year === year),
+        factors,
+      ),
+      monthCount: ofYear.filter(({ value }) => value !== null).length,
+    })),
+  });
+};

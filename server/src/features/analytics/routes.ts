@@ -1,0 +1,13 @@
+import * as contract from '@suivi/contract/analytics';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/http/platform.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { readEvolution } from './read-evolution.ts';
+import { readForecast } from './read-forecast.ts';
+import { readRanking } from './read-ranking.ts';
+
+export function registerAnalytics(app: FastifyInstance, platform: Platform): void {
+  registerEndpoint(app, platform, contract.readEvolution, readEvolution);
+  registerEndpoint(app, platform, contract.readRanking, readRanking);
+  registerEndpoint(app, platform, contract.readForecast, readForecast);
+}

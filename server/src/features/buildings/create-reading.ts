@@ -1,0 +1,29 @@
+import type { createReading as endpoint } from '@suivi/contract/readings';
+import { emptyReading } from '@suivi/domain/reading/sub-metered-energy';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { checkPeriod, checkQuantities, findReadBuilding } from './check-reading.ts';
+import { readingEntry } from './reading-entry.ts';
+import { insertReading } from './reading-store.ts';
+
+export const createReading: Handler<typeof endpoint> = async ({ body, today, change }) => {
+  const { buildingId, year, month, energyType, quantity } = body;
+  const period = { year, month };
+  const open = checkPeriod(period, today);
+  if (open.kind === 'refused') return open;
+  const reading = { ...emptyReading, [energyType]: quantity };
+  const plausible = checkQuantities(reading);
+  if (plausible.kind === 'refused') return plausible;
+  return change(async current => {
+    const found = await findReadBuilding(current.tx, buildingId);
+    if (found.kind === 'refused') return found;
+    const stored = await insertReading(current, { buildingId, ...period }, reading);
+    // Somebody was quicker: what they entered must be seen before it is changed.
+    if (!stored) return refuse('version-stale');
+    const { building, site } = found.value;
+    await current.journal(
+      readingEntry(stored.id, { building, siteName: site.name, period }, { after: reading }),
+    );
+    return ok(stored);
+  });
+};

@@ -1,0 +1,30 @@
+import * as buildings from '@suivi/contract/buildings';
+import * as readings from '@suivi/contract/readings';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/http/platform.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { archiveBuilding } from './archive-building.ts';
+import { createBuilding } from './create-building.ts';
+import { createReading } from './create-reading.ts';
+import { listBuildings } from './list-buildings.ts';
+import { listReadings } from './list-readings.ts';
+import { placeBuildings } from './place-buildings.ts';
+import { readSubMetering } from './read-sub-metering.ts';
+import { restoreBuilding } from './restore-building.ts';
+import { saveBuilding } from './save-building.ts';
+import { saveReading } from './save-reading.ts';
+import { saveYearReadings } from './save-year-readings.ts';
+
+export function registerBuildings(app: FastifyInstance, platform: Platform): void {
+  registerEndpoint(app, platform, buildings.listBuildings, listBuildings);
+  registerEndpoint(app, platform, buildings.createBuilding, createBuilding);
+  registerEndpoint(app, platform, buildings.saveBuilding, saveBuilding);
+  registerEndpoint(app, platform, buildings.archiveBuilding, archiveBuilding);
+  registerEndpoint(app, platform, buildings.restoreBuilding, restoreBuilding);
+  registerEndpoint(app, platform, buildings.placeBuildings, placeBuildings);
+  registerEndpoint(app, platform, readings.listReadings, listReadings);
+  registerEndpoint(app, platform, readings.createReading, createReading);
+  registerEndpoint(app, platform, readings.saveReading, saveReading);
+  registerEndpoint(app, platform, readings.saveYearReadings, saveYearReadings);
+  registerEndpoint(app, platform, readings.readSubMetering, readSubMetering);
+}

@@ -1,0 +1,156 @@
+import { createDeclaration, saveDeclaration } from '@suivi/contract/declarations';
+import { readExplanation, readMonthlySeries, readSummary } from '@suivi/contract/dashboard';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
+import { createTestAccount, openTestSession } from '../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let twin: TestApp;
+let as: string;
+
+const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
+const query = { year: '2024', compared: '2023' };
+
+beforeAll(async () => {
+  app = await createTestApp({ clock });
+  twin = await createTestApp({ clock, database: app.database });
+  await loadDemonstration(app.db);
+  as = await openTestSession(app.db, await createTestAccount(app.db, 'technical'));
+});
+afterAll(async () => {
+  await twin.close();
+  await app.close();
+});
+
+const summary = async (on: TestApp, more: Record<string, string> = {}) =>
+  (await on.call(readSummary, { as, query: { ...query, ...more } })).value;
+
+const sum = (values: (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
+
+test('the energies sum to the total, without water and hot water in the kWh', async () => {
+  const { totals, energies } = (await summary(app)).current;
+  const of = (...types: string[]) => energies.filter(({ energyType }) => types.includes(energyType));
+  const purchased = of('electricity', 'gas', 'fuel');
+  expect(energies.map(({ energyType }) => energyType)).toEqual([
+    'electricity',
+    'gas',
+    'fuel',
+    'water',
+    'ecs',
+  ]);
+  expect(totals.consumptionKwh).toBeCloseTo(sum(purchased.map(({ quantityNormal }) => quantityNormal)), 3);
+  expect(totals.waterM3).toBeCloseTo(sum(of('water').map(({ quantityNormal }) => quantityNormal)), 3);
+  expect(totals.costCents).toBe(sum([...purchased, ...of('water')].map(({ costCents }) => costCents)));
+  expect(totals.emissionsKg).toBeCloseTo(
+    sum([...purchased, ...of('water')].map(({ emissionsKg }) => emissionsKg)),
+    3,
+  );
+});
+
+test('the sites sum to the group, and the months to the year', async () => {
+  const group = (await summary(app)).current.totals;
+  const codes = ['emile-roux', 'brioude', 'pays-craponne', 'yssingeaux', 'langeac'];
+  const sites = await Promise.all(codes.map(site => summary(app, { site })));
+  expect(sum(sites.map(({ current }) => current.totals.consumptionKwh))).toBeCloseTo(
+    group.consumptionKwh ?? 0,
+    2,
+  );
+  expect(sum(sites.map(({ current }) => current.totals.costCents))).toBe(group.costCents);
+
+  const months = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => summary(app, { month: String(index + 1) })),
+  );
+  expect(sum(months.map(({ current }) => current.totals.consumptionKwh))).toBeCloseTo(
+    group.consumptionKwh ?? 0,
+    2,
+  );
+  expect(sum(months.map(({ current }) => current.totals.emissionsKg))).toBeCloseTo(group.emissionsKg ?? 0, 2);
+
+  const { points } = (await app.call(readMonthlySeries, { as, query: { ...query, energy: 'gas' } })).value;
+  const gas = (await summary(app)).current.energies.find(({ energyType }) => energyType === 'gas');
+  expect(sum(points.map(({ current }) => current.quantityNormal))).toBeCloseTo(gas?.quantityNormal ?? 0, 2);
+  expect(sum(points.map(({ current }) => current.costCents))).toBe(gas?.costCents);
+});
+
+test('every figure is explained by lines that add up to it', async () => {
+  const { current } = await summary(app, { site: 'brioude' });
+  const { lines, factors } = (
+    await app.call(readExplanation, { as, query: { year: '2024', site: 'brioude' } })
+  ).value;
+  for (const { energyType, quantityNormal, costCents, emissionsKg } of current.energies) {
+    const months = lines.filter(line => line.energyType === energyType).flatMap(line => line.months);
+    expect(months).toHaveLength(12);
+    expect(sum(months.map(month => month.normalQuantity))).toBeCloseTo(quantityNormal ?? 0, 3);
+    expect(sum(months.map(month => month.amountCents ?? month.estimatedCents))).toBe(costCents);
+    expect(sum(months.map(month => month.emissionsKg))).toBeCloseTo(emissionsKg ?? 0, 3);
+  }
+  expect(factors.map(({ energyType }) => energyType)).toEqual(['ecs', 'electricity', 'fuel', 'gas', 'water']);
+});
+
+test('a missing month makes the total partial and leaves the comparison on what both years hold', async () => {
+  const { current, comparison } = (
+    await app.call(readSummary, { as, query: { year: '2014', compared: '2013', site: 'langeac' } })
+  ).value;
+  const water = current.energies.find(({ energyType }) => energyType === 'water');
+  expect(water?.reservations).toContainEqual({
+    kind: 'missing-months',
+    energyType: 'water',
+    months: [
+      { year: 2014, month: 5, siteCount: 1 },
+      { year: 2014, month: 6, siteCount: 1 },
+    ],
+  });
+  expect(comparison.waterM3.basis).toEqual({ monthCount: 10, pairCount: 10, leftOutCount: 2 });
+});
+
+test('a repeated question is answered by its ETag, until the data change: then at once, on every server', async () => {
+  const first = await app.call(readSummary, { as, query });
+  const etag = String(first.response.headers['etag']);
+  const again = await app.call(readSummary, { as, query, headers: { 'if-none-match': etag } });
+  expect([again.status, again.response.body]).toEqual([304, '']);
+  await twin.call(readSummary, { as, query });
+
+  const site = await app.db
+    .selectFrom('sites')
+    .select('id')
+    .where('code', '=', 'langeac')
+    .executeTakeFirstOrThrow();
+  const month = { quantity: null, amountCents: null, isCreditNote: false };
+  const content = (quantity: number) => ({
+    unit: 'kWh',
+    gasCoefficient: null,
+    ecsProducer: null,
+    notes: null,
+    ttcNotes: null,
+    months: Array.from({ length: 12 }, (_, index) => (index === 0 ? { ...month, quantity } : month)),
+  });
+  const before = first.value.current.totals.consumptionKwh ?? 0;
+  const made = await app.call(createDeclaration, {
+    as,
+    body: { siteId: site.id, energyType: 'wood_pellets', year: 2024, ...content(5000) },
+  });
+  for (const server of [app, twin]) {
+    expect((await summary(server)).current.totals.consumptionKwh).toBeCloseTo(before + 5000, 3);
+  }
+  for (let quantity = 1; quantity <= 20; quantity += 1) {
+    await app.call(saveDeclaration, {
+      as,
+      params: { id: made.value.id },
+      version: quantity,
+      body: content(quantity),
+    });
+    const [here, there] = await Promise.all([summary(app), summary(twin)]);
+    expect(here.current.totals.consumptionKwh).toBeCloseTo(before + quantity, 3);
+    expect(there.current.totals.consumptionKwh).toBeCloseTo(before + quantity, 3);
+  }
+  const changed = await app.call(readSummary, { as, query, headers: { 'if-none-match': etag } });
+  expect(changed.status).toBe(200);
+});
+
+test('an unknown site is not found, a year in letters is refused by name', async () => {
+  const unknown = await app.call(readSummary, { as, query: { ...query, site: 'ailleurs' } });
+  expect([unknown.status, unknown.error.field]).toEqual([404, 'site']);
+  const letters = await app.call(readSummary, { as, query: { ...query, year: 'MMXXIV' } });
+  expect([letters.status, letters.error.field]).toEqual([400, 'year']);
+});

@@ -1,0 +1,30 @@
+import type { readSummary as endpoint } from '@suivi/contract/dashboard';
+import { compareYears } from '@suivi/domain/consumption/compare-years';
+import type { MonthGroup } from '@suivi/domain/consumption/month-group';
+import { energyTotals, totalsOf } from '@suivi/domain/consumption/totals';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { findSiteId } from './find-site.ts';
+import { readTwoYears } from './read-two-years.ts';
+
+export const readSummary: Handler<typeof endpoint> = async ({ query, db, today }) => {
+  const siteId = query.site === undefined ? null : await findSiteId(db, query.site);
+  if (query.site !== undefined && siteId === null) return refuse('not-found', { field: 'site' });
+  const years = { year: query.year, compared: query.compared };
+  const { current, previous, comparable, references } = await readTwoYears(db, {
+    years,
+    scope: { siteId, month: query.month },
+    today,
+  });
+  const factors = { sets: references.factorSets, setId: references.factorSetInUse };
+  const yearOf = (year: number, groups: MonthGroup[]) => {
+    const energies = energyTotals(groups, factors);
+    return { year, totals: totalsOf(energies), energies };
+  };
+  return ok({
+    current: yearOf(query.year, current),
+    previous: yearOf(query.compared, previous),
+    comparison: compareYears(comparable, { current: query.year, previous: query.compared }, factors),
+    factorSet: references.factorSetInUse,
+  });
+};

@@ -1,0 +1,386 @@
+import * as contract from '@suivi/contract/declarations';
+import type { DeclarationContent } from '@suivi/contract/declarations';
+import { readSummary } from '@suivi/contract/dashboard';
+import { listSiteRecords, saveSite } from '@suivi/contract/sites';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestAccount, openTestSession, type TestPerson } from '../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let technical: TestPerson;
+let as: string;
+let asAdmin: string;
+let siteId: number;
+let places = 0;
+
+const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
+
+beforeAll(async () => {
+  app = await createTestApp({ clock });
+  technical = await createTestAccount(app.db, 'technical');
+  as = await openTestSession(app.db, technical);
+  asAdmin = await openTestSession(app.db, await createTestAccount(app.db, 'admin'));
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  places += 1;
+  const site = await app.db
+    .insertInto('sites')
+    .values({ code: `site-${places}`, name: `Site ${places}`, name_canonical: `site ${places}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  siteId = site.id;
+});
+
+const empty = { quantity: null, amountCents: null, isCreditNote: false };
+
+function content(
+  months: Partial<Record<number, Partial<typeof empty> | object>>,
+  head: object = {},
+): DeclarationContent {
+  return {
+    unit: 'MWh',
+    gasCoefficient: null,
+    ecsProducer: null,
+    notes: null,
+    ttcNotes: null,
+    ...head,
+    months: Array.from({ length: 12 }, (_, index) => ({ ...empty, ...months[index + 1] })),
+  };
+}
+
+const create = (body: object, options: object = {}) =>
+  app.call(contract.createDeclaration, {
+    as,
+    body: { siteId, energyType: 'gas', year: 2024, ...body },
+    ...options,
+  });
+
+const read = async (energy = 'gas', year = 2024) =>
+  (
+    await app.call(contract.readDeclaration, {
+      as,
+      query: { site: String(siteId), energy, year: String(year) },
+    })
+  ).value;
+
+const journal = async (id: number) =>
+  app.db
+    .selectFrom('journal')
+    .select(['action', 'account_name', 'before', 'after', 'site_id'])
+    .where('entity', '=', 'declaration')
+    .where('entity_id', '=', String(id))
+    .orderBy('id')
+    .execute();
+
+describe('declaring a year', () => {
+  test('stores what was typed, an empty month as missing and a zero as a zero', async () => {
+    const typed = content({
+      1: { quantity: 100, amountCents: 812_345 },
+      2: { quantity: 0 },
+      3: { amountCents: 0 },
+    });
+    const made = (await create({ ...typed, notes: '  chaudière neuve ', ttcNotes: '   ' })).value;
+    expect(made).toMatchObject({ siteId, year: 2024, version: 1, declaredBy: technical.name });
+    const stored = (await read()).declaration;
+    expect(stored).toEqual(made);
+    expect(stored?.months).toEqual(typed.months);
+    expect([stored?.notes, stored?.ttcNotes]).toEqual(['chaudière neuve', null]);
+
+    const rows = await app.db
+      .selectFrom('declared_months')
+      .selectAll()
+      .where('declaration_id', '=', made.id)
+      .execute();
+    expect(rows).toHaveLength(3);
+    const january = rows.find(row => row.reference_month === 1);
+    expect([Number(january?.normal_quantity), Number(january?.price_quantity)]).toEqual([90_000, 100_000]);
+  });
+
+  test('moves the dashboard by exactly that: 100 MWh PCS are 90 MWh', async () => {
+    const query = { year: '2024', compared: '2023' };
+    const before = (await app.call(readSummary, { as, query })).value.current.totals;
+    await create(content({ 5: { quantity: 100, amountCents: 700_000 } }));
+    const after = (await app.call(readSummary, { as, query })).value.current.totals;
+    expect((after.consumptionKwh ?? 0) - (before.consumptionKwh ?? 0)).toBe(90_000);
+    expect((after.costCents ?? 0) - (before.costCents ?? 0)).toBe(700_000);
+  });
+
+  test('leaves one journal row with what was declared, and puts the energy in use', async () => {
+    const made = (await create(content({ 4: { quantity: 7 } }))).value;
+    expect(await journal(made.id)).toEqual([
+      {
+        action: 'declaration.create',
+        account_name: technical.name,
+        site_id: siteId,
+        before: null,
+        after: expect.objectContaining({ unit: 'MWh', months: made.months }) as object,
+      },
+    ]);
+    const inUse = await app.db
+      .selectFrom('site_energies')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .execute();
+    expect(inUse).toMatchObject([{ energy_type: 'gas', from_year: 2024, from_month: 4, to_year: null }]);
+  });
+
+  test('is not lost to whoever read the site before its first declaration', async () => {
+    const recordOf = async () => {
+      const { sites } = (await app.call(listSiteRecords, { as })).value;
+      const found = sites.find(({ id }) => id === siteId);
+      if (!found) throw new Error(`site ${siteId} has no record`);
+      return found;
+    };
+    const { id, version, archivedAt: _1, updatedAt: _2, code: _3, ...read } = await recordOf();
+    const { buildingCount: _4, declarationCount: _5, ...body } = read;
+    await create(content({ 4: { quantity: 7 } }));
+    const stale = await app.call(saveSite, { as, params: { id }, version, body });
+    expect(stale.error.code).toBe('version-stale');
+    const now = await recordOf();
+    expect(now.energiesInUse).toMatchObject([{ energyType: 'gas' }]);
+    await create({ ...content({ 4: { quantity: 7 } }), year: 2023 });
+    expect((await recordOf()).version).toBe(now.version);
+    const saved = await app.call(saveSite, { as, params: { id }, version: now.version, body });
+    expect(saved.value.energiesInUse).toEqual([]);
+    expect(saved.value.version).toBe(now.version + 1);
+  });
+
+  test('is refused a second time for the same site, energy and year', async () => {
+    await create(content({ 1: { quantity: 1 } }));
+    const second = await create(content({ 1: { quantity: 2 } }));
+    expect([second.status, second.error.code]).toEqual([409, 'already-exists']);
+    expect((await read()).declaration?.months[0]?.quantity).toBe(1);
+  });
+
+  test('sent again with the same key makes one declaration', async () => {
+    const body = content({ 1: { quantity: 1 } });
+    const [first, again] = [
+      await create(body, { key: 'same-key-1' }),
+      await create(body, { key: 'same-key-1' }),
+    ];
+    expect(again.value).toEqual(first.value);
+    const other = await create(content({ 1: { quantity: 3 } }), { key: 'same-key-1' });
+    expect([other.status, other.error.code]).toEqual([409, 'idempotency-key-reused']);
+  });
+
+  test.each([
+    ['nothing is declared', content({}), 'declaration-without-consumption', 'months'],
+    [
+      'an amount is negative',
+      content({ 2: { quantity: 1, amountCents: -5 } }),
+      'declaration-amount-negative',
+      'months.1.amountCents',
+    ],
+    [
+      'the unit is not of the energy',
+      content({ 1: { quantity: 1 } }, { unit: 'L' }),
+      'declaration-unit-not-allowed',
+      'unit',
+    ],
+    [
+      'gas in m³ lacks its coefficient',
+      content({ 1: { quantity: 1 } }, { unit: 'm3' }),
+      'declaration-coefficient-required',
+      'gasCoefficient',
+    ],
+    [
+      'gas has a producer',
+      content({ 1: { quantity: 1 } }, { ecsProducer: 'gas' }),
+      'declaration-producer-not-allowed',
+      'ecsProducer',
+    ],
+  ])('is refused when %s', async (_, body, code, field) => {
+    const answer = await create(body);
+    expect([answer.status, answer.error.code, answer.error.field]).toEqual([400, code, field]);
+    expect((await read()).declaration).toBeNull();
+  });
+
+  test('takes a negative amount on a credit note', async () => {
+    const made = await create(content({ 6: { quantity: 1, amountCents: -120_000, isCreditNote: true } }));
+    expect(made.value.months[5]).toEqual({ quantity: 1, amountCents: -120_000, isCreditNote: true });
+  });
+
+  test.each([2009, 2027])('is refused for %i', async year => {
+    const answer = await create({ ...content({ 1: { quantity: 1 } }), year });
+    expect([answer.status, answer.error.code]).toEqual([400, 'declaration-year-out-of-range']);
+  });
+
+  test('gas in m³ is converted by the coefficient of the bill', async () => {
+    const made = (await create(content({ 1: { quantity: 1000 } }, { unit: 'm3', gasCoefficient: 10.5 })))
+      .value;
+    const row = await app.db
+      .selectFrom('declared_months')
+      .select('normal_quantity')
+      .where('declaration_id', '=', made.id)
+      .executeTakeFirstOrThrow();
+    expect(Number(row.normal_quantity)).toBe(9450);
+  });
+});
+
+describe('editing', () => {
+  test('needs the version that was read, and refuses a stale one without overwriting', async () => {
+    const { id } = (await create(content({ 1: { quantity: 1 } }))).value;
+    const save = (quantity: number, version: number | null) =>
+      app.call(contract.saveDeclaration, { as, params: { id }, version, body: content({ 1: { quantity } }) });
+    expect((await save(5, null)).status).toBe(428);
+    expect((await save(2, 1)).value.version).toBe(2);
+    const stale = await save(3, 1);
+    expect([stale.status, stale.error.code, stale.error.params]).toEqual([
+      409,
+      'version-stale',
+      { version: 2 },
+    ]);
+    expect((await read()).declaration?.months[0]?.quantity).toBe(2);
+    expect((await journal(id)).map(({ action }) => action)).toEqual([
+      'declaration.create',
+      'declaration.save',
+    ]);
+  });
+
+  test('of many at once, each with its version, loses none', async () => {
+    const { id } = (await create(content({ 1: { quantity: 0 } }))).value;
+    const addOne = async (): Promise<void> => {
+      for (;;) {
+        const now = (await read()).declaration;
+        const quantity = (now?.months[0]?.quantity ?? 0) + 1;
+        const body = content({ 1: { quantity } });
+        const saved = await app.call(contract.saveDeclaration, {
+          as,
+          params: { id },
+          version: now?.version ?? 0,
+          body,
+        });
+        if (saved.status === 200) return;
+        expect(saved.status).toBe(409);
+      }
+    };
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        for (let edit = 0; edit < 5; edit += 1) await addOne();
+      }),
+    );
+    expect((await read()).declaration).toMatchObject({ version: 41 });
+    expect((await read()).declaration?.months[0]?.quantity).toBe(40);
+  });
+
+  test('an unknown declaration is not found', async () => {
+    const answer = await app.call(contract.saveDeclaration, {
+      as,
+      params: { id: 999_999 },
+      body: content({ 1: { quantity: 1 } }),
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
+test('nothing is deleted in a site that is archived', async () => {
+  const made = (await create(content({ 1: { quantity: 1 } }))).value;
+  await app.db.updateTable('sites').set({ archived_at: new Date() }).where('id', '=', siteId).execute();
+  const refused = await app.call(contract.deleteDeclaration, { as: asAdmin, params: { id: made.id } });
+  expect(refused.error.code).toBe('not-found');
+  expect((await read()).declaration?.id).toBe(made.id);
+});
+
+describe('deleting', () => {
+  test('is for administrators; the journal keeps what it held', async () => {
+    const made = (await create(content({ 1: { quantity: 12.345 } }))).value;
+    const refused = await app.call(contract.deleteDeclaration, { as, params: { id: made.id } });
+    expect(refused.status).toBe(403);
+    const deleted = await app.call(contract.deleteDeclaration, { as: asAdmin, params: { id: made.id } });
+    expect(deleted.value).toEqual({ done: true });
+    expect((await read()).declaration).toBeNull();
+    expect((await journal(made.id)).at(-1)).toMatchObject({
+      action: 'declaration.delete',
+      before: { months: made.months },
+      after: null,
+    });
+  });
+});
+
+describe('the grid of a year', () => {
+  test('counts declared and missing months, and only those that are due', async () => {
+    await create(content({ 1: { quantity: 1 }, 3: { quantity: 1 } }));
+    await create({ ...content({ 1: { quantity: 1 } }), year: 2026 });
+    const cellOf = async (year: string) =>
+      (await app.call(contract.readDeclarationGrid, { as, query: { year } })).value.cells.find(
+        cell => cell.siteId === siteId,
+      );
+    expect(await cellOf('2024')).toMatchObject({
+      declared: 2,
+      inUse: 12,
+      expected: 12,
+      missingMonths: [2, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+    });
+    // On 21 November, September's bill has been due since 14 November; October's is not.
+    expect(await cellOf('2026')).toMatchObject({
+      declared: 1,
+      expected: 9,
+      missingMonths: [2, 3, 4, 5, 6, 7, 8, 9],
+    });
+    expect(await cellOf('2023')).toBeUndefined();
+  });
+});
+
+describe('entering one month for all sites', () => {
+  const enter = (entries: object[], options: object = {}) =>
+    app.call(contract.saveMonthEntry, { as, body: { year: 2024, month: 2, entries }, ...options });
+
+  test('adds to what exists, creates what does not, and leaves the other months', async () => {
+    await create(content({ 1: { quantity: 10 } }));
+    const saved = await enter([
+      { siteId, energyType: 'gas', version: 1, quantity: 11, amountCents: 100, isCreditNote: false },
+      { siteId, energyType: 'water', version: null, quantity: 300, amountCents: null, isCreditNote: false },
+    ]);
+    expect(saved.value).toEqual({ saved: 2 });
+    expect((await read()).declaration?.months.slice(0, 3)).toEqual([
+      { ...empty, quantity: 10 },
+      { ...empty, quantity: 11, amountCents: 100 },
+      empty,
+    ]);
+    expect((await read('water')).declaration).toMatchObject({ unit: 'm3', version: 1 });
+    const cells = (await app.call(contract.readMonthEntry, { as, query: { year: '2025', month: '2' } })).value
+      .cells;
+    expect(cells.find(cell => cell.siteId === siteId && cell.energyType === 'gas')).toMatchObject({
+      unit: 'MWh',
+      version: null,
+      quantityYearBefore: 11,
+    });
+  });
+
+  test('a new year is declared as the grid says, as the year before and not as a later one', async () => {
+    const inM3 = { unit: 'm3', gasCoefficient: 11.2 };
+    await create({ ...content({ 1: { quantity: 10 } }, inM3), year: 2023 });
+    await create({ ...content({ 1: { quantity: 12 } }), year: 2025 });
+    const query = { year: '2024', month: '2' };
+    const shown = (await app.call(contract.readMonthEntry, { as, query })).value.cells;
+    expect(shown.find(cell => cell.siteId === siteId && cell.energyType === 'gas')).toMatchObject({
+      unit: 'm3',
+    });
+    const line = { siteId, energyType: 'gas', version: null, quantity: 900, amountCents: null };
+    expect((await enter([{ ...line, isCreditNote: false }])).value).toEqual({ saved: 1 });
+    expect((await read('gas')).declaration).toMatchObject(inM3);
+  });
+
+  test('is all or nothing: a stale line undoes the others and is named', async () => {
+    await create(content({ 1: { quantity: 10 } }));
+    const refused = await enter([
+      {
+        siteId,
+        energyType: 'electricity',
+        version: null,
+        quantity: 5,
+        amountCents: null,
+        isCreditNote: false,
+      },
+      { siteId, energyType: 'gas', version: 9, quantity: 11, amountCents: 100, isCreditNote: false },
+    ]);
+    expect([refused.status, refused.error.code, refused.error.field]).toEqual([
+      409,
+      'version-stale',
+      'entries.1',
+    ]);
+    expect((await read('electricity')).declaration).toBeNull();
+    expect((await read()).declaration?.version).toBe(1);
+  });
+});

@@ -1,0 +1,102 @@
+import type { Month } from '@suivi/domain/calendar/month';
+import type { EcsProducer, EnergyType } from '@suivi/domain/energy/energy-type';
+import type { Unit } from '@suivi/domain/energy/unit';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+
+type Row = {
+  site_id: number;
+  energy_type: EnergyType;
+  declaration_id: number | null;
+  version: number | null;
+  unit: Unit | null;
+  last_unit: Unit | null;
+  quantity: string | null;
+  amount_cents: string | null;
+  is_credit_note: boolean | null;
+  quantity_year_before: string | null;
+  unit_year_before: Unit | null;
+};
+
+/** One cell for every energy in use that month, and for every declaration that already exists for the year. */
+export async function readMonthRows(db: Database, year: number, month: Month): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with wanted as (
+      select e.site_id, e.energy_type from site_energies e
+      where ${year} * 12 + ${month} >= e.from_year * 12 + e.from_month
+        and (e.to_year is null or ${year} * 12 + ${month} <= e.to_year * 12 + e.to_month)
+      union
+      select site_id, energy_type from monthly_energy_declarations where reference_year = ${year}
+    )
+    select w.site_id, w.energy_type, d.id as declaration_id, d.version, d.unit,
+      (select l.unit from monthly_energy_declarations l
+        where l.site_id = w.site_id and l.energy_type = w.energy_type and l.reference_year < ${year}
+        order by l.reference_year desc limit 1) as last_unit,
+      m.quantity, m.amount_cents, m.is_credit_note,
+      b.quantity as quantity_year_before, db.unit as unit_year_before
+    from wanted w
+    join sites s on s.id = w.site_id and s.archived_at is null
+    left join monthly_energy_declarations d
+      on d.site_id = w.site_id and d.energy_type = w.energy_type and d.reference_year = ${year}
+    left join declared_months m on m.declaration_id = d.id and m.reference_month = ${month}
+    left join monthly_energy_declarations db
+      on db.site_id = w.site_id and db.energy_type = w.energy_type and db.reference_year = ${year} - 1
+    left join declared_months b on b.declaration_id = db.id and b.reference_month = ${month}
+    order by s.position, s.id, w.energy_type`.execute(db);
+  return rows;
+}
+
+type DeclaredCount = { siteId: number; energyType: EnergyType; declarationId: number; declared: number };
+
+/** The declarations of a year, with how many of their months hold a quantity. */
+export async function countDeclaredMonths(db: Database, year: number): Promise<DeclaredCount[]> {
+  const rows = await db
+    .selectFrom('monthly_energy_declarations as d')
+    .innerJoin('sites as s', join => join.onRef('s.id', '=', 'd.site_id').on('s.archived_at', 'is', null))
+    .leftJoin('declared_months as m', join =>
+      join.onRef('m.declaration_id', '=', 'd.id').on('m.quantity', 'is not', null),
+    )
+    .select(({ fn }) => ['d.id', 'd.site_id', 'd.energy_type', fn.count('m.reference_month').as('declared')])
+    .where('d.reference_year', '=', year)
+    .groupBy(['d.id', 'd.site_id', 'd.energy_type'])
+    .execute();
+  return rows.map(row => ({
+    siteId: row.site_id,
+    energyType: row.energy_type,
+    declarationId: row.id,
+    declared: Number(row.declared),
+  }));
+}
+
+/** The energies in use at any time of a year, site by site, with the months of it in which they are. */
+export async function findEnergiesInUse(db: Database, year: number) {
+  const { rows } = await sql<{ site_id: number; energy_type: EnergyType; months: number[] }>`
+    select e.site_id, e.energy_type, array_agg(m order by m) as months
+    from site_energies e
+    join sites s on s.id = e.site_id and s.archived_at is null
+    cross join generate_series(1, 12) as m
+    where ${year} * 12 + m >= e.from_year * 12 + e.from_month
+      and (e.to_year is null or ${year} * 12 + m <= e.to_year * 12 + e.to_month)
+    group by e.site_id, e.energy_type`.execute(db);
+  return rows.map(row => ({ siteId: row.site_id, energyType: row.energy_type, months: row.months }));
+}
+
+export type LastHead = { unit: Unit; gas_coefficient: string | null; ecs_producer: EcsProducer | null };
+
+/** How an energy was last declared at a site before a year; undefined when it was not. */
+export function findLastHead(
+  tx: Tx,
+  siteId: number,
+  energyType: EnergyType,
+  year: number,
+): Promise<LastHead | undefined> {
+  return tx
+    .selectFrom('monthly_energy_declarations')
+    .select(['unit', 'gas_coefficient', 'ecs_producer'])
+    .where('site_id', '=', siteId)
+    .where('energy_type', '=', energyType)
+    .where('reference_year', '<', year)
+    .orderBy('reference_year', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

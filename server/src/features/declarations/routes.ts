@@ -1,0 +1,21 @@
+import * as contract from '@suivi/contract/declarations';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/http/platform.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { createDeclaration } from './create-declaration.ts';
+import { deleteDeclaration } from './delete-declaration.ts';
+import { readDeclaration } from './read-declaration.ts';
+import { readGrid } from './read-grid.ts';
+import { readMonthEntry } from './read-month-entry.ts';
+import { saveDeclaration } from './save-declaration.ts';
+import { saveMonthEntry } from './save-month-entry.ts';
+
+export function registerDeclarations(app: FastifyInstance, platform: Platform): void {
+  registerEndpoint(app, platform, contract.readDeclaration, readDeclaration);
+  registerEndpoint(app, platform, contract.createDeclaration, createDeclaration);
+  registerEndpoint(app, platform, contract.saveDeclaration, saveDeclaration);
+  registerEndpoint(app, platform, contract.deleteDeclaration, deleteDeclaration);
+  registerEndpoint(app, platform, contract.readDeclarationGrid, readGrid);
+  registerEndpoint(app, platform, contract.readMonthEntry, readMonthEntry);
+  registerEndpoint(app, platform, contract.saveMonthEntry, saveMonthEntry);
+}

@@ -1,0 +1,99 @@
+import type {
+  DeclarationContent,
+  MonthEntry,
+  saveMonthEntry as endpoint,
+} from '@suivi/contract/declarations';
+import { firstYear, type Month } from '@suivi/domain/calendar/month';
+import { energyDefinitions, type EnergyType } from '@suivi/domain/energy/energy-type';
+import type { Change } from '../../platform/change.ts';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok, refuse, type Result } from '../../platform/result.ts';
+import { addDeclaration } from './add-declaration.ts';
+import { checkContent } from './check-content.ts';
+import { declarationEntry } from './journal-state.ts';
+import { findLastHead, type LastHead } from './month-entry-store.ts';
+import {
+  findDeclaration,
+  findDeclarations,
+  findSiteName,
+  lockDeclarationVersion,
+  updateDeclaration,
+} from './store.ts';
+
+/** All entries or none: the first that cannot be saved undoes the others and is named by its place in the request. */
+export const saveMonthEntry: Handler<typeof endpoint> = async ({ body, today, change }) => {
+  const { year, month, entries } = body;
+  if (year < firstYear || year > today.year) {
+    return refuse('declaration-year-out-of-range', {
+      field: 'year',
+      params: { minimum: firstYear, maximum: today.year },
+    });
+  }
+  return change(async current => {
+    // Always in the same order, so that two grids saved at once cannot wait for each other.
+    const ordered = entries
+      .map((entry, index) => ({ entry, index }))
+      .sort(
+        (a, b) => a.entry.siteId - b.entry.siteId || a.entry.energyType.localeCompare(b.entry.energyType),
+      );
+    for (const { entry, index } of ordered) {
+      const saved = await saveEntry(current, { year, month }, entry);
+      if (saved.kind === 'refused') {
+        const { field } = saved.refusal;
+        const place = field === undefined ? `entries.${index}` : `entries.${index}.${field}`;
+        return { kind: 'refused', refusal: { ...saved.refusal, field: place } };
+      }
+    }
+    return ok({ saved: entries.length });
+  });
+};
+
+async function saveEntry(
+  change: Change,
+  { year, month }: { year: number; month: Month },
+  { siteId, energyType, version, ...values }: MonthEntry,
+): Promise<Result<null>> {
+  const siteName = await findSiteName(change.tx, siteId);
+  if (siteName === null) return refuse('not-found', { field: 'siteId' });
+  const key = { siteId, energyType, year };
+  const [found] = await findDeclarations(change.tx, key, [year]);
+  if (!found) {
+    if (version !== null) return refuse('version-stale');
+    const last = await findLastHead(change.tx, siteId, energyType, year);
+    const checked = checkContent(energyType, withMonth(emptyContent(energyType, last), month, values));
+    if (checked.kind === 'refused') return checked;
+    const id = await addDeclaration(change, key, siteName, checked.value);
+    if (id === null) return refuse('version-stale');
+    return ok(null);
+  }
+  if ((await lockDeclarationVersion(change.tx, found.id)) !== version) return refuse('version-stale');
+  const before = await findDeclaration(change.tx, found.id);
+  if (!before) return refuse('version-stale');
+  const checked = checkContent(energyType, withMonth(before, month, values));
+  if (checked.kind === 'refused') return checked;
+  await updateDeclaration(change, before, checked.value);
+  await change.journal(declarationEntry('save', before.id, key, siteName, { before, after: checked.value }));
+  return ok(null);
+}
+
+function withMonth(
+  content: DeclarationContent,
+  month: Month,
+  values: DeclarationContent['months'][number],
+): DeclarationContent {
+  return { ...content, months: content.months.map((kept, index) => (index === month - 1 ? values : kept)) };
+}
+
+/** Declared as the year before it was, since a grid of one month asks for none of this. */
+function emptyContent(energyType: EnergyType, last: LastHead | undefined): DeclarationContent {
+  const empty = { quantity: null, amountCents: null, isCreditNote: false };
+  const coefficient = last?.gas_coefficient ?? null;
+  return {
+    unit: last?.unit ?? energyDefinitions[energyType].units[0],
+    gasCoefficient: coefficient === null ? null : Number(coefficient),
+    ecsProducer: last?.ecs_producer ?? null,
+    notes: null,
+    ttcNotes: null,
+    months: Array.from({ length: 12 }, () => ({ ...empty })),
+  };
+}

@@ -1,0 +1,87 @@
+import type { CoefficientCategory } from '@suivi/domain/decree/climate-coefficients';
+import type { DecreeSite, SiteWeather } from '@suivi/domain/decree/decree-site';
+import { openingMonth } from '@suivi/domain/decree/opening-month';
+import { siteFacts, type SiteQuantity } from '@suivi/domain/decree/site-facts';
+import type { SiteType } from '@suivi/domain/site/site';
+import { climateZoneOf } from '@suivi/domain/weather/climate-zone';
+import { stations } from '@suivi/domain/weather/stations';
+import type { Database } from '../../platform/schema/tables.ts';
+import { readStationWeather } from '../../platform/weather/read-station-weather.ts';
+import { readGroupQuantities, readSiteQuantities } from './facts-store.ts';
+import { type DecreeSiteRow, readSpaces, readSubjectSites, type SiteKey, type SiteSpaces } from './store.ts';
+
+export type LoadedSite = DecreeSiteRow & { decree: DecreeSite };
+
+/** An annex or another kind of site counts with the hospital that it belongs to. */
+const categories: Record<SiteType, CoefficientCategory> = {
+  hospital: 'hospital',
+  ehpad: 'medico_social',
+  annex: 'hospital',
+  other: 'hospital',
+};
+
+/** The département of a site that does not state it: that of its station. */
+export function departementOf({ departement, stationNumber }: DecreeSiteRow): string | null {
+  return departement ?? stations.find(({ number }) => number === stationNumber)?.departement ?? null;
+}
+
+function decreeSite(
+  row: DecreeSiteRow,
+  quantities: readonly SiteQuantity[],
+  spaces: SiteSpaces,
+  weather: SiteWeather | null,
+): DecreeSite {
+  const facts = siteFacts(quantities, spaces.energiesInUse);
+  const departement = departementOf(row);
+  const ownArea = row.energyAreaM2 === null ? [] : [{ surfaceM2: row.energyAreaM2, from: null, to: null }];
+  return {
+    facts,
+    surfaces: [...ownArea, ...spaces.surfaces],
+    subCategories: spaces.subCategories,
+    zone: departement === null ? null : climateZoneOf(departement),
+    altitudeM: row.altitudeM,
+    category: categories[row.siteType],
+    weather,
+    uses: spaces.uses,
+    openedOn: openingMonth(facts, row.openedOn),
+  };
+}
+
+async function load(
+  db: Database,
+  rows: readonly DecreeSiteRow[],
+  quantities: ReadonlyMap<number, readonly SiteQuantity[]>,
+): Promise<LoadedSite[]> {
+  if (rows.length === 0) return [];
+  const [spaces, weather] = await Promise.all([
+    readSpaces(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    readStationWeather(
+      db,
+      rows.flatMap(({ stationNumber }) => stationNumber ?? []),
+    ),
+  ]);
+  return rows.flatMap(row => {
+    const own = spaces.get(row.id);
+    if (own === undefined) return [];
+    const station = row.stationNumber === null ? undefined : weather.get(row.stationNumber);
+    return { ...row, decree: decreeSite(row, quantities.get(row.id) ?? [], own, station ?? null) };
+  });
+}
+
+/** Every subject site; the months without what was declared, which only the way to a figure needs. */
+export async function loadGroup(db: Database): Promise<LoadedSite[]> {
+  const [rows, quantities] = await Promise.all([readSubjectSites(db), readGroupQuantities(db)]);
+  return load(db, rows, quantities);
+}
+
+/** Null for an unknown or archived site, and for one that is not subject. */
+export async function loadSite(db: Database, key: SiteKey): Promise<LoadedSite | null> {
+  const rows = await readSubjectSites(db, key);
+  const [row] = rows;
+  if (!row) return null;
+  const [loaded] = await load(db, rows, new Map([[row.id, await readSiteQuantities(db, row.id)]]));
+  return loaded ?? null;
+}

@@ -1,0 +1,122 @@
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import type { readOperatSheet } from '@suivi/contract/operat';
+import { indicatorLooks, subCategoryName } from '@suivi/presentation/cabs-text';
+import { formatDay, formatPeriod } from '@suivi/presentation/date-formats';
+import { energyLabel, energyUnitLabel } from '@suivi/presentation/energy-words';
+import { operatGapText, operatNotice } from '@suivi/presentation/operat-text';
+import type { Sheet, SheetCell } from '../../platform/documents/workbook.ts';
+
+type OperatSheet = AnswerOf<typeof readOperatSheet>;
+
+/** Four sheets: what to key, the surfaces and indicators, what is missing, the identity of the site. */
+export function operatSheets(sheet: OperatSheet, title: string, madeBy: string): Sheet[] {
+  const heading = (name: string) => [`${title} – ${name}`, operatNotice, madeBy];
+  return [
+    {
+      name: 'Consommations',
+      heading: [
+        ...heading('Consommations'),
+        ...(sheet.annual.kind === 'incomplete' ? ['Année incomplète : données partielles'] : []),
+      ],
+      columns: [
+        { header: 'Énergie', format: 'text' },
+        { header: 'Quantité', format: 'thousandth' },
+        { header: 'Unité', format: 'text' },
+        { header: 'kWh PCI', format: 'whole' },
+        { header: 'Mois', format: 'whole' },
+        { header: 'Mois convertis', format: 'whole' },
+      ],
+      rows: sheet.quantities.map(line => [
+        energyLabel(line.energy),
+        line.quantity,
+        energyUnitLabel(line.energy, line.unit),
+        line.consumptionKwh,
+        line.monthCount,
+        line.convertedMonthCount,
+      ]),
+      totals: ['Total', null, null, sheet.annual.consumptionKwh, null, null],
+    },
+    {
+      name: 'Surfaces et indicateurs',
+      heading: heading('Surfaces et indicateurs'),
+      columns: [
+        { header: 'Sous-catégorie', format: 'text' },
+        { header: 'Surface (m²)', format: 'hundredth' },
+        { header: 'Indicateur', format: 'text' },
+        { header: 'Valeur', format: 'thousandth' },
+        { header: 'Unité', format: 'text' },
+        { header: 'Origine', format: 'text' },
+      ],
+      rows: sheet.subCategories.flatMap(indicatorRows),
+    },
+    {
+      name: 'À compléter',
+      heading: [...heading('À compléter'), `À déclarer avant le ${formatDay(sheet.deadline)}`],
+      columns: [
+        { header: 'Nécessité', format: 'text' },
+        { header: 'Ce qui manque', format: 'text' },
+      ],
+      rows: sheet.gaps.map(gap => [
+        gap.need === 'required' ? 'Nécessaire' : 'Facultatif',
+        operatGapText(gap),
+      ]),
+    },
+    {
+      name: 'Site',
+      heading: heading('Site'),
+      columns: [field('Rubrique'), field('Valeur')],
+      rows: siteRows(sheet),
+    },
+  ];
+}
+
+function field(header: string) {
+  return { header, format: 'text' as const };
+}
+
+const origins = { declared: 'Déclaré', standard: 'Valeur étalon', absent: 'Non déclaré' };
+
+function indicatorRows({
+  subCategory,
+  surfaceM2,
+  indicators,
+}: OperatSheet['subCategories'][number]): SheetCell[][] {
+  return indicators.map(({ indicator, origin, value }) => [
+    subCategoryName(subCategory),
+    surfaceM2,
+    indicatorLooks[indicator].label,
+    value,
+    indicatorLooks[indicator].unit,
+    origins[origin],
+  ]);
+}
+
+function siteRows(sheet: OperatSheet): SheetCell[][] {
+  const { site, station, reference, surfaceM2, heatingKwh, coolingKwh } = sheet;
+  const unknown = 'à compléter';
+  return [
+    ['Site', site.name],
+    ['Commune', site.city],
+    ['SIRET', site.siret ?? unknown],
+    ['Année déclarée', String(sheet.year)],
+    ['À déclarer avant le', formatDay(sheet.deadline)],
+    [
+      'Surface de consommations énergétiques (m²)',
+      { value: surfaceM2 ?? unknown, format: surfaceM2 === null ? 'text' : 'hundredth' },
+    ],
+    ['Station météo', station ? `${station.name} (${station.number})` : unknown],
+    ['Référence', reference ? `${formatPeriod(reference.from)} à ${formatPeriod(reference.to)}` : unknown],
+    [
+      'Consommation de référence (kWh PCI)',
+      { value: reference?.consumptionKwh ?? unknown, format: reference ? 'whole' : 'text' },
+    ],
+    [
+      'Chauffage mesuré (kWh)',
+      { value: heatingKwh ?? 'non connu', format: heatingKwh === null ? 'text' : 'whole' },
+    ],
+    [
+      'Froid mesuré (kWh)',
+      { value: coolingKwh ?? 'non connu', format: coolingKwh === null ? 'text' : 'whole' },
+    ],
+  ];
+}

@@ -1,0 +1,209 @@
+import * as contract from '@suivi/contract/decree';
+import {
+  type DecreeProfileContent,
+  readDecreeProfile,
+  saveDecreeProfile,
+} from '@suivi/contract/decree-profile';
+import { exportOperatSheet, readOperatSheet } from '@suivi/contract/operat';
+import type { Role } from '@suivi/domain/access/role';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
+import { readTabularFile } from '../../platform/files/read-tabular-file.ts';
+import { closeDocumentsThread } from '../../platform/documents/documents-thread.ts';
+import { signedInRoles } from '../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let as: Record<Role, string>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await loadDemonstration(app.db);
+  as = await signedInRoles(app.db);
+});
+afterAll(async () => {
+  await app.close();
+  await closeDocumentsThread();
+});
+
+const langeac = 5;
+const part = {
+  from: null,
+  to: null,
+  subCategory: 'medico_nursing_home' as const,
+  surfaceM2: 7300,
+  heatedSurfaceM2: 7000,
+  cooledSurfaceM2: 500,
+  indicators: { m2PerBed: 40 },
+};
+const content: DecreeProfileContent = {
+  departement: '43',
+  openedOn: null,
+  areas: [{ from: { year: 2010, month: 1 }, to: { year: 2014, month: 12 }, surfaceM2: 6000 }],
+  subCategories: [part],
+  uses: [],
+};
+
+const save = (body: unknown, version: number, role: Role = 'technical') =>
+  app.call(saveDecreeProfile, { as: as[role], params: { id: langeac }, version, body });
+const read = async () =>
+  (await app.call(readDecreeProfile, { as: as.readonly, query: { site: 'langeac' } })).value;
+const analysis = async () => {
+  const answer = await app.call(contract.readDecreeAnalysis, { as: as.readonly, query: { site: 'langeac' } });
+  if (answer.value.analysis.kind !== 'analysis') throw new Error('insufficient');
+  return answer.value.analysis;
+};
+
+describe('what a site states for the décret', () => {
+  test('is saved by those who edit sites alone', async () => {
+    expect((await app.call(saveDecreeProfile, { params: { id: langeac }, body: content })).status).toBe(401);
+    for (const role of ['readonly', 'rse', 'financial'] as const) {
+      expect((await save(content, 1, role)).error.code).toBe('forbidden');
+    }
+    expect(
+      (await app.call(saveDecreeProfile, { as: as.admin, params: { id: 999 }, body: content })).status,
+    ).toBe(404);
+  });
+
+  const faults: [string, object, string, string][] = [
+    [
+      'a heated part above the whole',
+      { heatedSurfaceM2: 8000 },
+      'decree-surface-invalid',
+      'subCategories.0.surfaceM2',
+    ],
+    [
+      'more hours than a year has',
+      { indicators: { hoursPerYear: 9000 } },
+      'decree-indicator-invalid',
+      'subCategories.0.indicators.hoursPerYear',
+    ],
+    [
+      'an end before its beginning',
+      { from: { year: 2020, month: 2 }, to: { year: 2020, month: 1 } },
+      'decree-span-disordered',
+      'subCategories.0.to',
+    ],
+    ['an unknown sub-category', { subCategory: 'castle' }, 'invalid', 'subCategories.0.subCategory'],
+    ['an unknown indicator', { indicators: { cats: 3 } }, 'invalid', 'subCategories.0.indicators.cats'],
+  ];
+  test.each(faults)('is refused with %s', async (_, changed, code, field) => {
+    const { error } = await save({ ...content, subCategories: [{ ...part, ...changed }] }, 1);
+    expect(error).toMatchObject({ code, field });
+    expect((await read()).version).toBe(1);
+  });
+
+  test('is stored whole, journalled, and moves the analysis', async () => {
+    const before = await analysis();
+    expect(before.raw.objective2030.absolute).toMatchObject({
+      kind: 'unknown',
+      reason: { code: 'no_sub_category' },
+    });
+    const { value } = await save(content, 1);
+    expect(value).toMatchObject({ version: 2, content, zone: 'H1c', energyAreaM2: 7300 });
+    expect(await read()).toEqual(value);
+    const after = await analysis();
+    expect(after.reference.surfaceM2).toBe(6000);
+    expect(after.latest.surfaceM2).toBe(7300);
+    expect(after.raw.objective2030.absolute.kind).toBe('known');
+    const row = await app.db
+      .selectFrom('journal')
+      .selectAll()
+      .where('action', '=', 'site.save-surfaces')
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ entity: 'site', entity_id: String(langeac), after: content });
+  });
+
+  test('is not overwritten by somebody who read it before', async () => {
+    expect((await save(content, 1)).error.code).toBe('version-stale');
+    expect((await save({ ...content, subCategories: [] }, 2)).value.version).toBe(3);
+    expect((await read()).content.subCategories).toEqual([]);
+  });
+
+  test('takes metered heating and cooling in place of the estimated shares', async () => {
+    const from = { year: 2024, month: 1 as const };
+    const climate = async () => {
+      const query = { site: 'langeac', from: '2024-01' };
+      const { value } = await app.call(contract.readDecreeYear, { as: as.readonly, query });
+      if (value.kind !== 'complete' || value.climate.kind !== 'adjusted') throw new Error(value.kind);
+      return value.climate;
+    };
+    const nothing = { from, heatingKwh: null, coolingKwh: null };
+    expect((await save({ ...content, uses: [nothing] }, 3)).error).toMatchObject({ field: 'uses.0' });
+    const twice = [
+      { ...nothing, heatingKwh: 1 },
+      { ...nothing, coolingKwh: 1 },
+    ];
+    expect((await save({ ...content, uses: twice }, 3)).error.code).toBe('already-exists');
+    expect((await climate()).heating.kind).toBe('estimated');
+
+    const uses = [{ from, heatingKwh: 500_000, coolingKwh: 20_000.5 }];
+    expect((await save({ ...content, uses }, 3)).value.content.uses).toEqual(uses);
+    const { heating, cooling, rawKwh, adjustedKwh } = await climate();
+    expect(heating).toMatchObject({ kind: 'measured', useKwh: 500_000 });
+    expect(cooling).toMatchObject({ kind: 'measured', useKwh: 20_000.5 });
+    expect(heating.adjustmentKwh).toBeCloseTo(500_000 * (heating.meanDegreeDays / heating.degreeDays - 1), 6);
+    expect(adjustedKwh).toBeCloseTo(rawKwh + heating.adjustmentKwh + cooling.adjustmentKwh, 6);
+    const row = await app.db
+      .selectFrom('journal')
+      .select('after')
+      .where('action', '=', 'site.save-surfaces')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(row.after).toMatchObject({ uses });
+  });
+
+  test('in another zone gives no absolute objective, and says why', async () => {
+    await save({ ...content, departement: '07' }, 4);
+    const { raw } = await analysis();
+    expect(raw.objective2030.absolute).toEqual({
+      kind: 'unknown',
+      reason: { code: 'zone_not_available', zone: 'H2d' },
+    });
+  });
+});
+
+describe('the preparation for OPERAT', () => {
+  const query = { site: 'emile-roux', year: '2024' };
+
+  test('holds purchase units, surfaces, station, deadline and what is missing', async () => {
+    const { value } = await app.call(readOperatSheet, { as: as.readonly, query });
+    expect(value.deadline).toEqual({ year: 2025, month: 9, day: 30 });
+    expect(value.quantities.map(({ energy, unit, monthCount }) => [energy, unit, monthCount])).toEqual([
+      ['electricity', 'kWh', 12],
+      ['gas', 'kWh', 12],
+      ['fuel', 'L', 12],
+    ]);
+    const sum = value.quantities.reduce((total, { consumptionKwh }) => total + consumptionKwh, 0);
+    expect(sum).toBeCloseTo(value.annual.consumptionKwh, 3);
+    expect(value.surfaceM2).toBe(41_200);
+    expect(value.station).toMatchObject({ number: '43062001' });
+    const required = value.gaps.filter(({ need }) => need === 'required').map(({ code }) => code);
+    expect(required.sort()).toEqual(['reference', 'siret']);
+  });
+
+  test('is the same in the workbook, and calls itself a preparation', async () => {
+    const { response, status } = await app.call(exportOperatSheet, { as: as.readonly, query });
+    expect(status).toBe(200);
+    expect(response.headers['content-disposition']).toContain('OPERAT');
+    const file = await readTabularFile(new Uint8Array(response.rawPayload), 'operat.xlsx');
+    if (file.kind !== 'tables') throw new Error(file.kind);
+    const [first] = file.tables;
+    expect(first?.rows[0]?.cells[0]).toContain('Préparation OPERAT 2024');
+    expect(first?.rows[1]?.cells[0]).toContain('pas un fichier officiel');
+    expect(file.tables.map(({ name }) => name)).toEqual([
+      'Consommations',
+      'Surfaces et indicateurs',
+      'À compléter',
+      'Site',
+    ]);
+    expect(JSON.stringify(file.tables)).not.toMatch(/conforme/i);
+  });
+
+  test('does not exist for an unknown site', async () => {
+    expect(
+      (await app.call(readOperatSheet, { as: as.rse, query: { site: 'ailleurs', year: '2024' } })).status,
+    ).toBe(404);
+    expect((await app.call(exportOperatSheet, { query })).status).toBe(401);
+  });
+});

@@ -1,0 +1,29 @@
+import type { readDecreeGroup as endpoint } from '@suivi/contract/decree';
+import { compareSite } from '@suivi/domain/decree/compare-site';
+import { defaultReference } from '@suivi/domain/decree/default-reference';
+import { groupBalance } from '@suivi/domain/decree/group-balance';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok } from '../../platform/result.ts';
+import { loadGroup } from './load-sites.ts';
+
+/** Each site against its chosen reference, or the one that stands until somebody chooses. */
+export const readGroup: Handler<typeof endpoint> = async ({ db }) => {
+  const sites = (await loadGroup(db)).map(({ id, code, name, decree, chosenFrom }) => {
+    const referenceFrom = chosenFrom ?? defaultReference(decree);
+    return { site: { id, code, name }, referenceFrom, analysis: compareSite(decree, referenceFrom) };
+  });
+  const { sites: balances, ...pool } = groupBalance(
+    sites.map(({ site, analysis }) => ({ siteId: site.code, analysis })),
+  );
+  return ok({
+    sites: balances.flatMap(({ siteId, ...balance }) => {
+      const known = sites.find(({ site }) => site.code === siteId);
+      if (known === undefined) return [];
+      const { site, referenceFrom } = known;
+      return balance.kind === 'balance'
+        ? { ...balance, site, referenceFrom }
+        : { kind: balance.kind, site, referenceFrom, reason: balance.reason.code };
+    }),
+    ...pool,
+  });
+};

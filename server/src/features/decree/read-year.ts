@@ -1,0 +1,46 @@
+import type { readDecreeYear as endpoint } from '@suivi/contract/decree';
+import { yearPoint } from '@suivi/domain/decree/year-point';
+import type { CompleteYear } from '@suivi/domain/decree/annual-consumption';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { loadSite } from './load-sites.ts';
+import { incompleteFigures } from './year-figures.ts';
+
+export const readYear: Handler<typeof endpoint> = async ({ query, db }) => {
+  const site = await loadSite(db, { code: query.site });
+  if (!site) return refuse('not-found', { field: 'site' });
+  const point = yearPoint(site.decree, query.from);
+  if (point.kind === 'incomplete') return ok({ kind: point.kind, ...incompleteFigures(point) });
+  const { annual, surfaceM2, climate, cabs } = point;
+  const { from, to, labelYear, consumptionKwh, excluded } = annual;
+  return ok({
+    kind: 'complete' as const,
+    from,
+    to,
+    labelYear,
+    consumptionKwh,
+    energies: tracedEnergies(annual),
+    excluded,
+    surfaceM2,
+    climate,
+    cabs,
+  });
+};
+
+function tracedEnergies({ byEnergy, months }: CompleteYear) {
+  return byEnergy.map(({ energy, consumptionKwh }) => ({
+    energy,
+    consumptionKwh,
+    months: months.flatMap(({ period, energies }) =>
+      energies.flatMap(fact =>
+        fact.energy === energy && fact.consumptionKwh !== null
+          ? {
+              period,
+              consumptionKwh: fact.consumptionKwh,
+              declared: fact.declared,
+            }
+          : [],
+      ),
+    ),
+  }));
+}

@@ -1,0 +1,27 @@
+import * as contract from '@suivi/contract/decree';
+import * as profile from '@suivi/contract/decree-profile';
+import * as operat from '@suivi/contract/operat';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/http/platform.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { chooseReference } from './choose-reference.ts';
+import { exportOperat } from './export-operat.ts';
+import { readAnalysis } from './read-analysis.ts';
+import { readGroup } from './read-group.ts';
+import { readOperat } from './read-operat.ts';
+import { readProfile } from './read-profile.ts';
+import { readReferences } from './read-references.ts';
+import { readYear } from './read-year.ts';
+import { saveProfile } from './save-profile.ts';
+
+export function registerDecree(app: FastifyInstance, platform: Platform): void {
+  registerEndpoint(app, platform, contract.readDecreeAnalysis, readAnalysis);
+  registerEndpoint(app, platform, contract.readDecreeYear, readYear);
+  registerEndpoint(app, platform, contract.readDecreeGroup, readGroup);
+  registerEndpoint(app, platform, contract.readReferenceProposal, readReferences);
+  registerEndpoint(app, platform, contract.chooseReference, chooseReference);
+  registerEndpoint(app, platform, profile.readDecreeProfile, readProfile);
+  registerEndpoint(app, platform, profile.saveDecreeProfile, saveProfile);
+  registerEndpoint(app, platform, operat.readOperatSheet, readOperat);
+  registerEndpoint(app, platform, operat.exportOperatSheet, exportOperat);
+}

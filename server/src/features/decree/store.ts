@@ -1,0 +1,172 @@
+import type { Period } from '@suivi/domain/calendar/month';
+import type { EnergyInUse } from '@suivi/domain/consumption/energy-in-use';
+import type { SubCategorySurface } from '@suivi/domain/decree/cabs/sub-category-surface';
+import type { YearlyUses } from '@suivi/domain/decree/decree-site';
+import type { DatedSurface } from '@suivi/domain/decree/mean-surface';
+import type { SiteType } from '@suivi/domain/site/site';
+import type { Change } from '../../platform/change.ts';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+import { periodOf } from './facts-store.ts';
+
+export type DecreeSiteRow = {
+  id: number;
+  code: string;
+  name: string;
+  city: string;
+  siret: string | null;
+  siteType: SiteType;
+  altitudeM: number | null;
+  energyAreaM2: number | null;
+  stationNumber: string | null;
+  departement: string | null;
+  openedOn: Period | null;
+  chosenFrom: Period | null;
+  version: number;
+};
+
+export type SiteKey = { code: string } | { id: number };
+
+/** The sites that are subject to the décret, in the order of the group; one of them when `key` is given. */
+export async function readSubjectSites(db: Database, key?: SiteKey): Promise<DecreeSiteRow[]> {
+  const rows = await db
+    .selectFrom('sites as s')
+    .leftJoin('decree_profiles as p', 'p.site_id', 's.id')
+    .select(['s.id', 's.code', 's.name', 's.city', 's.siret', 's.site_type', 's.altitude_m'])
+    .select(['s.energy_area_m2', 's.weather_station', 'p.departement', 'p.opened_year', 'p.opened_month'])
+    .select(['p.reference_from_year', 'p.reference_from_month', 'p.version'])
+    .where('s.archived_at', 'is', null)
+    .where('s.subject_to_tertiary_decree', '=', true)
+    .$if(key !== undefined, query =>
+      key && 'id' in key ? query.where('s.id', '=', key.id) : query.where('s.code', '=', key?.code ?? ''),
+    )
+    .orderBy('s.position')
+    .orderBy('s.id')
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    city: row.city,
+    siret: row.siret,
+    siteType: row.site_type,
+    altitudeM: row.altitude_m,
+    energyAreaM2: numberOrNull(row.energy_area_m2),
+    stationNumber: row.weather_station,
+    departement: row.departement,
+    openedOn: optionalPeriod(row.opened_year, row.opened_month),
+    chosenFrom: optionalPeriod(row.reference_from_year, row.reference_from_month),
+    version: row.version ?? 1,
+  }));
+}
+
+export type SiteSpaces = {
+  surfaces: DatedSurface[];
+  subCategories: SubCategorySurface[];
+  uses: YearlyUses[];
+  energiesInUse: EnergyInUse[];
+};
+
+/** What is dated of several sites: surfaces, sub-categories, metered uses, energies in use. */
+export async function readSpaces(db: Database, siteIds: readonly number[]): Promise<Map<number, SiteSpaces>> {
+  const [areas, subCategories, uses, energies] = await Promise.all([
+    db.selectFrom('site_energy_areas').selectAll().where('site_id', 'in', siteIds).orderBy('id').execute(),
+    db.selectFrom('site_sub_categories').selectAll().where('site_id', 'in', siteIds).orderBy('id').execute(),
+    db.selectFrom('site_yearly_uses').selectAll().where('site_id', 'in', siteIds).execute(),
+    db.selectFrom('site_energies').selectAll().where('site_id', 'in', siteIds).orderBy('id').execute(),
+  ]);
+  return new Map(
+    siteIds.map(id => [
+      id,
+      {
+        surfaces: ofSite(areas, id).map(row => ({ ...spanOf(row), surfaceM2: Number(row.surface_m2) })),
+        subCategories: ofSite(subCategories, id).map(row => ({
+          ...spanOf(row),
+          subCategory: row.sub_category,
+          surfaceM2: Number(row.surface_m2),
+          heatedSurfaceM2: numberOrNull(row.heated_surface_m2),
+          cooledSurfaceM2: numberOrNull(row.cooled_surface_m2),
+          indicators: row.indicators,
+        })),
+        uses: ofSite(uses, id).map(row => ({
+          from: periodOf(row.from_year, row.from_month),
+          heatingKwh: numberOrNull(row.heating_kwh),
+          coolingKwh: numberOrNull(row.cooling_kwh),
+        })),
+        energiesInUse: ofSite(energies, id).map(row => ({
+          energyType: row.energy_type,
+          from: periodOf(row.from_year, row.from_month),
+          to: optionalPeriod(row.to_year, row.to_month),
+        })),
+      },
+    ]),
+  );
+}
+
+function ofSite<Row extends { site_id: number }>(rows: readonly Row[], id: number): Row[] {
+  return rows.filter(({ site_id }) => site_id === id);
+}
+
+type StoredProfile = { version: number; siteName: string; referenceFrom: Period | null };
+
+/** Waits for whoever changes the profile now. Null for a site that is not subject, archived or unknown. */
+export async function lockProfile(tx: Tx, siteId: number): Promise<StoredProfile | null> {
+  const site = await tx
+    .selectFrom('sites')
+    .select('name')
+    .where('id', '=', siteId)
+    .where('archived_at', 'is', null)
+    .where('subject_to_tertiary_decree', '=', true)
+    .executeTakeFirst();
+  if (!site) return null;
+  await tx
+    .insertInto('decree_profiles')
+    .values({ site_id: siteId })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('decree_profiles')
+    .select(['version', 'reference_from_year', 'reference_from_month'])
+    .where('site_id', '=', siteId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return {
+    version: row.version,
+    siteName: site.name,
+    referenceFrom: optionalPeriod(row.reference_from_year, row.reference_from_month),
+  };
+}
+
+export async function updateReference(
+  { tx }: Change,
+  siteId: number,
+  version: number,
+  from: Period | null,
+): Promise<void> {
+  await tx
+    .updateTable('decree_profiles')
+    .set({
+      reference_from_year: from?.year ?? null,
+      reference_from_month: from?.month ?? null,
+      updated_at: new Date(),
+      version,
+    })
+    .where('site_id', '=', siteId)
+    .execute();
+}
+
+type SpanRow = Record<'from_year' | 'from_month' | 'to_year' | 'to_month', number | null>;
+
+function spanOf(row: SpanRow) {
+  return {
+    from: optionalPeriod(row.from_year, row.from_month),
+    to: optionalPeriod(row.to_year, row.to_month),
+  };
+}
+
+function optionalPeriod(year: number | null, month: number | null): Period | null {
+  return year === null || month === null ? null : periodOf(year, month);
+}
+
+function numberOrNull(value: string | null): number | null {
+  return value === null ? null : Number(value);
+}

@@ -1,0 +1,9 @@
+import type { readDemonstration as endpoint } from '@suivi/contract/demonstration';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok } from '../../platform/result.ts';
+import { countDemonstration, hasRealAdministrator } from './store.ts';
+
+export const readDemonstration: Handler<typeof endpoint> = async ({ db }) => {
+  const [counts, isSafe] = await Promise.all([countDemonstration(db), hasRealAdministrator(db, false)]);
+  return ok({ counts, hasRealAdministrator: isSafe });
+};

@@ -1,0 +1,82 @@
+import { readDocumentation, readOpenApi } from '@suivi/contract/documentation';
+import { endpoints } from '@suivi/contract/endpoints';
+import { errorStatuses } from '@suivi/contract/errors';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+type Operation = {
+  operationId: string;
+  'x-access': string;
+  parameters: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: object };
+  responses: Record<string, { description: string }>;
+};
+type OpenApi = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+let app: TestApp;
+let openApi: OpenApi;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  openApi = (await app.call(readOpenApi)).response.json();
+});
+afterAll(() => app.close());
+
+const operations = () => Object.values(openApi.paths).flatMap(path => Object.values(path));
+
+test('OpenAPI names every endpoint of the contract once, and nothing else', () => {
+  expect(openApi.openapi).toBe('3.1.0');
+  const names = operations().map(({ operationId }) => operationId);
+  expect(names.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+});
+
+test('what a request needs is said: version, key, identifier, body', () => {
+  const { parameters, requestBody } = openApi.paths['/api/accounts/{id}']?.['put'] ?? {};
+  expect(parameters?.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+    ['id', 'path', true],
+    ['If-Match', 'header', true],
+  ]);
+  expect(requestBody?.content).toMatchObject({
+    'application/json': { schema: { required: ['name', 'role'], additionalProperties: false } },
+  });
+});
+
+test('refusals are said by status and code, and each status is that of its code', () => {
+  const { responses } = openApi.paths['/api/accounts/{id}']?.['put'] ?? { responses: {} };
+  expect(Object.keys(responses)).toEqual([
+    '200',
+    '400',
+    '401',
+    '403',
+    '404',
+    '409',
+    '413',
+    '415',
+    '428',
+    '500',
+    '503',
+  ]);
+  for (const { responses: each } of operations()) {
+    for (const [status, { description }] of Object.entries(each).filter(
+      ([status]) => Number(status) >= 400,
+    )) {
+      const statuses = description.split(', ').map(code => errorStatuses[code as keyof typeof errorStatuses]);
+      expect(new Set(statuses)).toEqual(new Set([Number(status)]));
+    }
+  }
+});
+
+test('the page reads well without script, style from elsewhere, or anything that the policy forbids', async () => {
+  const { response } = await app.call(readDocumentation);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'sha256-[\w+/]+='/,
+  );
+  expect(response.body).not.toMatch(/<script|<link| style="| on\w+="/);
+  expect(response.body.match(/<h1>/g)).toHaveLength(1);
+  const ids = [...response.body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  const links = [...response.body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids)).toEqual(new Set(Object.keys(endpoints)));
+  expect(new Set(links)).toEqual(new Set(ids));
+  expect(links).toHaveLength(ids.length);
+});

@@ -1,0 +1,73 @@
+import { annualObjective } from '@suivi/domain/forecast/annual-objective';
+import { specificationForecast } from '@suivi/domain/forecast/specification-forecast';
+import { trend } from '@suivi/domain/forecast/trend';
+import { comparedMeasure } from '@suivi/presentation/compared-measure';
+import { formatPeriod } from '@suivi/presentation/date-formats';
+import { formatCount, formatVariation, missing } from '@suivi/presentation/formats';
+import type { MetricFormat } from '@suivi/presentation/metric-format';
+import type { KeyFigure } from '../../platform/documents/report.ts';
+import type { AnalyticsView } from './gather-analytics.ts';
+
+type Compared = ReturnType<typeof comparedMeasure>;
+type Periods = { current: string; previous: string };
+
+/** Tendance, Objectif and Prévision, as the cards of the view. */
+export function analyticsFigures(view: AnalyticsView, format: MetricFormat): KeyFigure[] {
+  const { question, summary, month, evolution, lastCompleteYear } = view;
+  const compared = comparedMeasure(summary.comparison, question.metric, question.energy ?? null);
+  const periodOf = (year: number) => (month === null ? String(year) : formatPeriod({ year, month }));
+  const periods = { current: periodOf(summary.current.year), previous: periodOf(summary.previous.year) };
+  const last = evolution.years.find(({ year }) => year === lastCompleteYear)?.value ?? null;
+  const forecast = format.number(last === null ? null : specificationForecast(last));
+  return [
+    trendFigure(compared, periods),
+    objectiveFigure(compared, periods, format),
+    {
+      label: `Prévision ${lastCompleteYear + 1}`,
+      value: forecast,
+      unit: forecast === missing ? '' : format.unit,
+      change: '',
+      tone: 'neutral',
+      note: `Règle\u00a0: valeur de ${lastCompleteYear} × 0,95`,
+    },
+  ];
+}
+
+const directions = {
+  up: { change: 'En hausse', tone: 'worse' },
+  down: { change: 'En baisse', tone: 'better' },
+  stable: { change: 'Stable', tone: 'neutral' },
+} as const;
+
+function trendFigure(compared: Compared, { current, previous }: Periods): KeyFigure {
+  const found = trend(compared?.current ?? null, compared?.previous ?? null);
+  const basis = compared?.basis;
+  const like =
+    basis && basis.leftOutCount > 0
+      ? ` (à périmètre comparable\u00a0: ${formatCount(basis.monthCount, 'mois', 'mois')})`
+      : '';
+  const figure = {
+    label: 'Tendance',
+    value: missing,
+    unit: '',
+    note: `${current} par rapport à ${previous}${like}`,
+  };
+  if (found.kind === 'missing') return { ...figure, change: 'Comparaison impossible', tone: 'neutral' };
+  const value = formatVariation(found.percent);
+  if (found.kind === 'not-computable') return { ...figure, value, change: 'Non calculable', tone: 'neutral' };
+  return { ...figure, value, ...directions[found.direction] };
+}
+
+function objectiveFigure(compared: Compared, { current }: Periods, format: MetricFormat): KeyFigure {
+  const figure = { label: 'Objectif', value: '−8\u00a0%/an', unit: '' };
+  if (!compared || compared.current === null || compared.previous === null)
+    return { ...figure, change: 'Comparaison impossible', tone: 'neutral', note: '' };
+  const { isReached, target, remaining } = annualObjective(compared.current, compared.previous);
+  const excess = isReached ? '' : `, dépassée de ${format.text(remaining)}`;
+  return {
+    ...figure,
+    change: isReached ? 'Atteint' : 'Non atteint',
+    tone: isReached ? 'better' : 'worse',
+    note: `en ${current}\u00a0: cible ${format.text(target)}${excess}`,
+  };
+}

@@ -1,0 +1,36 @@
+import { formatShare, formatVariation, missing } from '@suivi/presentation/formats';
+import { methodNames } from '@suivi/presentation/forecast-text';
+import type { MetricFormat } from '@suivi/presentation/metric-format';
+import type { ReportTable } from '../../platform/documents/report.ts';
+import type { AnalyticsView } from './gather-analytics.ts';
+
+type Backtest = Extract<AnalyticsView['forecast']['backtest'], { kind: 'backtest' }>;
+
+/** Each past year as it would have been forecast, the latest first. */
+export function backtestTable({ years }: Backtest, format: MetricFormat): ReportTable {
+  return {
+    kind: 'table',
+    caption: `Prévisions faites en décembre de l’année précédente (${format.unit})`,
+    columns: [
+      { label: 'Année', align: 'start', width: 'fit' },
+      { label: 'Prévu', align: 'end', width: 1 },
+      { label: 'Constaté', align: 'end', width: 1 },
+      { label: 'Écart', align: 'end', width: 1 },
+      { label: 'Erreur par mois', align: 'end', width: 1 },
+      { label: 'Dans l’intervalle', align: 'end', width: 1 },
+      { label: 'Méthode', align: 'start', width: 'fit' },
+    ],
+    rows: years
+      .toReversed()
+      .map(({ year, total, mapePercent, coveragePercent, method }) => [
+        String(year),
+        format.number(total?.expected ?? null),
+        format.number(total?.actual ?? null),
+        total === null ? missing : formatVariation(total.errorPercent),
+        formatShare(mapePercent, 1),
+        formatShare(coveragePercent),
+        methodNames[method],
+      ]),
+    total: null,
+  };
+}

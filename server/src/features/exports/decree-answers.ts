@@ -1,0 +1,7 @@
+import type * as decree from '@suivi/contract/decree';
+import type { AnswerOf } from '@suivi/contract/endpoint';
+
+export type DecreeGroup = AnswerOf<typeof decree.readDecreeGroup>;
+export type DecreeSite = AnswerOf<typeof decree.readDecreeAnalysis>;
+/** Of a site that can be compared with its reference. */
+export type DecreeAnalysis = Extract<DecreeSite['analysis'], { kind: 'analysis' }>;

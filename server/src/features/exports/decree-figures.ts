@@ -1,0 +1,46 @@
+import { directionWords, intensityText } from '@suivi/presentation/decree-values';
+import { formatNumber, formatVariation } from '@suivi/presentation/formats';
+import { windowText } from '@suivi/presentation/window-text';
+import type { KeyFigure } from '../../platform/documents/report.ts';
+import type { DecreeAnalysis } from './decree-answers.ts';
+
+/** The cards of the view: the two years compared, and the reduction raw and adjusted. */
+export function decreeFigures({ reference, latest, raw, adjusted }: DecreeAnalysis): KeyFigure[] {
+  return [
+    yearFigure(`Référence ${windowText(reference.from)}`, reference),
+    yearFigure(`Dernière année complète ${latest.labelYear}`, latest),
+    reductionFigure('Évolution brute', raw),
+    adjusted === null
+      ? {
+          label: 'Évolution corrigée du climat',
+          value: '—',
+          unit: '',
+          change: '',
+          tone: 'neutral',
+          note: 'Correction climatique indisponible',
+        }
+      : reductionFigure('Évolution corrigée du climat', adjusted),
+  ];
+}
+
+function yearFigure(label: string, { consumptionKwh, surfaceM2 }: DecreeAnalysis['latest']): KeyFigure {
+  const note =
+    surfaceM2 === null
+      ? 'Surface de consommations énergétiques inconnue'
+      : intensityText(consumptionKwh, surfaceM2);
+  return { label, value: formatNumber(consumptionKwh), unit: 'kWh', change: '', tone: 'neutral', note };
+}
+
+const tones = { improvement: 'better', deterioration: 'worse', stable: 'neutral' } as const;
+
+function reductionFigure(label: string, { reductionPercent, direction }: DecreeAnalysis['raw']): KeyFigure {
+  const [value = '', unit = ''] = formatVariation(-reductionPercent).split('\u00a0');
+  return {
+    label,
+    value,
+    unit,
+    change: directionWords[direction],
+    tone: tones[direction],
+    note: 'estimation',
+  };
+}

@@ -1,0 +1,47 @@
+import type { exportAnalytics as endpoint } from '@suivi/contract/exports';
+import { energyTypes } from '@suivi/domain/energy/energy-type';
+import { energyLabel } from '@suivi/presentation/energy-words';
+import { writeReport } from '../../platform/documents/write-report.ts';
+import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
+import { readReferences } from '../../platform/references/read-references.ts';
+import { analyticsReport } from './analytics-report.ts';
+import { analyticsSheets } from './analytics-sheets.ts';
+import { aboutOf, headingOf, propertiesOf } from './document-about.ts';
+import type { ExportSources } from './export-sources.ts';
+import { gatherAnalytics } from './gather-analytics.ts';
+import { methodLines } from './method.ts';
+import { methodSheet } from './method-sheet.ts';
+import { metricColumns } from './metric-columns.ts';
+
+export function exportAnalytics(sources: ExportSources): Handler<typeof endpoint> {
+  return async call => {
+    const gathered = await gatherAnalytics(call, sources, call.query);
+    if (gathered.kind === 'refused') return gathered;
+    const view = gathered.value;
+    const { question, year } = view;
+    const { format } = call.query;
+    const about = aboutOf(call);
+    const used = question.energy === undefined ? energyTypes : [question.energy];
+    const method = methodLines(await readReferences(call.db), year, used);
+    const { label, unit } = metricColumns(question);
+    const scope = view.siteName ?? 'Tous les centres';
+    const title = `Analyses – ${label} – ${scope}`;
+    const filters = [
+      `${label}, en ${unit}`,
+      question.energy === undefined ? 'toutes les énergies du total' : energyLabel(question.energy),
+      scope,
+    ];
+    const heading = (name: string, ...lines: string[]) =>
+      headingOf(about, name, filters.join(', '), ...lines);
+    const bytes =
+      format === 'pdf'
+        ? await writeReport(analyticsReport(view, method, about), about.created)
+        : await writeWorkbook(
+            [...analyticsSheets(view, heading), methodSheet(method, [], heading('Méthode'))],
+            propertiesOf(about, title, ''),
+          );
+    return sendFile(call.reply, { name: `${title}.${format}`, mediaType: mediaTypes[format], bytes });
+  };
+}

@@ -1,0 +1,36 @@
+import type { exportDecree as endpoint } from '@suivi/contract/exports';
+import { writeReport } from '../../platform/documents/write-report.ts';
+import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
+import type { DecreeSite } from './decree-answers.ts';
+import { decreeReport } from './decree-report.ts';
+import { decreeSheets } from './decree-sheets.ts';
+import { aboutOf, propertiesOf } from './document-about.ts';
+import { answerOf, ask, type ExportSources } from './export-sources.ts';
+
+export function exportDecree(sources: ExportSources): Handler<typeof endpoint> {
+  return async call => {
+    const { format, site, reference } = call.query;
+    const group = await answerOf(call, sources.readDecreeGroup, {});
+    const about = aboutOf(call);
+    if (format === 'pdf') {
+      const asked = site && (await ask(call, sources.readDecreeAnalysis, { site, reference }));
+      if (asked && asked.kind === 'refused') return asked;
+      const analysis = asked ? asked.value : null;
+      const bytes = await writeReport(decreeReport({ group, site: analysis }, about), about.created);
+      const name = `Décret Tertiaire – ${analysis?.site.name ?? 'Groupement'}.pdf`;
+      return sendFile(call.reply, { name, mediaType: mediaTypes.pdf, bytes });
+    }
+    const analyses: DecreeSite[] = [];
+    for (const each of group.sites) {
+      const answer = await ask(call, sources.readDecreeAnalysis, { site: each.site.code });
+      if (answer.kind === 'ok') analyses.push(answer.value);
+    }
+    const bytes = await writeWorkbook(
+      decreeSheets(group, analyses, about),
+      propertiesOf(about, 'Décret Tertiaire', 'Estimation'),
+    );
+    return sendFile(call.reply, { name: 'Décret Tertiaire.xlsx', mediaType: mediaTypes.xlsx, bytes });
+  };
+}

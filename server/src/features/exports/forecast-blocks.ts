@@ -1,0 +1,82 @@
+import { formatPeriod, formatShortPeriod } from '@suivi/presentation/date-formats';
+import { forecastPoints } from '@suivi/presentation/forecast-points';
+import { backtestText, doubtfulText, methodTexts, unknownText } from '@suivi/presentation/forecast-text';
+import type { MetricFormat } from '@suivi/presentation/metric-format';
+import type { ReportBlock, ReportChart, ReportTable } from '../../platform/documents/report.ts';
+import { backtestTable } from './backtest-table.ts';
+import { forecastFigures } from './forecast-figures.ts';
+import type { AnalyticsView } from './gather-analytics.ts';
+import { linesChart } from './lines-chart.ts';
+import { metricColour } from './metric-colour.ts';
+
+type Months = Extract<AnalyticsView['forecast']['months'], { kind: 'forecast' }>;
+
+/** Where the year will end and the twelve months to come, with how wrong the same method was before. */
+export function forecastBlocks(view: AnalyticsView, format: MetricFormat): ReportBlock[] {
+  const { forecast } = view;
+  const heading: ReportBlock = { kind: 'heading', text: 'Prévision' };
+  const { months, backtest } = forecast;
+  if (months.kind === 'unknown') return [heading, { kind: 'paragraph', text: unknownText(months) }];
+  const error = [backtestText(backtest), doubtfulText(forecast)].filter(text => text !== null);
+  return [
+    heading,
+    {
+      kind: 'paragraph',
+      text: `Méthode retenue, la moins fausse sur le passé\u00a0: ${methodTexts[months.method]}.`,
+    },
+    { kind: 'figures', figures: forecastFigures(forecast, format) },
+    forecastChart(view, format),
+    ...error.map(text => ({ kind: 'paragraph', text }) as const),
+    monthsTable(months, format),
+    ...(backtest.kind === 'unknown' ? [] : [backtestTable(backtest, format)]),
+  ];
+}
+
+function forecastChart({ forecast, question }: AnalyticsView, format: MetricFormat): ReportChart {
+  const points = forecastPoints(forecast);
+  const colour = metricColour(question.energy);
+  const caption = `Trois ans connus, douze mois prévus, en ${format.unit}`;
+  const [first, last] = [points[0], points.at(-1)];
+  return linesChart({
+    caption,
+    alt: `${caption}, de ${first ? formatPeriod(first.period) : ''} à ${last ? formatPeriod(last.period) : ''}. Les mois prévus sont dans le tableau qui suit.`,
+    unit: format.unit,
+    formatTick: format.number,
+    categories: points.map(({ period }) => ({
+      key: `${period.year}-${period.month}`,
+      label: formatShortPeriod(period),
+    })),
+    series: [
+      {
+        key: 'measured',
+        label: 'Connu',
+        color: colour,
+        values: points.map(({ measured }) => measured),
+      },
+      {
+        key: 'expected',
+        label: 'Prévu',
+        color: colour,
+        dashed: true,
+        values: points.map(({ expected }) => expected),
+        band: points.map(({ interval }) => interval),
+      },
+    ],
+  });
+}
+
+function monthsTable({ months, total }: Months, format: MetricFormat): ReportTable {
+  const cells = ({ expected, low, high }: Months['total']) => [expected, low, high].map(format.number);
+  return {
+    kind: 'table',
+    caption: `Douze mois prévus, ${format.label} (${format.unit})`,
+    columns: [
+      { label: 'Mois', align: 'start' },
+      { label: 'Prévu', align: 'end' },
+      { label: 'Bas (80\u00a0%)', align: 'end' },
+      { label: 'Haut (80\u00a0%)', align: 'end' },
+    ],
+    rows: months.map(month => [formatPeriod(month.period), ...cells(month)]),
+    total: ['Douze mois', ...cells(total)],
+  };
+}

@@ -1,0 +1,69 @@
+import type * as dashboard from '@suivi/contract/dashboard';
+import type { AnswerOf, QueryOf } from '@suivi/contract/endpoint';
+import type { exportDashboard } from '@suivi/contract/exports';
+import { formatPeriod } from '@suivi/presentation/date-formats';
+import { type References, readReferences } from '../../platform/references/read-references.ts';
+import { ok, type Result } from '../../platform/result.ts';
+import { answerOf, ask, type ExportCall, type ExportSources } from './export-sources.ts';
+
+export type Summary = AnswerOf<typeof dashboard.readSummary>;
+export type MonthlySeries = AnswerOf<typeof dashboard.readMonthlySeries>;
+export type Explanation = AnswerOf<typeof dashboard.readExplanation>;
+
+export type DashboardData = {
+  /** Null: the whole group. */
+  siteName: string | null;
+  /** « 2024 » or « novembre 2024 », and the same of the year before. */
+  period: string;
+  previousPeriod: string;
+  summary: Summary;
+  /** The whole year against the one chosen for the annual comparison. */
+  annual: Summary;
+  evolution: MonthlySeries;
+  comparison: MonthlySeries;
+  explanation: Explanation;
+  references: References;
+};
+
+/** Everything that the dashboard shows under its filters, as its own readings give it. */
+export async function gatherDashboard(
+  call: ExportCall,
+  sources: ExportSources,
+  query: QueryOf<typeof exportDashboard>,
+): Promise<Result<DashboardData>> {
+  const { year, month, site } = query;
+  const scope = site === undefined ? {} : { site };
+  const inMonth = month === undefined ? {} : { month };
+  const summary = await ask(call, sources.readSummary, { year, compared: year - 1, ...inMonth, ...scope });
+  if (summary.kind === 'refused') return summary;
+  const [annual, evolution, comparison, explanation, { sites }, references] = await Promise.all([
+    answerOf(call, sources.readSummary, { year, compared: query.compared, ...scope }),
+    answerOf(call, sources.readMonthlySeries, {
+      energy: query.evolutionEnergy,
+      year: query.evolutionYear,
+      compared: query.evolutionYear - 1,
+      ...scope,
+    }),
+    answerOf(call, sources.readMonthlySeries, {
+      energy: query.comparisonEnergy,
+      year: query.comparisonYear,
+      compared: query.comparisonAgainst,
+      ...scope,
+    }),
+    answerOf(call, sources.readExplanation, { year, ...inMonth, ...scope }),
+    answerOf(call, sources.listSites, {}),
+    readReferences(call.db),
+  ]);
+  const periodOf = (of: number) => (month === undefined ? String(of) : formatPeriod({ year: of, month }));
+  return ok({
+    siteName: sites.find(({ code }) => code === site)?.name ?? null,
+    period: periodOf(year),
+    previousPeriod: periodOf(year - 1),
+    summary: summary.value,
+    annual,
+    evolution,
+    comparison,
+    explanation,
+    references,
+  });
+}

@@ -1,0 +1,49 @@
+import type { ChartCategory } from '@suivi/presentation/charts/category-labels';
+import { documentInk } from '@suivi/presentation/charts/chart-ink';
+import type { LineSeries, LineTarget } from '@suivi/presentation/charts/line-series';
+import { lineX } from '@suivi/presentation/charts/line-x';
+import { linesSvg } from '@suivi/presentation/charts/lines-svg';
+import { plotArea } from '@suivi/presentation/charts/plot-area';
+import { formatNumber } from '@suivi/presentation/formats';
+import type { ReportChart } from '../../platform/documents/report.ts';
+
+type LinesChart = Pick<ReportChart, 'caption' | 'alt'> & {
+  unit: string;
+  categories: readonly ChartCategory[];
+  series: readonly LineSeries[];
+  targets?: readonly LineTarget[];
+  formatTick?: (value: number) => string;
+};
+
+const size = { width: 660, height: 240 };
+
+/** Lines over the width of the page, with their legend and the 80 % interval of those that have one. */
+export function linesChart({ caption, alt, ...chart }: LinesChart): ReportChart {
+  const { unit, categories, series, targets = [], formatTick = value => formatNumber(value) } = chart;
+  const values = [
+    ...series.flatMap(({ values: known, band = [] }) => [
+      ...known,
+      ...band.flatMap(interval => (interval === null ? [] : [interval.low, interval.high])),
+    ]),
+    ...targets.flatMap(({ points }) => points.map(({ value }) => value)),
+  ];
+  const plot = plotArea({ ...size, values, formatTick, ink: documentInk });
+  const x = lineX(plot, categories.length);
+  const drawing = { ...size, plot, x, categories, series, targets, unit, formatTick };
+  return {
+    kind: 'chart',
+    caption,
+    alt,
+    legend: [
+      ...series.map(({ label, color, dashed }) => ({
+        label,
+        colour: color,
+        mark: dashed ? ('dashed' as const) : ('line' as const),
+      })),
+      ...series
+        .filter(({ band }) => band !== undefined)
+        .map(({ color }) => ({ label: 'Intervalle à 80\u00a0%', colour: color, mark: 'band' as const })),
+    ],
+    svg: linesSvg({ ...drawing, ink: documentInk, label: caption }),
+  };
+}

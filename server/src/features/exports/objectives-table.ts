@@ -1,0 +1,36 @@
+import { measureText, statusWords } from '@suivi/presentation/decree-values';
+import { formatNumber, formatShare, missing } from '@suivi/presentation/formats';
+import type { ReportTable } from '../../platform/documents/report.ts';
+import type { DecreeAnalysis } from './decree-answers.ts';
+
+type Verdict = DecreeAnalysis['raw'];
+
+/** Progress toward −40, −50 and −60 %, raw and, where it can be, adjusted for the climate. */
+export function objectivesTable({ raw, adjusted, measure }: DecreeAnalysis): ReportTable {
+  const rowsOf = ({ objectives }: Verdict, basis: string) =>
+    objectives.map(({ year, targetReductionPercent, target, progressPercent, status, remainingPoints }) => [
+      `${year}\u00a0: −${targetReductionPercent}\u00a0%`,
+      basis,
+      measureText(target, measure),
+      `${formatShare(progressPercent)}, ${statusWords[status]}`,
+      status === 'achieved' ? missing : pointsText(remainingPoints),
+    ]);
+  return {
+    kind: 'table',
+    caption: 'Objectifs relatifs, en réduction par rapport à la référence',
+    columns: [
+      { label: 'Objectif', align: 'start' },
+      { label: 'Consommations', align: 'start' },
+      { label: 'Cible', align: 'end' },
+      { label: 'Chemin parcouru', align: 'end' },
+      { label: 'Reste à réduire', align: 'end' },
+    ],
+    rows: [...rowsOf(raw, 'brutes'), ...(adjusted === null ? [] : rowsOf(adjusted, 'corrigées du climat'))],
+    total: null,
+  };
+}
+
+/** In French, what is under two is singular. */
+function pointsText(points: number): string {
+  return `${formatNumber(points, 1)}\u00a0${Math.round(points * 10) >= 20 ? 'points' : 'point'}`;
+}

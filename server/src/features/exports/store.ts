@@ -1,0 +1,213 @@
+import type { EcsProducer, EnergyType } from '@suivi/domain/energy/energy-type';
+import type { Unit } from '@suivi/domain/energy/unit';
+import type { BuildingStatus } from '@suivi/domain/site/building';
+import type { SiteType } from '@suivi/domain/site/site';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+
+export type Reader = Database | Tx;
+export type Scope = { site?: string | undefined; year?: number | undefined; energy?: EnergyType | undefined };
+
+export type SiteRow = {
+  name: string;
+  code: string;
+  siteType: SiteType;
+  city: string;
+  siret: string | null;
+  floorAreaM2: number | null;
+  energyAreaM2: number | null;
+  altitudeM: number | null;
+  weatherStation: string | null;
+  subjectToTertiaryDecree: boolean;
+};
+
+export async function readSites(db: Reader): Promise<SiteRow[]> {
+  const rows = await db
+    .selectFrom('sites')
+    .selectAll()
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(row => ({
+    name: row.name,
+    code: row.code,
+    siteType: row.site_type,
+    city: row.city,
+    siret: row.siret,
+    floorAreaM2: numberOrNull(row.floor_area_m2),
+    energyAreaM2: numberOrNull(row.energy_area_m2),
+    altitudeM: row.altitude_m,
+    weatherStation: row.weather_station,
+    subjectToTertiaryDecree: row.subject_to_tertiary_decree,
+  }));
+}
+
+/** Null for an unknown or archived site. */
+export async function findSiteName(db: Reader, code: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('sites')
+    .select('name')
+    .where('code', '=', code)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
+export type BuildingRow = {
+  siteName: string;
+  name: string;
+  code: string;
+  type: string;
+  surfaceM2: number | null;
+  personnel: string;
+  equipements: string;
+  horaires: string;
+  xPercent: number | null;
+  yPercent: number | null;
+  status: BuildingStatus;
+};
+
+export async function readBuildings(db: Reader, { site }: Scope): Promise<BuildingRow[]> {
+  let query = db
+    .selectFrom('buildings as b')
+    .innerJoin('sites as s', 's.id', 'b.site_id')
+    .selectAll('b')
+    .select('s.name as site_name')
+    .where('b.archived_at', 'is', null)
+    .where('s.archived_at', 'is', null)
+    .orderBy('s.position')
+    .orderBy('s.id')
+    .orderBy('b.name')
+    .orderBy('b.id');
+  if (site !== undefined) query = query.where('s.code', '=', site);
+  return (await query.execute()).map(row => ({
+    siteName: row.site_name,
+    name: row.name,
+    code: row.code,
+    type: row.type,
+    surfaceM2: numberOrNull(row.surface_m2),
+    personnel: row.personnel,
+    equipements: row.equipements,
+    horaires: row.horaires,
+    xPercent: numberOrNull(row.position_x),
+    yPercent: numberOrNull(row.position_y),
+    status: row.status,
+  }));
+}
+
+export type DeclaredMonthRow = {
+  siteName: string;
+  energyType: EnergyType;
+  year: number;
+  month: number;
+  quantity: number | null;
+  unit: Unit;
+  gasCoefficient: number | null;
+  amountCents: number | null;
+  isCreditNote: boolean;
+  ecsProducer: EcsProducer | null;
+  notes: string | null;
+  ttcNotes: string | null;
+};
+
+/** The years in which something is declared, ascending. */
+export async function readDeclaredYears(db: Reader): Promise<number[]> {
+  const rows = await db
+    .selectFrom('declared_months')
+    .select('reference_year')
+    .distinct()
+    .orderBy('reference_year')
+    .execute();
+  return rows.map(({ reference_year }) => reference_year);
+}
+
+export async function countDeclaredMonths(db: Reader, scope: Scope): Promise<number> {
+  const { count } = await declaredMonths(db, scope)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The declared months of one year, site by site. */
+export async function readDeclaredYear(
+  db: Reader,
+  scope: Scope & { year: number },
+): Promise<DeclaredMonthRow[]> {
+  const rows = await declaredMonths(db, scope)
+    .select(['s.name', 'm.energy_type', 'm.reference_month', 'm.quantity', 'm.amount_cents'])
+    .select(['m.is_credit_note', 'd.unit', 'd.gas_coefficient', 'd.ecs_producer', 'd.notes', 'd.ttc_notes'])
+    .orderBy('s.position')
+    .orderBy('s.id')
+    .orderBy('m.energy_type')
+    .orderBy('m.reference_month')
+    .execute();
+  return rows.map(row => ({
+    siteName: row.name,
+    energyType: row.energy_type,
+    year: scope.year,
+    month: row.reference_month,
+    quantity: numberOrNull(row.quantity),
+    unit: row.unit,
+    gasCoefficient: numberOrNull(row.gas_coefficient),
+    amountCents: numberOrNull(row.amount_cents),
+    isCreditNote: row.is_credit_note,
+    ecsProducer: row.ecs_producer,
+    notes: row.notes,
+    ttcNotes: row.ttc_notes,
+  }));
+}
+
+function declaredMonths(db: Reader, { site, year, energy }: Scope) {
+  let query = db
+    .selectFrom('declared_months as m')
+    .innerJoin('monthly_energy_declarations as d', 'd.id', 'm.declaration_id')
+    .innerJoin('sites as s', join => join.onRef('s.id', '=', 'm.site_id').on('s.archived_at', 'is', null));
+  if (site !== undefined) query = query.where('s.code', '=', site);
+  if (year !== undefined) query = query.where('m.reference_year', '=', year);
+  if (energy !== undefined) query = query.where('m.energy_type', '=', energy);
+  return query;
+}
+
+export type ReadingRow = {
+  siteName: string;
+  buildingName: string;
+  buildingCode: string;
+  year: number;
+  month: number;
+  electricityKwh: number | null;
+  gasKwhPcs: number | null;
+  waterM3: number | null;
+};
+
+export async function readReadings(db: Reader, { site, year }: Scope): Promise<ReadingRow[]> {
+  let query = db
+    .selectFrom('building_consumptions as c')
+    .innerJoin('buildings as b', join =>
+      join.onRef('b.id', '=', 'c.building_id').on('b.archived_at', 'is', null),
+    )
+    .innerJoin('sites as s', join => join.onRef('s.id', '=', 'b.site_id').on('s.archived_at', 'is', null))
+    .selectAll('c')
+    .select(['s.name as site_name', 'b.name as building_name', 'b.code as building_code'])
+    .orderBy('s.position')
+    .orderBy('s.id')
+    .orderBy('b.name')
+    .orderBy('b.id')
+    .orderBy('c.reference_year')
+    .orderBy('c.reference_month');
+  if (site !== undefined) query = query.where('s.code', '=', site);
+  if (year !== undefined) query = query.where('c.reference_year', '=', year);
+  return (await query.execute()).map(row => ({
+    siteName: row.site_name,
+    buildingName: row.building_name,
+    buildingCode: row.building_code,
+    year: row.reference_year,
+    month: row.reference_month,
+    electricityKwh: numberOrNull(row.electricity_consumption),
+    gasKwhPcs: numberOrNull(row.gas_consumption),
+    waterM3: numberOrNull(row.water_consumption),
+  }));
+}
+
+function numberOrNull(text: string | null): number | null {
+  return text === null ? null : Number(text);
+}

@@ -1,0 +1,27 @@
+import type { chooseFactorSet as endpoint } from '@suivi/contract/factors';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { putInUse, readSets } from './set-store.ts';
+
+export const chooseFactorSet: Handler<typeof endpoint> = async ({ body: { set }, version, change }) =>
+  change(async current => {
+    const before = await readSets(current.tx, true);
+    if (before.choiceVersion !== version) {
+      return refuse('version-stale', { params: { version: before.choiceVersion } });
+    }
+    const inUse = before.sets.find(one => one.inUse)?.set;
+    if (inUse === set) {
+      current.nothingToDo();
+      return ok(before);
+    }
+    await putInUse(current, set);
+    await current.journal({
+      action: 'emission-factor-set.choose',
+      entity: 'emission-factor-set',
+      entityId: 'in-use',
+      label: set,
+      before: { set: inUse },
+      after: { set },
+    });
+    return ok(await readSets(current.tx));
+  });

@@ -1,0 +1,28 @@
+import type { Factor } from '@suivi/contract/factors';
+import type { JournalEntry } from '../../platform/journal/journal-entry.ts';
+
+/** What the journal keeps of an emission factor. */
+export function factorEntry(
+  verb: 'create' | 'save' | 'delete',
+  states: { before?: Factor; after?: Factor },
+): JournalEntry {
+  const factor = states.after ?? states.before;
+  if (!factor) throw new Error('a journal entry of a factor needs the factor');
+  return {
+    action: `emission-factor.${verb}`,
+    entity: 'emission-factor',
+    entityId: factor.id,
+    label: `${factor.set} · ${factor.energyType} · ${monthText(factor)}`,
+    ...(states.before ? { before: stateOf(states.before) } : {}),
+    ...(states.after ? { after: stateOf(states.after) } : {}),
+  };
+}
+
+function stateOf(factor: Factor) {
+  const { set, energyType, valueKg, perimeter, source, vintage } = factor;
+  return { set, energyType, validFrom: monthText(factor), value: valueKg, perimeter, source, vintage };
+}
+
+function monthText({ validFrom: { year, month } }: Factor): string {
+  return `${year}-${String(month).padStart(2, '0')}`;
+}

@@ -1,0 +1,10 @@
+import type { listFactors as endpoint } from '@suivi/contract/factors';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok } from '../../platform/result.ts';
+import { readSets } from './set-store.ts';
+import { readFactors } from './store.ts';
+
+export const listFactors: Handler<typeof endpoint> = async ({ db }) => {
+  const [sets, factors] = await Promise.all([readSets(db), readFactors(db)]);
+  return ok({ ...sets, factors });
+};

@@ -1,0 +1,111 @@
+import type { Factor } from '@suivi/contract/factors';
+import type { Month } from '@suivi/domain/calendar/month';
+import { energyDefinitions } from '@suivi/domain/energy/energy-type';
+import type { FactorSetId } from '@suivi/domain/energy/emission-factor';
+import { sql } from 'kysely';
+import type { Change } from '../../platform/change.ts';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectFactors>['execute']>>[number];
+
+function selectFactors(db: Database | Tx) {
+  return db
+    .selectFrom('emission_factors as f')
+    .innerJoin('emission_factor_sets as s', 's.id', 'f.set_id')
+    .selectAll('f')
+    .select('s.code')
+    .orderBy('f.set_id')
+    .orderBy('f.energy_type')
+    .orderBy('f.valid_from_year')
+    .orderBy('f.valid_from_month');
+}
+
+export async function readFactors(db: Database | Tx): Promise<Factor[]> {
+  return (await selectFactors(db).execute()).map(factorOf);
+}
+
+/** As it is, and unchanged by anyone else until the transaction ends. */
+export async function lockFactor(tx: Tx, id: number): Promise<Factor | null> {
+  const row = await selectFactors(tx).where('f.id', '=', id).forUpdate('f').executeTakeFirst();
+  return row ? factorOf(row) : null;
+}
+
+export type NewFactor = Omit<Factor, 'id' | 'unit' | 'version'>;
+
+/** Null when the set has a factor of this energy from this month on already. */
+export async function insertFactor({ tx }: Change, factor: NewFactor): Promise<Factor | null> {
+  const { id: setId } = await tx
+    .selectFrom('emission_factor_sets')
+    .select('id')
+    .where('code', '=', factor.set)
+    .executeTakeFirstOrThrow();
+  const row = await tx
+    .insertInto('emission_factors')
+    .values({
+      set_id: setId,
+      energy_type: factor.energyType,
+      unit: energyDefinitions[factor.energyType].normalUnit,
+      ...columnsOf(factor),
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row ? lockFactor(tx, row.id) : null;
+}
+
+export async function isMonthTaken(tx: Tx, wanted: NewFactor, but: number): Promise<boolean> {
+  const row = await selectFactors(tx)
+    .where('s.code', '=', wanted.set)
+    .where('f.energy_type', '=', wanted.energyType)
+    .where('f.valid_from_year', '=', wanted.validFrom.year)
+    .where('f.valid_from_month', '=', wanted.validFrom.month)
+    .where('f.id', '<>', but)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateFactor({ tx }: Change, id: number, factor: NewFactor): Promise<Factor> {
+  await tx
+    .updateTable('emission_factors')
+    .set({ ...columnsOf(factor), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  const stored = await lockFactor(tx, id);
+  if (!stored) throw new Error(`factor ${id} was updated and is gone`);
+  return stored;
+}
+
+export async function removeFactor({ tx }: Change, id: number): Promise<void> {
+  await tx.deleteFrom('emission_factors').where('id', '=', id).execute();
+}
+
+/** Others who write factors wait until the transaction ends: the month that was found free stays free. */
+export async function lockFactorTable({ tx }: Change): Promise<void> {
+  await sql`lock table emission_factors in share row exclusive mode`.execute(tx);
+}
+
+function columnsOf({ validFrom, valueKg, perimeter, source, vintage }: NewFactor) {
+  return {
+    valid_from_year: validFrom.year,
+    valid_from_month: validFrom.month,
+    value_kg: valueKg.toFixed(6),
+    perimeter,
+    source,
+    vintage,
+  };
+}
+
+function factorOf(row: Row): Factor {
+  return {
+    id: row.id,
+    set: row.code as FactorSetId,
+    energyType: row.energy_type,
+    unit: row.unit,
+    valueKg: Number(row.value_kg),
+    perimeter: row.perimeter,
+    source: row.source,
+    vintage: row.vintage,
+    validFrom: { year: row.valid_from_year, month: row.valid_from_month as Month },
+    version: row.version,
+  };
+}

@@ -1,0 +1,28 @@
+import type { applyImport as endpoint } from '@suivi/contract/imports';
+import { can } from '@suivi/domain/access/can';
+import { subjectActions } from '@suivi/domain/imports/subject-action';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { refuse } from '../../platform/result.ts';
+import { answerAfter } from './import-answer.ts';
+import { openImport } from './open-import.ts';
+import { moveImport } from './store.ts';
+
+/** Asks for what the dry run showed; a server writes it in the background, with its journal rows. */
+export const applyImport: Handler<typeof endpoint> = async ({
+  params: { id },
+  body,
+  version,
+  actor,
+  change,
+}) =>
+  change(async current => {
+    const opened = await openImport(current, { id, version, actor, states: ['checked'] });
+    if (opened.kind === 'refused') return opened;
+    const { mapping, outcome } = opened.value;
+    if (!can(actor.role, subjectActions[mapping.subject])) return refuse('forbidden');
+    if (outcome?.kind !== 'checked') return refuse('import-not-open');
+    if (body.mode === 'all' && outcome.counts.refused > 0) return refuse('import-has-refused-rows');
+    await moveImport(current.tx, opened.value, { state: 'applying', mode: body.mode });
+    current.nothingToDo();
+    return answerAfter(current.tx, id, actor);
+  });

@@ -1,0 +1,50 @@
+import type { ImportTables } from '../../platform/schema/import-tables.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/schema/tables.ts';
+
+export type ImportChange = {
+  entity: ImportTables['import_changes']['entity'];
+  entityId: number;
+  /** The version that the import left. */
+  leftVersion: number;
+  /** Null for what the import created. */
+  before: unknown;
+};
+
+const changesPerStatement = 2000;
+
+/** Keeps what an import changed, so that it can be undone. `from` counts the changes kept before. */
+export async function keepChanges(
+  tx: Tx,
+  importId: number,
+  changes: readonly ImportChange[],
+  from: number,
+): Promise<void> {
+  for (let start = 0; start < changes.length; start += changesPerStatement) {
+    const part = changes.slice(start, start + changesPerStatement);
+    await sql`
+      insert into import_changes (import_id, position, entity, entity_id, left_version, before)
+      select ${importId}, ${from + start} + o, c.entity, c.entity_id, c.left_version, c.before
+      from unnest(
+        ${part.map(({ entity }) => entity)}::text[], ${part.map(({ entityId }) => entityId)}::int[],
+        ${part.map(({ leftVersion }) => leftVersion)}::int[],
+        ${part.map(({ before }) => (before === null ? null : JSON.stringify(before)))}::jsonb[]
+      ) with ordinality as c (entity, entity_id, left_version, before, o)`.execute(tx);
+  }
+}
+
+/** In the order in which they were made. */
+export async function readChanges(tx: Tx, importId: number): Promise<ImportChange[]> {
+  const rows = await tx
+    .selectFrom('import_changes')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .orderBy('position')
+    .execute();
+  return rows.map(row => ({
+    entity: row.entity,
+    entityId: row.entity_id,
+    leftVersion: row.left_version,
+    before: row.before,
+  }));
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signedInRoles } from '../../testing/accounts.ts';
+import { seedSite } from '../../testing/seed-site.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { apply, check, sendFile, undo } from './testing/import-file.ts';
+import { workImports } from './work-imports.ts';
+import { claimImport } from './work-store.ts';
+
+let app: TestApp;
+let as: string;
+
+beforeEach(async () => {
+  app = await createTestApp({ clock: { now: () => new Date('2024-05-20T10:00:00Z') } });
+  as = (await signedInRoles(app.db)).admin;
+});
+afterEach(() => app.close());
+
+const siteCount = 17;
+const rowCount = 1000;
+
+/** A thousand months: 17 sites, five years, twelve months, until there are enough. */
+async function thousandRows(): Promise<string> {
+  const lines = ['Site;Énergie;Année;Mois;Quantité;Unité;Montant TTC'];
+  for (let site = 0; site < siteCount; site += 1) {
+    const { code } = await seedSite(app.db, { buildings: 0 });
+    for (let index = 0; index < 60 && lines.length <= rowCount; index += 1) {
+      lines.push(
+        `${code};gaz;${2019 + Math.floor(index / 12)};${(index % 12) + 1};${site * 100 + index};kWh;${index}`,
+      );
+    }
+  }
+  return lines.join('\n');
+}
+
+async function counts() {
+  const { rows } = await sql<Record<'months' | 'heads' | 'energies' | 'changes' | 'journal', string>>`
+    select (select count(*) from declared_months) as months,
+      (select count(*) from monthly_energy_declarations) as heads,
+      (select count(*) from site_energies) as energies,
+      (select count(*) from import_changes) as changes,
+      (select count(*) from journal where action like 'declaration.%' or action = 'import.apply') as journal`.execute(
+    app.db,
+  );
+  return rows[0];
+}
+
+const nothing = { months: '0', heads: '0', energies: '0', changes: '0', journal: '0' };
+const everything = { months: '1000', heads: '84', energies: '17', changes: '101', journal: '85' };
+
+/** Fails the `nth` row that is written to a table, as a full disk or a lost connection would. */
+async function breakTable(table: string, event: 'insert' | 'update', nth: number): Promise<void> {
+  await sql`create sequence broken_rows`.execute(app.db);
+  await sql`
+    create function break_row() returns trigger language plpgsql as $$
+    begin
+      if nextval('broken_rows') = ${sql.lit(nth)} then raise exception 'broken on purpose'; end if;
+      return new;
+    end $$`.execute(app.db);
+  await sql`create trigger broken before ${sql.raw(event)} on ${sql.table(table)}
+    for each row execute function break_row()`.execute(app.db);
+}
+
+async function mendTable(table: string): Promise<void> {
+  await sql`drop trigger broken on ${sql.table(table)}`.execute(app.db);
+}
+
+describe('a fault while a thousand rows are written leaves none of them', () => {
+  it.each([
+    ['monthly_energy_declarations', 'insert', 1],
+    ['monthly_energy_declarations', 'insert', 84],
+    ['declared_months', 'insert', 1],
+    ['declared_months', 'insert', 500],
+    ['declared_months', 'insert', 1000],
+    ['journal', 'insert', 1],
+    ['journal', 'insert', 80],
+    ['import_changes', 'insert', 40],
+    ['site_energies', 'insert', 17],
+    ['data_version', 'update', 1],
+  ] as const)('in %s, at %s number %d; tried again, it is whole', async (table, event, nth) => {
+    const file = await thousandRows();
+    const checked = await check(app, as, (await sendFile(app, as, 'mille.csv', file)).value);
+    expect(checked.outcome).toMatchObject({ counts: { new: rowCount, refused: 0 } });
+    await breakTable(table, event, nth);
+    await expect(apply(app, as, checked)).rejects.toThrow('broken on purpose');
+    expect(await counts()).toEqual(nothing);
+
+    await mendTable(table);
+    await sql`update imports set seen_at = now() - interval '1 minute'`.execute(app.db);
+    await workImports({ db: app.db, clock: app.platform.clock });
+    expect(await counts()).toEqual(everything);
+  });
+});
+
+describe('a server that ends in the middle', () => {
+  it('leaves its import to another one, which waits until nothing is heard of it', async () => {
+    const file = await thousandRows();
+    const checked = await check(app, as, (await sendFile(app, as, 'mille.csv', file)).value);
+    await sql`update imports set state = 'applying', mode = 'all', version = version + 1`.execute(app.db);
+    expect(await claimImport(app.db, 'killed')).toBe(checked.id);
+    expect(await workImports({ db: app.db, clock: app.platform.clock })).toBe(0);
+    await sql`update imports set seen_at = now() - interval '1 minute'`.execute(app.db);
+    expect(await workImports({ db: app.db, clock: app.platform.clock })).toBe(1);
+    expect(await counts()).toEqual(everything);
+  });
+
+  it('when it stops in order, hands it over at once and has written nothing', async () => {
+    const file = await thousandRows();
+    const checked = await check(app, as, (await sendFile(app, as, 'mille.csv', file)).value);
+    await sql`update imports set state = 'applying', mode = 'all', version = version + 1`.execute(app.db);
+    const stopping = new AbortController();
+    const working = workImports({ db: app.db, clock: app.platform.clock, signal: stopping.signal });
+    stopping.abort();
+    await working;
+    expect(await counts()).toEqual(nothing);
+    expect(await workImports({ db: app.db, clock: app.platform.clock })).toBe(1);
+    expect(await counts()).toEqual(everything);
+    expect(checked.id).toBeGreaterThan(0);
+  });
+});
+
+it('undoing is whole or nothing too', async () => {
+  const file = await thousandRows();
+  const checked = await check(app, as, (await sendFile(app, as, 'mille.csv', file)).value);
+  const applied = await apply(app, as, checked);
+  const before = await counts();
+  await breakTable('journal', 'insert', 50);
+  await expect(undo(app, as, applied)).rejects.toThrow('broken on purpose');
+  expect(await counts()).toEqual(before);
+  await mendTable('journal');
+  await sql`update imports set seen_at = null`.execute(app.db);
+  await workImports({ db: app.db, clock: app.platform.clock });
+  expect(await counts()).toMatchObject({ months: '0', heads: '0', energies: '0' });
+});

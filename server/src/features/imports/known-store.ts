@@ -1,0 +1,37 @@
+import type { KnownBuilding, KnownSite } from '@suivi/domain/imports/named';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/schema/tables.ts';
+import type { Reader } from './store.ts';
+
+/** What the names of a file may stand for. */
+export async function readKnown(
+  db: Reader,
+): Promise<{ sites: KnownSite[]; buildings: KnownBuilding[]; formerNames: Map<string, string> }> {
+  const [sites, buildings, former] = await Promise.all([
+    db
+      .selectFrom('sites')
+      .select(['id', 'name', 'code'])
+      .where('archived_at', 'is', null)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('buildings as b')
+      .innerJoin('sites as s', join => join.onRef('s.id', '=', 'b.site_id').on('s.archived_at', 'is', null))
+      .select(['b.id', 'b.site_id as siteId', 'b.name', 'b.code'])
+      .where('b.archived_at', 'is', null)
+      .execute(),
+    db.selectFrom('import_former_names').selectAll().execute(),
+  ]);
+  return { sites, buildings, formerNames: new Map(former.map(row => [row.former_id, row.name])) };
+}
+
+/** So that the former service's other tables can name by identifiers. */
+export async function rememberFormerNames(tx: Tx, names: ReadonlyMap<string, string>): Promise<void> {
+  const known = [...names].filter(([id]) => id.length <= 100);
+  if (known.length === 0) return;
+  await sql`
+    insert into import_former_names (former_id, name)
+    select * from unnest(${known.map(([id]) => id)}::text[], ${known.map(([, name]) => name)}::text[])
+    on conflict (former_id) do update set name = excluded.name`.execute(tx);
+}

@@ -1,0 +1,21 @@
+import type { ImportState } from '@suivi/contract/import-values';
+import type { Change } from '../../platform/change.ts';
+import { ok, refuse, type Result } from '../../platform/result.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { mayActOn } from './import-answer.ts';
+import { lockImport, type StoredImport } from './store.ts';
+
+type Wanted = { id: number; version: number; actor: Actor; states: readonly ImportState[] };
+
+/** The import as it is now, held, if whoever asks may act on it and it stands where that can be done. */
+export async function openImport(
+  { tx }: Change,
+  { id, version, actor, states }: Wanted,
+): Promise<Result<StoredImport>> {
+  const stored = await lockImport(tx, id);
+  if (!stored) return refuse('not-found');
+  if (!mayActOn(stored, actor)) return refuse('forbidden');
+  if (!states.includes(stored.state)) return refuse('import-not-open');
+  if (stored.version !== version) return refuse('version-stale', { params: { version: stored.version } });
+  return ok(stored);
+}

@@ -1,0 +1,103 @@
+import type { readImportTemplate as endpoint } from '@suivi/contract/imports';
+import { months } from '@suivi/domain/calendar/month';
+import { monthTitle } from '@suivi/presentation/date-formats';
+import { type ImportableColumn, importableColumns } from '@suivi/presentation/importable-columns';
+import type { Sheet } from '../../platform/documents/workbook.ts';
+import { type CsvCell, writeCsv } from '../../platform/documents/write-csv.ts';
+import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
+
+/** No site has this name: rows that were left in by mistake are asked about, never written. */
+const site = 'Centre d’exemple, à remplacer';
+
+type Template = { name: string; columns: ImportableColumn[]; rows: CsvCell[][] };
+
+const templates: Record<'declarations' | 'twelve-months' | 'readings' | 'buildings' | 'sites', Template> = {
+  declarations: {
+    name: 'Déclarations, une ligne par mois',
+    columns: importableColumns.declarations,
+    rows: [
+      [site, 'Électricité', 2024, 1, 125_430.5, 'kWh', null, 18_814.58, null, null, 'Facture 2024-01', null],
+      [site, 'Gaz', 2024, 1, 84.2, 'MWh PCS', null, 6_736, null, null, null, null],
+      [site, 'Gaz', 2024, 2, 7_500, 'm³', 11.2, 6_200, null, null, null, null],
+      [site, 'Eau', 2024, 1, 412, 'm³', null, -120.5, 'oui', null, null, 'Avoir sur la facture de décembre'],
+      [site, 'ECS', 2024, 1, 9_800, 'kWh', null, null, null, 'Gaz', null, null],
+    ],
+  },
+  'twelve-months': {
+    name: 'Déclarations, douze mois en colonnes',
+    columns: [
+      { header: 'Site', format: 'text' },
+      { header: 'Énergie', format: 'text' },
+      { header: 'Unité', format: 'text' },
+      { header: 'Année', format: 'year' },
+      ...months.map((month): ImportableColumn => ({ header: monthTitle(month), format: 'thousandth' })),
+    ],
+    rows: [
+      [site, 'Électricité', 'kWh', 2024, ...months.map(month => 120_000 + month * 250.5)],
+      [site, 'Fioul', 'L', 2024, ...months.map(month => (month < 4 || month > 10 ? 4_200 : null))],
+    ],
+  },
+  readings: {
+    name: 'Relevés des bâtiments',
+    columns: importableColumns.readings,
+    rows: [
+      [site, 'Chirurgie', 'CHIR', 2024, 1, 21_340, 45_120, 310],
+      [site, 'Chirurgie', 'CHIR', 2024, 2, 20_980, null, 298.5],
+    ],
+  },
+  buildings: {
+    name: 'Bâtiments',
+    columns: importableColumns.buildings,
+    rows: [
+      [
+        site,
+        'Chirurgie',
+        'CHIR',
+        'Bloc opératoire',
+        2_450,
+        '45 agents',
+        'CTA, groupe froid',
+        '24 h/24',
+        35.5,
+        42,
+        'Normal',
+      ],
+    ],
+  },
+  sites: {
+    name: 'Sites',
+    columns: importableColumns.sites,
+    rows: [
+      [
+        'EHPAD d’exemple, à remplacer',
+        null,
+        'EHPAD',
+        'Le Puy-en-Velay',
+        null,
+        4_200,
+        3_950.5,
+        640,
+        '43062001',
+        'oui',
+      ],
+    ],
+  },
+};
+
+export const readTemplate: Handler<typeof endpoint> = async ({ params, query, reply, platform }) => {
+  const { name, columns, rows } = templates[params.name];
+  if (query.format === 'csv') {
+    const header = columns.map(column => column.header);
+    return sendFile(reply, {
+      name: `Modèle – ${name}.csv`,
+      mediaType: mediaTypes.csv,
+      bytes: writeCsv(header, rows),
+    });
+  }
+  const sheet: Sheet = { name: 'À remplir', heading: [], columns, rows };
+  const properties = { title: name, author: '', subject: 'Modèle d’import', created: platform.clock.now() };
+  const bytes = await writeWorkbook([sheet], properties);
+  return sendFile(reply, { name: `Modèle – ${name}.xlsx`, mediaType: mediaTypes.xlsx, bytes });
+};

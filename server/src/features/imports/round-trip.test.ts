@@ -1,0 +1,81 @@
+import { inflateRawSync } from 'node:zlib';
+import { exportDeclarations, exportEverything } from '@suivi/contract/exports';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
+import { closeDocumentsThread } from '../../platform/documents/documents-thread.ts';
+import { readZipDirectory } from '../../platform/files/zip-directory.ts';
+import { signedIn } from '../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { importFile } from './testing/import-file.ts';
+
+const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
+let full: TestApp;
+let empty: TestApp;
+let asFull: string;
+let asEmpty: string;
+
+beforeAll(async () => {
+  [full, empty] = await Promise.all([createTestApp({ clock }), createTestApp({ clock })]);
+  await loadDemonstration(full.db);
+  asFull = await signedIn(full.db, 'admin');
+  asEmpty = await signedIn(empty.db, 'admin');
+  // What breaks naive formats: signs, separators, quotes, line breaks, credit notes, gas in m³, real zeros.
+  const site = await full.db
+    .selectFrom('sites')
+    .select('id')
+    .where('code', '=', 'brioude')
+    .executeTakeFirstOrThrow();
+  await full.db
+    .updateTable('sites')
+    .set({ name: '=Brioude; "nord"', city: '@Brioude' })
+    .where('id', '=', site.id)
+    .execute();
+  await full.db
+    .updateTable('monthly_energy_declarations')
+    .set({ notes: '-1+1; « vu »\nà "revoir"', ttc_notes: '+33 4' })
+    .where('site_id', '=', site.id)
+    .where('reference_year', '=', 2020)
+    .execute();
+  await full.db
+    .updateTable('monthly_energy_declarations')
+    .set({ unit: 'm3', gas_coefficient: 11.1234 })
+    .where('site_id', '=', site.id)
+    .where('reference_year', '=', 2019)
+    .where('energy_type', '=', 'gas')
+    .execute();
+});
+afterAll(async () => {
+  await closeDocumentsThread();
+  await Promise.all([full.close(), empty.close()]);
+});
+
+async function everyFile(app: TestApp, as: string): Promise<Map<string, Buffer>> {
+  const { response } = await app.call(exportEverything, { as });
+  const entries = [...readZipDirectory(response.rawPayload, 1000).values()];
+  return new Map(entries.map(({ name, compressed }) => [name, inflateRawSync(compressed)]));
+}
+
+const importable = ['1-sites.csv', '2-bâtiments.csv', '3-déclarations.csv', '4-relevés.csv'];
+
+it('all that is exported, imported into an empty database, is exported again equal', async () => {
+  const before = await everyFile(full, asFull);
+  const outcomes: unknown[] = [];
+  for (const name of importable) {
+    const { state, outcome } = await importFile(empty, asEmpty, name, before.get(name) ?? Buffer.alloc(0));
+    outcomes.push(
+      outcome?.kind === 'applied' ? [name, state, outcome.counts.refused, outcome.counts.changed] : state,
+    );
+  }
+  expect(outcomes).toEqual(importable.map(name => [name, 'applied', 0, 0]));
+  const after = await everyFile(empty, asEmpty);
+  for (const name of importable) {
+    expect(after.get(name)?.toString().split('\r\n')).toEqual(before.get(name)?.toString().split('\r\n'));
+  }
+});
+
+it('an exported workbook of declarations changes nothing when it is imported where it comes from', async () => {
+  const query = { format: 'xlsx', year: '2020' };
+  const { response } = await full.call(exportDeclarations, { as: asFull, query });
+  const imported = await importFile(full, asFull, 'déclarations.xlsx', response.rawPayload);
+  expect(imported.outcome).toMatchObject({ counts: { new: 0, changed: 0, refused: 0 }, written: 0 });
+});

@@ -1,0 +1,35 @@
+import { importMaximumBytes } from '@suivi/contract/import-values';
+import * as contract from '@suivi/contract/imports';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/http/platform.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerUploads } from '../../platform/http/register-uploads.ts';
+import { abandonImport } from './abandon-import.ts';
+import { applyImport } from './apply-import.ts';
+import { checkImport } from './check-import.ts';
+import { createImport } from './create-import.ts';
+import { exportRefusedRows } from './export-refused-rows.ts';
+import { createImportProcess } from './import-process.ts';
+import { listImportItems } from './list-import-items.ts';
+import { listImports } from './list-imports.ts';
+import { readImport } from './read-import.ts';
+import { readTemplate } from './read-template.ts';
+import { undoImport } from './undo-import.ts';
+
+export async function registerImports(app: FastifyInstance, platform: Platform): Promise<void> {
+  const importing = createImportProcess(platform);
+  app.addHook('onClose', () => importing.close());
+  registerEndpoint(app, platform, contract.listImports, listImports);
+  registerEndpoint(app, platform, contract.readImport, readImport);
+  registerEndpoint(app, platform, contract.listImportItems, listImportItems);
+  registerEndpoint(app, platform, contract.checkImport, checkImport);
+  registerEndpoint(app, platform, contract.applyImport, applyImport);
+  registerEndpoint(app, platform, contract.undoImport, undoImport);
+  registerEndpoint(app, platform, contract.abandonImport, abandonImport);
+  registerEndpoint(app, platform, contract.exportRefusedRows, exportRefusedRows(importing));
+  registerEndpoint(app, platform, contract.readImportTemplate, readTemplate);
+  const accepted = { mediaTypes: [], maximumBytes: importMaximumBytes };
+  await registerUploads(app, accepted, scope => {
+    registerEndpoint(scope, platform, contract.createImport, createImport(importing));
+  });
+}

@@ -1,0 +1,94 @@
+import { countItems } from '@suivi/domain/import-plan/plan-item';
+import { type Author } from '../../platform/journal/journal-entry.ts';
+import { makeChange } from '../../platform/change.ts';
+import type { Change } from '../../platform/change.ts';
+import { ok } from '../../platform/result.ts';
+import { buildPlan, type BuiltPlan } from './build-plan.ts';
+import { keepChanges } from './change-store.ts';
+import { DataMoved } from './data-moved.ts';
+import { type ImportJob, LeftImport } from './import-job.ts';
+import { rememberFormerNames } from './known-store.ts';
+import { keepCheck } from './run-check.ts';
+import { lockImport, moveImport, type StoredImport } from './store.ts';
+import { startDeclaredEnergies, writeDeclarations } from './write-declarations.ts';
+import { writeBuildings, writeReadings, writeSites } from './write-others.ts';
+
+const writesPerStep = 400;
+
+/**
+ * Writes what the dry run showed, with its journal rows and what undoing it needs, in one transaction: all of it or
+ * nothing. When anything that it rests on has changed, nothing is written and the new dry run is shown.
+ */
+export async function runApply(job: ImportJob): Promise<void> {
+  try {
+    await makeChange(
+      { db: job.db, author: authorOf(job.stored), requestId: requestIdOf(job.stored) },
+      async change => {
+        const plan = await buildPlan(change.tx, job, true);
+        if (plan.signature !== job.stored.signature) throw new DataMoved();
+        await writePlan(change, job, plan);
+        return ok(null);
+      },
+    );
+  } catch (error) {
+    if (!(error instanceof DataMoved)) throw error;
+    await keepCheck(job, await buildPlan(job.db, job, false), true);
+  }
+}
+
+async function writePlan(change: Change, job: ImportJob, plan: BuiltPlan): Promise<void> {
+  const { id, fileName, mapping, mode } = job.stored;
+  const { declarations, readings, buildings, sites } = plan.writes;
+  const total = declarations.length + readings.length + buildings.length + sites.length;
+  let written = 0;
+  let kept = 0;
+  const step = async <Write>(
+    writes: readonly Write[],
+    write: (change: Change, part: readonly Write[]) => ReturnType<typeof writeSites>,
+  ) => {
+    for (let start = 0; start < writes.length; start += writesPerStep) {
+      const part = writes.slice(start, start + writesPerStep);
+      const changes = await write(change, part);
+      await keepChanges(change.tx, id, changes, kept);
+      kept += changes.length;
+      written += part.length;
+      await job.pace({ done: total + written, total: total * 2 });
+    }
+  };
+  await step(sites, writeSites);
+  await step(buildings, writeBuildings);
+  await step(declarations, writeDeclarations);
+  await step(readings, writeReadings);
+  const started = await startDeclaredEnergies(change, declarations);
+  await keepChanges(change.tx, id, started, kept);
+  await rememberFormerNames(change.tx, plan.formerNames);
+  const counts = countItems(plan.items);
+  const now = await takeImport(change, job);
+  await moveImport(change.tx, now, { state: 'applied', outcome: { kind: 'applied', counts, written } });
+  await change.journal({
+    action: 'import.apply',
+    entity: 'import',
+    entityId: id,
+    label: fileName,
+    after: { subject: mapping.subject, mode, written, ...counts },
+  });
+}
+
+/**
+ * Locks the import at the end of the work, since its progress is told from outside the transaction. Whoever lost it to
+ * another server meanwhile leaves, and what was written is undone.
+ */
+export async function takeImport({ tx }: Change, { stored }: ImportJob): Promise<StoredImport> {
+  const now = await lockImport(tx, stored.id);
+  if (now?.state !== stored.state || now.version !== stored.version) throw new LeftImport();
+  return now;
+}
+
+/** Whoever sent the file, as the journal names them. */
+export function authorOf({ createdBy, createdByName }: StoredImport): Author {
+  return { accountId: createdBy, name: createdByName };
+}
+
+export function requestIdOf({ id }: StoredImport): string {
+  return `import-${id}`;
+}

@@ -1,0 +1,94 @@
+import type { ImportOutcome } from '@suivi/contract/import-values';
+import type { PlanCounts } from '@suivi/domain/import-plan/plan-item';
+import { type Change, makeChange } from '../../platform/change.ts';
+import { ok } from '../../platform/result.ts';
+import { type ImportChange, readChanges } from './change-store.ts';
+import { stopEnergies } from './declaration-store.ts';
+import { type ImportJob, LeftImport } from './import-job.ts';
+import { authorOf, requestIdOf, takeImport } from './run-apply.ts';
+import { lockImport, moveImport, type StoredImport } from './store.ts';
+import { undoDeclarations } from './undo-declarations.ts';
+import { undoBuildings, undoSites } from './undo-places.ts';
+import { undoReadings } from './undo-readings.ts';
+
+/** Carries the names of what was touched since, and takes the transaction back. */
+class Touched extends Error {
+  readonly names: string[];
+  constructor(names: string[]) {
+    super('touched since');
+    this.names = names;
+  }
+}
+
+const namesTold = 20;
+const changesPerStep = 400;
+
+/** Puts back all that an import changed, in one transaction; nothing of it when anything was touched since. */
+export async function runUndo(job: ImportJob): Promise<void> {
+  const { db, stored } = job;
+  try {
+    await makeChange({ db, author: authorOf(stored), requestId: requestIdOf(stored) }, async change => {
+      const changes = await readChanges(change.tx, stored.id);
+      await undoAll(change, changes, job);
+      const written = changes.filter(({ entity }) => entity !== 'site-energy').length;
+      const now = await takeImport(change, job);
+      await moveImport(change.tx, now, { state: 'undone', outcome: { kind: 'undone', written } });
+      await change.journal({
+        action: 'import.undo',
+        entity: 'import',
+        entityId: stored.id,
+        label: stored.fileName,
+        before: { written },
+      });
+      return ok(null);
+    });
+  } catch (error) {
+    if (!(error instanceof Touched)) throw error;
+    const touched = error.names.slice(0, namesTold);
+    await db.transaction().execute(async tx => {
+      const now = await lockImport(tx, stored.id);
+      if (now?.state !== 'undoing') throw new LeftImport();
+      await moveImport(tx, now, { state: 'applied', outcome: refusedOutcome(stored, touched) });
+    });
+  }
+}
+
+const noCounts: PlanCounts = { new: 0, changed: 0, identical: 0, refused: 0, refusedLines: 0 };
+
+function refusedOutcome({ outcome }: StoredImport, touched: string[]): ImportOutcome {
+  const earlier = outcome?.kind === 'applied' || outcome?.kind === 'undo-refused' ? outcome : null;
+  return {
+    kind: 'undo-refused',
+    counts: earlier?.counts ?? noCounts,
+    written: earlier?.written ?? 0,
+    touched,
+  };
+}
+
+/** What rests on other things first. */
+async function undoAll(change: Change, changes: readonly ImportChange[], job: ImportJob): Promise<void> {
+  const of = (entity: ImportChange['entity']) => changes.filter(each => each.entity === entity);
+  const touched: string[] = [];
+  let done = 0;
+  const step = async (
+    entity: ImportChange['entity'],
+    undo: (change: Change, part: readonly ImportChange[]) => Promise<string[]>,
+  ) => {
+    const all = of(entity);
+    for (let end = all.length; end > 0; end -= changesPerStep) {
+      const part = all.slice(Math.max(0, end - changesPerStep), end);
+      touched.push(...(await undo(change, part)));
+      done += part.length;
+      await job.pace({ done, total: changes.length });
+    }
+  };
+  await stopEnergies(
+    change,
+    of('site-energy').map(({ entityId }) => entityId),
+  );
+  await step('reading', undoReadings);
+  await step('declaration', undoDeclarations);
+  await step('building', undoBuildings);
+  await step('site', undoSites);
+  if (touched.length > 0) throw new Touched(touched);
+}

@@ -1,0 +1,181 @@
+import type { ImportAnswer, ImportOutcome, ImportSheet, ImportState } from '@suivi/contract/import-values';
+import type { ImportMapping } from '@suivi/domain/imports/mapping';
+import type { Change } from '../../platform/change.ts';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+
+export type Reader = Database | Tx;
+
+export type StoredImport = {
+  id: number;
+  version: number;
+  fileName: string;
+  state: ImportState;
+  sheets: ImportSheet[];
+  sheet: number;
+  mapping: ImportMapping;
+  answers: ImportAnswer[];
+  mode: 'all' | 'valid' | null;
+  signature: string | null;
+  outcome: ImportOutcome | null;
+  done: number;
+  total: number;
+  createdBy: number | null;
+  createdByName: string;
+  createdAt: Date;
+};
+
+const shown = [
+  'id',
+  'version',
+  'file_name',
+  'state',
+  'sheets',
+  'sheet',
+  'mapping',
+  'answers',
+  'mode',
+  'signature',
+  'outcome',
+  'done',
+  'total',
+  'created_by',
+  'created_by_name',
+  'created_at',
+] as const;
+
+function select(db: Reader) {
+  return db.selectFrom('imports').select(shown);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
+
+function toImport(row: Row): StoredImport {
+  return {
+    id: row.id,
+    version: row.version,
+    fileName: row.file_name,
+    state: row.state,
+    sheets: row.sheets,
+    sheet: row.sheet,
+    mapping: row.mapping,
+    answers: row.answers,
+    mode: row.mode,
+    signature: row.signature,
+    outcome: row.outcome,
+    done: row.done,
+    total: row.total,
+    createdBy: row.created_by,
+    createdByName: row.created_by_name,
+    createdAt: row.created_at,
+  };
+}
+
+export async function findImport(db: Reader, id: number): Promise<StoredImport | null> {
+  const row = await select(db).where('id', '=', id).executeTakeFirst();
+  return row ? toImport(row) : null;
+}
+
+/** Waits for whoever changes it now. */
+export async function lockImport(tx: Tx, id: number): Promise<StoredImport | null> {
+  const row = await select(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ? toImport(row) : null;
+}
+
+const listed = 50;
+
+export async function findLastImports(db: Reader): Promise<StoredImport[]> {
+  const rows = await select(db).orderBy('id', 'desc').limit(listed).execute();
+  return rows.map(toImport);
+}
+
+export async function readContent(db: Reader, id: number): Promise<Buffer | null> {
+  const row = await db.selectFrom('imports').select('content').where('id', '=', id).executeTakeFirst();
+  return row?.content ?? null;
+}
+
+type NewImport = Pick<StoredImport, 'fileName' | 'sheets' | 'sheet' | 'mapping'> & { content: Buffer };
+
+export async function insertImport(
+  { tx, author }: Change,
+  { fileName, content, sheets, sheet, mapping }: NewImport,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('imports')
+    .values({
+      file_name: fileName,
+      content,
+      sheets: JSON.stringify(sheets),
+      sheet,
+      mapping: JSON.stringify(mapping),
+      state: 'mapping',
+      mode: null,
+      signature: null,
+      outcome: null,
+      worker: null,
+      seen_at: null,
+      created_by: author.accountId,
+      created_by_name: author.name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Step = {
+  state: ImportState;
+  outcome?: ImportOutcome | null;
+  sheet?: number;
+  mapping?: ImportMapping;
+  answers?: ImportAnswer[];
+  mode?: 'all' | 'valid' | null;
+  signature?: string | null;
+};
+
+/** Moves an import to its next step; nobody works on it any more. */
+export async function moveImport(tx: Tx, { id, version }: StoredImport, step: Step): Promise<void> {
+  await tx
+    .updateTable('imports')
+    .set({
+      state: step.state,
+      ...(step.outcome === undefined ? {} : { outcome: step.outcome && JSON.stringify(step.outcome) }),
+      ...(step.sheet === undefined ? {} : { sheet: step.sheet }),
+      ...(step.mapping === undefined ? {} : { mapping: JSON.stringify(step.mapping) }),
+      ...(step.answers === undefined ? {} : { answers: JSON.stringify(step.answers) }),
+      ...(step.mode === undefined ? {} : { mode: step.mode }),
+      ...(step.signature === undefined ? {} : { signature: step.signature }),
+      done: 0,
+      total: 0,
+      worker: null,
+      seen_at: null,
+      updated_at: new Date(),
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What an import that is given up held. */
+export async function dropContent(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('import_items').where('import_id', '=', id).execute();
+  await tx.updateTable('imports').set({ content: null }).where('id', '=', id).execute();
+}
+
+export async function findLayout(db: Reader, fingerprint: string): Promise<ImportMapping | null> {
+  const row = await db
+    .selectFrom('import_layouts')
+    .select('mapping')
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst();
+  return row?.mapping ?? null;
+}
+
+export async function rememberLayout(tx: Tx, fingerprint: string, mapping: ImportMapping): Promise<void> {
+  const text = JSON.stringify(mapping);
+  await tx
+    .insertInto('import_layouts')
+    .values({ fingerprint, mapping: text })
+    .onConflict(conflict =>
+      conflict.column('fingerprint').doUpdateSet({ mapping: text, updated_at: new Date() }),
+    )
+    .execute();
+}

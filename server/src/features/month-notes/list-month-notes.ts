@@ -1,0 +1,7 @@
+import type { listMonthNotes as endpoint } from '@suivi/contract/month-notes';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok } from '../../platform/result.ts';
+import { readNotes } from './store.ts';
+
+export const listMonthNotes: Handler<typeof endpoint> = async ({ query: { year, site, energy }, db }) =>
+  ok({ notes: await readNotes(db, { year, site, energyType: energy }) });

@@ -1,0 +1,15 @@
+import type { saveMonthNote as endpoint } from '@suivi/contract/month-notes';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { noteEntry } from './note-entry.ts';
+import { lockNote, updateNote } from './store.ts';
+
+export const saveMonthNote: Handler<typeof endpoint> = async ({ params: { id }, body, version, change }) =>
+  change(async current => {
+    const before = await lockNote(current.tx, id);
+    if (!before) return refuse('not-found');
+    if (before.version !== version) return refuse('version-stale', { params: { version: before.version } });
+    const after = await updateNote(current, id, body);
+    await current.journal(noteEntry('save', { before, after }));
+    return ok(after);
+  });

@@ -1,0 +1,52 @@
+import type { readPriceEffect as endpoint } from '@suivi/contract/prices';
+import { comparePeriods } from '@suivi/domain/calendar/month';
+import { energyDefinitions } from '@suivi/domain/energy/energy-type';
+import type { UnitPrice } from '@suivi/domain/energy/price';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { comparePrices, type SiteEffect } from './effect-store.ts';
+import { readPrices } from './store.ts';
+
+/**
+ * Price tables elsewhere apply at once and let people find out; here the person reads first which past estimates move,
+ * by how much and where.
+ */
+export const readPriceEffect: Handler<typeof endpoint> = async ({ query, db }) => {
+  const { energy, entry, year, month, value } = query;
+  const before = await readPrices(db, energy);
+  const edited = before.find(({ id }) => id === entry);
+  if (entry !== undefined && !edited) return refuse('not-found', { field: 'entry' });
+  if (!edited && value === undefined) return refuse('invalid', { field: 'value', params: { rule: 'empty' } });
+  if (value !== undefined && (year === undefined || month === undefined)) {
+    return refuse('invalid', { field: 'validFrom', params: { rule: 'empty' } });
+  }
+  const after: UnitPrice[] = before.filter(price => price !== edited);
+  if (value !== undefined && year !== undefined && month !== undefined) {
+    const validFrom = { year, month };
+    if (after.some(price => comparePeriods(price.validFrom, validFrom) === 0)) {
+      return refuse('valid-from-taken', { field: 'validFrom' });
+    }
+    after.push({
+      energyType: energy,
+      unit: energyDefinitions[energy].priceUnit,
+      valueEuros: value,
+      validFrom,
+    });
+  }
+  const sites = await comparePrices(db, energy, before, after);
+  return ok({
+    monthCount: total(sites, 'monthCount') ?? 0,
+    beforeCents: total(sites, 'beforeCents'),
+    afterCents: total(sites, 'afterCents'),
+    unpricedBefore: total(sites, 'unpricedBefore') ?? 0,
+    unpricedAfter: total(sites, 'unpricedAfter') ?? 0,
+    sites: sites.map(({ unpricedBefore: _before, unpricedAfter: _after, ...site }) => site),
+  });
+};
+
+type Count = 'monthCount' | 'beforeCents' | 'afterCents' | 'unpricedBefore' | 'unpricedAfter';
+
+function total(sites: readonly SiteEffect[], what: Count): number | null {
+  const present = sites.flatMap(site => site[what] ?? []);
+  return present.length === 0 ? null : present.reduce((sum, value) => sum + value, 0);
+}

@@ -1,0 +1,96 @@
+import type { Price } from '@suivi/contract/prices';
+import type { Month } from '@suivi/domain/calendar/month';
+import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
+import { sql } from 'kysely';
+import type { Change } from '../../platform/change.ts';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPrices>['execute']>>[number];
+
+function selectPrices(db: Database | Tx) {
+  return db
+    .selectFrom('unit_prices')
+    .selectAll()
+    .orderBy('energy_type')
+    .orderBy('valid_from_year')
+    .orderBy('valid_from_month');
+}
+
+export async function readPrices(db: Database | Tx, energyType?: EnergyType): Promise<Price[]> {
+  let query = selectPrices(db);
+  if (energyType !== undefined) query = query.where('energy_type', '=', energyType);
+  return (await query.execute()).map(priceOf);
+}
+
+/** As it is, and unchanged by anyone else until the transaction ends. */
+export async function lockPrice(tx: Tx, id: number): Promise<Price | null> {
+  const row = await selectPrices(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ? priceOf(row) : null;
+}
+
+export type NewPrice = Pick<Price, 'energyType' | 'validFrom' | 'valueEuros'>;
+
+/** Null when the energy has a price from this month on already. */
+export async function insertPrice({ tx }: Change, price: NewPrice): Promise<Price | null> {
+  const row = await tx
+    .insertInto('unit_prices')
+    .values({ energy_type: price.energyType, ...columnsOf(price) })
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ? priceOf(row) : null;
+}
+
+export async function isMonthTaken(
+  tx: Tx,
+  { energyType, validFrom }: NewPrice,
+  but: number,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('unit_prices')
+    .select('id')
+    .where('energy_type', '=', energyType)
+    .where('valid_from_year', '=', validFrom.year)
+    .where('valid_from_month', '=', validFrom.month)
+    .where('id', '<>', but)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updatePrice({ tx }: Change, id: number, price: NewPrice): Promise<Price> {
+  const row = await tx
+    .updateTable('unit_prices')
+    .set({ ...columnsOf(price), version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return priceOf(row);
+}
+
+export async function removePrice({ tx }: Change, id: number): Promise<void> {
+  await tx.deleteFrom('unit_prices').where('id', '=', id).execute();
+}
+
+/** Others who write prices wait until the transaction ends: the month that was found free stays free. */
+export async function lockPriceTable({ tx }: Change): Promise<void> {
+  await sql`lock table unit_prices in share row exclusive mode`.execute(tx);
+}
+
+function columnsOf({ validFrom, valueEuros }: NewPrice) {
+  return {
+    valid_from_year: validFrom.year,
+    valid_from_month: validFrom.month,
+    value_euros: valueEuros.toFixed(6),
+  };
+}
+
+function priceOf(row: Row): Price {
+  return {
+    id: row.id,
+    energyType: row.energy_type,
+    unit: energyDefinitions[row.energy_type].priceUnit,
+    valueEuros: Number(row.value_euros),
+    validFrom: { year: row.valid_from_year, month: row.valid_from_month as Month },
+    version: row.version,
+  };
+}

@@ -1,0 +1,86 @@
+import { readSettings, saveSettings } from '@suivi/contract/settings';
+import { readShell } from '@suivi/contract/shell';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedIn } from '../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await signedIn(app.db, 'admin');
+});
+afterAll(() => app.close());
+
+const nothing = {
+  groupName: null,
+  contactEmail: null,
+  designerName: null,
+  legalNotices: '',
+  adminsNeedSecondFactor: false,
+};
+
+test('opens on what the server was started with', async () => {
+  const { groupName, contactEmail, designerName } = app.platform.config;
+  expect((await app.call(readSettings, { as: admin })).value).toEqual({
+    ...nothing,
+    defaults: { groupName, contactEmail, designerName },
+    version: 1,
+  });
+});
+
+test.each([
+  ['an empty name', { groupName: '' }],
+  ['a name with a space before it', { groupName: ' GHT' }],
+  ['too long a name', { groupName: 'x'.repeat(121) }],
+  ['half an e-mail', { contactEmail: 'energie' }],
+  ['too long notices', { legalNotices: 'x'.repeat(8001) }],
+  ['a word for a choice', { adminsNeedSecondFactor: 'yes' }],
+  ['a version in the body', { version: 9 }],
+])('%s is refused', async (_, wrong) => {
+  const answer = await app.call(saveSettings, { as: admin, body: { ...nothing, ...wrong } });
+  expect(answer.error.code).toBe('invalid');
+});
+
+describe('what is saved', () => {
+  const body = {
+    ...nothing,
+    groupName: 'GHT de la Haute-Loire',
+    contactEmail: 'energie@ght43.example',
+    legalNotices: 'Directeur de la publication : …',
+  };
+
+  test('wins over what the server was started with, for everyone, before signing in', async () => {
+    const saved = await app.call(saveSettings, { as: admin, version: 1, body });
+    expect(saved.value).toMatchObject({ ...body, version: 2 });
+    expect((await app.call(readShell)).value).toMatchObject({
+      groupName: body.groupName,
+      contactEmail: body.contactEmail,
+      designerName: app.platform.config.designerName,
+      legalNotices: body.legalNotices,
+    });
+    const stale = await app.call(saveSettings, { as: admin, version: 1, body });
+    expect(stale.error.code).toBe('version-stale');
+  });
+
+  test('and taken back, gives the first values again', async () => {
+    await app.call(saveSettings, { as: admin, version: 2, body: nothing });
+    expect((await app.call(readShell)).value.groupName).toBe(app.platform.config.groupName);
+    const rows = await app.db
+      .selectFrom('journal')
+      .selectAll()
+      .where('entity', '=', 'setting')
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ action }) => action)).toEqual(['setting.save', 'setting.save']);
+    expect(rows[1]?.before).toMatchObject({ groupName: body.groupName });
+  });
+});
+
+test('a second factor cannot be required by somebody who has none', async () => {
+  const { version } = (await app.call(readSettings, { as: admin })).value;
+  const body = { ...nothing, adminsNeedSecondFactor: true };
+  const answer = await app.call(saveSettings, { as: admin, version, body });
+  expect(answer.error).toMatchObject({ code: 'second-factor-own-first', field: 'adminsNeedSecondFactor' });
+});

@@ -1,0 +1,8 @@
+import type { Settings } from '@suivi/contract/settings';
+import type { Config } from '../../platform/config.ts';
+import type { StoredSettings } from './store.ts';
+
+export function withDefaults(stored: StoredSettings, config: Config): Settings {
+  const { groupName, contactEmail, designerName } = config;
+  return { ...stored, defaults: { groupName, contactEmail, designerName } };
+}

@@ -1,0 +1,22 @@
+import type { PlanMediaType } from '@suivi/contract/site-map';
+
+/** What the headers of a picture say, and its bytes without what follows them. */
+export type RasterPicture = { widthPx: number; heightPx: number; content: Buffer };
+
+/** A plan as it is stored: what is not needed to show it is gone. */
+export type PlanFile = RasterPicture & { mediaType: PlanMediaType };
+
+export type PlanRefusal = {
+  code: 'plan-not-a-picture' | 'plan-damaged' | 'plan-unsafe' | 'plan-dimensions' | 'plan-too-slow';
+  /** For `plan-unsafe`: the element, attribute or reference, as it stands in the file. */
+  found?: string;
+};
+
+/** Thrown while a plan is read; becomes the refusal that the person is told. */
+export class RefusedPlan extends Error {
+  readonly refusal: PlanRefusal;
+  constructor(code: PlanRefusal['code'], found?: string) {
+    super(code);
+    this.refusal = found === undefined ? { code } : { code, found: found.slice(0, 80) };
+  }
+}

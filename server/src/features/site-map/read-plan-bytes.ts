@@ -1,0 +1,45 @@
+import { planMediaTypes, type PlanMediaType } from '@suivi/contract/site-map';
+import { cleanSvg } from './clean-svg.ts';
+import { type PlanFile, RefusedPlan } from './plan-file.ts';
+import { rasterTypeOf, readRaster } from './raster-picture.ts';
+
+const sides = { minimumPx: 100, maximumPx: 12_000, mostTimesTheOther: 10 };
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** What a file is by its content, whatever it says it is; null when it is no picture that a plan may be. */
+export function planTypeOf(bytes: Buffer): PlanMediaType | null {
+  const raster = rasterTypeOf(bytes);
+  if (raster) return raster;
+  const head = bytes.toString('latin1', 0, 65_536).replace(/^\u00ef\u00bb\u00bf/, '');
+  return /^\s*</.test(head) && /<(?:\w+:)?svg[\s>]/.test(head) ? 'image/svg+xml' : null;
+}
+
+/** The plan as it is to be stored. Throws `RefusedPlan`. */
+export function readPlanBytes(bytes: Buffer): PlanFile {
+  const mediaType = planTypeOf(bytes);
+  if (mediaType === null || !planMediaTypes.includes(mediaType)) throw new RefusedPlan('plan-not-a-picture');
+  if (mediaType !== 'image/svg+xml') {
+    const picture = readRaster[mediaType](bytes);
+    checkSides(picture);
+    return { mediaType, ...picture };
+  }
+  const { svg, widthPx, heightPx } = cleanSvg(decode(bytes));
+  checkSides({ widthPx, heightPx });
+  return { mediaType, widthPx, heightPx, content: Buffer.from(svg) };
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new RefusedPlan('plan-damaged');
+  }
+}
+
+function checkSides({ widthPx, heightPx }: { widthPx: number; heightPx: number }): void {
+  const shorter = Math.min(widthPx, heightPx);
+  const longer = Math.max(widthPx, heightPx);
+  const fits =
+    shorter >= sides.minimumPx && longer <= sides.maximumPx && longer / shorter <= sides.mostTimesTheOther;
+  if (!fits) throw new RefusedPlan('plan-dimensions');
+}

@@ -1,0 +1,16 @@
+import type { removeSitePlan as endpoint } from '@suivi/contract/site-map';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok } from '../../platform/result.ts';
+import { planEntry } from './plan-entry.ts';
+import { deletePlan } from './store.ts';
+import { storedPlan } from './stored-plan.ts';
+
+export const removeSitePlan: Handler<typeof endpoint> = async ({ params: { code }, version, change }) =>
+  change(async current => {
+    const stored = await storedPlan(current.tx, code, version);
+    if (stored.kind === 'refused') return stored;
+    const { site, plan } = stored.value;
+    await deletePlan(current, plan);
+    await current.journal(planEntry('remove', site, { before: plan }));
+    return ok({ done: true });
+  });

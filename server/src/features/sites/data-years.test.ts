@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { seedSite } from '../../testing/seed-site.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { readDataYears } from './store.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.close());
+
+/** A site that uses gas from 2023 on and has declared these numbers of months, from January. */
+async function site(months: Record<number, number>): Promise<number> {
+  const { siteId } = await seedSite(app.db, { buildings: 0 });
+  await sql`insert into site_energies (site_id, energy_type, from_year, from_month) values (${siteId}, 'gas', 2023, 1)`.execute(
+    app.db,
+  );
+  for (const [year, count] of Object.entries(months)) {
+    await sql`
+      with head as (
+        insert into monthly_energy_declarations (site_id, energy_type, reference_year, unit)
+        values (${siteId}, 'gas', ${Number(year)}, 'kWh') returning id
+      )
+      insert into declared_months (declaration_id, site_id, energy_type, reference_year, reference_month, quantity,
+        amount_cents)
+      select head.id, ${siteId}, 'gas', ${Number(year)}, m, case when m <= ${count} then 10 end, 100
+      from head cross join generate_series(1, 12) m`.execute(app.db);
+  }
+  return siteId;
+}
+
+test('a year in progress and a year with amounts alone are passed over', async () => {
+  await site({ 2023: 12, 2024: 12, 2025: 3, 2026: 0 });
+  await site({ 2023: 12, 2024: 12 });
+  expect(await readDataYears(app.db)).toEqual({ withData: [2023, 2024, 2025], lastComplete: 2024 });
+});
+
+test('a month that one of the sites lacks makes the year incomplete', async () => {
+  await site({ 2023: 12, 2024: 12 });
+  await site({ 2023: 12, 2024: 11 });
+  expect(await readDataYears(app.db)).toEqual({ withData: [2023, 2024], lastComplete: 2023 });
+});
+
+test('none is complete, or there is none', async () => {
+  expect(await readDataYears(app.db)).toEqual({ withData: [], lastComplete: null });
+  await site({ 2023: 11 });
+  expect(await readDataYears(app.db)).toEqual({ withData: [2023], lastComplete: null });
+});
+
+test('an archived site neither has data nor lacks any', async () => {
+  await site({ 2023: 12 });
+  const archived = await site({ 2022: 1, 2023: 4 });
+  await app.db.updateTable('sites').set({ archived_at: new Date() }).where('id', '=', archived).execute();
+  expect(await readDataYears(app.db)).toEqual({ withData: [2023], lastComplete: 2023 });
+});

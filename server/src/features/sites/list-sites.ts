@@ -1,0 +1,14 @@
+import type { listSites as endpoint } from '@suivi/contract/sites';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok } from '../../platform/result.ts';
+import { readDataYears, readSites } from './store.ts';
+
+/** Views open on the last complete year; when every year lacks something, on the last that holds data. */
+export const listSites: Handler<typeof endpoint> = async ({ db }) => {
+  const [sites, { withData, lastComplete }] = await Promise.all([readSites(db), readDataYears(db)]);
+  return ok({
+    sites,
+    yearsWithData: withData,
+    lastCompleteYear: lastComplete ?? withData.at(-1) ?? null,
+  });
+};

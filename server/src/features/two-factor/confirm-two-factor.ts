@@ -1,0 +1,41 @@
+import type { confirmTwoFactor as endpoint } from '@suivi/contract/two-factor';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { secondFactorBucket } from '../../platform/session/attempt-buckets.ts';
+import { claimAttempt, forgiveAttempt } from '../../platform/session/attempt-store.ts';
+import { endSessionsOf, forgetDevicesOf } from '../../platform/session/session-store.ts';
+import { stepOfDigits } from '../../platform/two-factor/authenticator.ts';
+import { newRecoveryCodes } from '../../platform/two-factor/recovery-codes.ts';
+import { readTypedCode } from '../../platform/two-factor/typed-code.ts';
+import { confirmSecret, readSecondFactor, replaceRecoveryCodes } from './store.ts';
+import { twoFactorEntry } from './two-factor-entry.ts';
+
+/** Sessions that were opened by the password alone end. */
+export const confirmTwoFactor: Handler<typeof endpoint> = async ({ actor, body, change, db, platform }) => {
+  const buckets = [secondFactorBucket(actor.accountId)];
+  const claim = await claimAttempt(db, buckets);
+  if (claim.kind === 'throttled') {
+    return refuse('throttled', { params: { retryAfterSeconds: claim.retryAfterSeconds } });
+  }
+  const typed = readTypedCode(body.code);
+  const result = await change(
+    async current => {
+      const { secret, pendingSecret } = await readSecondFactor(current.tx, actor.accountId, true);
+      if (secret !== null) return refuse('already-exists');
+      if (pendingSecret === null) return refuse('second-factor-not-started');
+      const now = platform.clock.now();
+      const step = typed.kind === 'authenticator' ? stepOfDigits(pendingSecret, typed.digits, now) : null;
+      if (step === null) return refuse('second-factor-wrong', { field: 'code' });
+      const recoveryCodes = newRecoveryCodes();
+      await confirmSecret(current, actor.accountId, pendingSecret, step);
+      await replaceRecoveryCodes(current, actor.accountId, recoveryCodes);
+      await endSessionsOf(current, actor.accountId, actor.sessionId);
+      await forgetDevicesOf(current, actor.accountId);
+      await current.journal(twoFactorEntry('confirm-two-factor', actor));
+      return ok({ recoveryCodes });
+    },
+    { movesDataVersion: false },
+  );
+  if (result.kind === 'ok') await forgiveAttempt(db, buckets);
+  return result;
+};

@@ -1,0 +1,9 @@
+import type { readTwoFactor as endpoint } from '@suivi/contract/two-factor';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok } from '../../platform/result.ts';
+import { readSecondFactor } from './store.ts';
+
+export const readTwoFactor: Handler<typeof endpoint> = async ({ actor, db }) => {
+  const { confirmedAt, recoveryCodesLeft, isRequired } = await readSecondFactor(db, actor.accountId);
+  return ok({ confirmedAt, recoveryCodesLeft, isRequired });
+};

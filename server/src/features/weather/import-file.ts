@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream';
+import type { importWeather as endpoint, WeatherOutcome } from '@suivi/contract/weather';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import type { ImportProgress } from './import-progress.ts';
+import { readDailyStream } from './read-daily-stream.ts';
+import { refusalOf, storeDailyFile } from './store-daily-file.ts';
+
+export function importFile(progress: ImportProgress): Handler<typeof endpoint> {
+  return async ({ query, body, request, change }) => {
+    if (!(body instanceof Readable)) return refuse('unsupported-media-type');
+    const running = progress.begin(query.name);
+    if (running === null) return refuse('weather-import-running');
+    running.bytesTotal = Number(request.headers['content-length']) || null;
+    const ended: WeatherOutcome[] = [];
+    try {
+      const name = {
+        origin: 'file' as const,
+        fileName: query.name,
+        isLeavingOut: query.leavingOut !== undefined,
+      };
+      const file = await readDailyStream(body, running);
+      const refusal = refusalOf(file, name);
+      const result = refusal ? ok(refusal) : await change(current => storeDailyFile(current, file, name));
+      if (result.kind === 'ok') ended.push(result.value);
+      return result;
+    } finally {
+      progress.end(ended);
+    }
+  };
+}

@@ -1,0 +1,97 @@
+import { createGunzip } from 'node:zlib';
+import { pipeline } from 'node:stream';
+import { MonthlyAdder, type StationMonth } from '@suivi/domain/weather/monthly-sums';
+import { type DailyFileSummary, type FaultyLine, readDailyFile } from '@suivi/domain/weather/read-daily-file';
+import { stations } from '@suivi/domain/weather/stations';
+
+export type DailyFile = {
+  months: StationMonth[];
+  faultyLines: FaultyLine[];
+  summary: DailyFileSummary;
+  /** What stopped the reading before the end. */
+  stoppedBy: 'damaged' | 'too_large' | null;
+};
+
+export type ReadingProgress = { bytesRead: number; lineCount: number };
+
+/** A département since 1950 is about 50 MB, ten times that once inflated. */
+const limits = { bytes: 300 * 1024 * 1024, inflatedBytes: 3 * 1024 ** 3 };
+
+const known = new Set(stations.map(({ number }) => number));
+
+class TooLarge extends Error {}
+
+/**
+ * Reads a daily file while it arrives, compressed or not, and keeps of it what its months add up to. Nothing is stored
+ * here. The stations that the arrêté does not list are counted and left out.
+ */
+export async function readDailyStream(
+  source: AsyncIterable<Uint8Array>,
+  progress: ReadingProgress,
+  { bytes: maximumBytes, inflatedBytes } = limits,
+): Promise<DailyFile> {
+  const reader = readDailyFile(number => known.has(number));
+  const adder = new MonthlyAdder();
+  const faultyLines: FaultyLine[] = [];
+  const decoder = new TextDecoder();
+  let inflated = 0;
+  let stoppedBy: DailyFile['stoppedBy'] = null;
+  const take = (batch: ReturnType<typeof reader.push>) => {
+    for (const day of batch.days) adder.add(day.stationNumber, day);
+    faultyLines.push(...batch.faultyLines);
+  };
+  try {
+    for await (const chunk of inflate(counted(source, progress, maximumBytes))) {
+      inflated += chunk.length;
+      if (inflated > inflatedBytes) throw new TooLarge();
+      const text = decoder.decode(chunk, { stream: true });
+      take(reader.push(text));
+      progress.lineCount += countLines(text);
+    }
+    take(reader.push(decoder.decode()));
+  } catch (error) {
+    if (error instanceof TooLarge) stoppedBy = 'too_large';
+    else if (isDamage(error)) stoppedBy = 'damaged';
+    else throw error;
+  }
+  const { summary, ...last } = reader.end();
+  take(last);
+  return { months: adder.months(), faultyLines, summary, stoppedBy };
+}
+
+async function* counted(
+  source: AsyncIterable<Uint8Array>,
+  progress: ReadingProgress,
+  maximumBytes: number,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of source) {
+    progress.bytesRead += chunk.length;
+    if (progress.bytesRead > maximumBytes) throw new TooLarge();
+    yield chunk;
+  }
+}
+
+/** The two first bytes of a gzip file tell; anything else is read as it is. */
+async function* inflate(source: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const first = await source.next();
+  if (first.done) return;
+  const whole = async function* whole() {
+    yield first.value;
+    yield* source;
+  };
+  const isCompressed = first.value[0] === 0x1f && first.value[1] === 0x8b;
+  if (!isCompressed) yield* whole();
+  // What fails on either side ends the iteration, which is where it is told.
+  else yield* pipeline(whole(), createGunzip(), () => undefined) as AsyncIterable<Uint8Array>;
+}
+
+function countLines(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
+}
+
+function isDamage(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return code.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET';
+}

@@ -1,0 +1,75 @@
+import type { readWeather as endpoint } from '@suivi/contract/weather';
+import { periodAt } from '@suivi/domain/calendar/month';
+import type { MeanDegreeDays } from '@suivi/domain/weather/mean-degree-days';
+import { proposeStations } from '@suivi/domain/weather/propose-stations';
+import type { Station } from '@suivi/domain/weather/station';
+import { stations } from '@suivi/domain/weather/stations';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok } from '../../platform/result.ts';
+import { readStationWeather } from '../../platform/weather/read-station-weather.ts';
+import { listImports, listSitePlaces, listStationNumbers } from './store.ts';
+
+const proposalCount = 5;
+
+export const readWeather: Handler<typeof endpoint> = async ({ db, platform: { config } }) => {
+  const [numbers, places, imports] = await Promise.all([
+    listStationNumbers(db),
+    listSitePlaces(db),
+    listImports(db),
+  ]);
+  const weather = await readStationWeather(db, numbers);
+  const sites = places.map(place => {
+    const departement = place.departement ?? stationOf(place.stationNumber)?.departement ?? null;
+    const here = { departement: departement ?? '', altitudeM: place.altitudeM };
+    const proposals = proposeStations({ ...here, latitudeDegrees: null, longitudeDegrees: null }, stations);
+    return {
+      ...place,
+      departement,
+      proposals: proposals.slice(0, proposalCount).map(({ station, area, altitudeGapM }) => ({
+        ...stationView(station),
+        isNeighbour: area === 'neighbour',
+        altitudeGapM,
+      })),
+    };
+  });
+  return ok({
+    stations: [...weather.values()].flatMap(({ stationNumber, origin, series, mean }) => {
+      const station = stationOf(stationNumber);
+      if (station === undefined) return [];
+      const indexes = [...series.keys()];
+      return {
+        ...stationView(station),
+        origin,
+        first: periodAt(Math.min(...indexes)),
+        last: periodAt(Math.max(...indexes)),
+        monthCount: series.size,
+        unknownMonthCount: [...series.values()].filter(({ kind }) => kind === 'unknown').length,
+        mean: meanView(mean),
+      };
+    }),
+    sites,
+    imports,
+    downloads:
+      config.weatherUrl === null
+        ? []
+        : [...new Set(sites.flatMap(({ departement }) => departement ?? []))].sort(),
+  });
+};
+
+function stationOf(number: string | null): Station | undefined {
+  return stations.find(station => station.number === number);
+}
+
+export function stationView({ number, departement, name, altitudeM, zone }: Station) {
+  return { number, departement, name, altitudeM, zone };
+}
+
+export function meanView(mean: MeanDegreeDays) {
+  const isKnown = mean.kind !== 'unknown';
+  return {
+    kind: mean.kind,
+    heating: isKnown ? mean.heating : null,
+    cooling: isKnown ? mean.cooling : null,
+    missingYears: mean.missingYears,
+  };
+}

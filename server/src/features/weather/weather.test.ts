@@ -1,0 +1,237 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import * as decree from '@suivi/contract/decree';
+import * as contract from '@suivi/contract/weather';
+import type { Role } from '@suivi/domain/access/role';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
+import { signedInRoles } from '../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { dailyFile, dailyHeader, dailyLines } from './testing/craft-daily-file.ts';
+
+let app: TestApp;
+let as: Record<Role, string>;
+let published: Server;
+const files = new Map<string, Buffer>();
+
+beforeAll(async () => {
+  published = createServer((request, response) => {
+    const file = files.get(request.url ?? '');
+    response.statusCode = file ? 200 : 404;
+    response.end(file);
+  });
+  await new Promise<void>(resolve => {
+    published.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = published.address() as AddressInfo;
+  app = await createTestApp({
+    config: { weatherUrl: `http://127.0.0.1:${port}/QUOT` },
+    clock: { now: () => new Date('2026-11-21T09:00:00Z') },
+  });
+  await loadDemonstration(app.db);
+  as = await signedInRoles(app.db);
+});
+afterAll(async () => {
+  published.close();
+  await app.close();
+});
+
+const loudes = '43062001';
+const lines = dailyLines(loudes, 2010, 2012);
+
+async function send(bytes: Buffer | string, query: Record<string, string> = {}, role: Role = 'technical') {
+  const response = await app.http.inject({
+    method: 'POST',
+    url: '/api/weather/imports',
+    query: { name: 'Q_43.csv.gz', ...query },
+    headers: { cookie: as[role], origin: app.origin, 'content-type': 'application/octet-stream' },
+    payload: typeof bytes === 'string' ? Buffer.from(bytes) : bytes,
+  });
+  return { status: response.statusCode, answer: response.json() };
+}
+
+const storedMonths = async () => {
+  const { rows } = await app.database.pool.query(
+    `select station_number, origin, count(*)::int as months, sum(heating_degree_days)::float8 as heating,
+      sum(measured_days)::int as days from weather_months group by 1, 2 order by 1, 2`,
+  );
+  return rows;
+};
+
+test('an import is refused to those who may not import', async () => {
+  for (const role of ['readonly', 'rse', 'financial'] as const) {
+    expect((await send(dailyFile(lines), {}, role)).status).toBe(403);
+  }
+  expect((await app.call(contract.readWeatherProgress, { as: as.rse })).status).toBe(403);
+});
+
+describe('a file with faults stores nothing and names each line', () => {
+  const damaged: [string, string, string, number][] = [
+    ['a duplicate day', dailyFile([...lines, lines[4]!]), 'duplicate_day', lines.length + 2],
+    [
+      'Tmax below Tmin',
+      dailyFile([lines[0]!.replace(/;(-?[\d.]+);1;0512/, ';30;1;0512'), ...lines.slice(1)]),
+      'min_above_max',
+      2,
+    ],
+    [
+      'a cut line',
+      dailyFile([...lines.slice(0, 10), lines[10]!.slice(0, 40), ...lines.slice(11)]),
+      'wrong_column_count',
+      12,
+    ],
+    ['a date that does not exist', dailyFile([lines[0]!.replace('20100101', '20100231')]), 'bad_date', 2],
+  ];
+  test.each(damaged)('%s', async (_, text, fault, lineNumber) => {
+    const before = await storedMonths();
+    const { status, answer } = await send(gzipSync(text));
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({
+      kind: 'refused',
+      reason: 'faulty',
+      faultCounts: [{ fault, count: 1 }],
+      faultyLines: [{ fault, lineNumber }],
+    });
+    expect(await storedMonths()).toEqual(before);
+  });
+
+  test.each([
+    ['a truncated archive', gzipSync(dailyFile(lines)).subarray(0, 9000), 'damaged'],
+    [
+      'a damaged archive',
+      Buffer.concat([gzipSync(dailyFile(lines)).subarray(0, 4000), Buffer.alloc(4000, 7)]),
+      'damaged',
+    ],
+    ['another table', Buffer.from('date;valeur\n2020;3\n'), 'not_a_daily_file'],
+    ['nothing', Buffer.alloc(0), 'not_a_daily_file'],
+    [
+      'stations that the arrêté does not list',
+      gzipSync(dailyFile(dailyLines('43000001', 2010, 2010))),
+      'no_known_station',
+    ],
+  ] as const)('%s', async (_, bytes, reason) => {
+    const before = await storedMonths();
+    expect((await send(Buffer.from(bytes))).answer).toMatchObject({ kind: 'refused', reason });
+    expect(await storedMonths()).toEqual(before);
+  });
+});
+
+test('a sound file replaces the invented months of its station, whole', async () => {
+  const unknown = dailyLines('43000001', 2010, 2010);
+  const { answer } = await send(gzipSync(dailyFile([...lines, ...unknown])));
+  expect(answer).toMatchObject({
+    kind: 'imported',
+    stations: [loudes],
+    dayCount: lines.length,
+    changedMonthCount: 36,
+    faultCounts: [{ fault: 'unknown_station', count: unknown.length }],
+  });
+  const stored = (await storedMonths()).find(row => row.station_number === loudes);
+  expect(stored).toMatchObject({ origin: 'measured', months: 36, days: lines.length });
+  const { value } = await app.call(contract.readDegreeDays, { as: as.readonly, query: { station: loudes } });
+  expect(value.origin).toBe('measured');
+  expect(value.mean.kind).toBe('unknown');
+  expect(value.years.map(({ kind }) => kind)).toEqual(['measured', 'measured', 'measured']);
+  expect(value.months.reduce((sum, { heating }) => sum + (heating ?? 0), 0)).toBeCloseTo(stored.heating, 1);
+  const journal = await app.db
+    .selectFrom('journal')
+    .select('after')
+    .where('action', '=', 'weather.import')
+    .execute();
+  expect(journal).toHaveLength(1);
+  const { analysis } = (
+    await app.call(decree.readDecreeAnalysis, { as: as.readonly, query: { site: 'brioude' } })
+  ).value;
+  expect(analysis.kind === 'analysis' && analysis.adjusted).toBeNull();
+});
+
+test('the same file again changes nothing, an older one does not undo a newer one', async () => {
+  const before = await storedMonths();
+  const again = await send(gzipSync(dailyFile(lines)));
+  expect(again.answer).toMatchObject({ kind: 'imported', changedMonthCount: 0, keptMonthCount: 0 });
+  const partial = await send(dailyFile(lines.slice(0, 40)));
+  expect(partial.answer).toMatchObject({ changedMonthCount: 0, keptMonthCount: 1 });
+  expect(await storedMonths()).toEqual(before);
+  const imports = await app.db.selectFrom('weather_imports').selectAll().execute();
+  expect(imports).toHaveLength(1);
+});
+
+test('faulty lines can be left out: their days are missing ones', async () => {
+  const text = dailyFile([...dailyLines(loudes, 2013, 2013).slice(0, 30), 'rien']);
+  const { answer } = await send(text, { leavingOut: 'oui' });
+  expect(answer).toMatchObject({ kind: 'imported', changedMonthCount: 1 });
+  const { value } = await app.call(contract.readDegreeDays, { as: as.readonly, query: { station: loudes } });
+  expect(value.months.at(-1)).toMatchObject({ kind: 'estimated', missingDays: 1 });
+  expect(value.years.at(-1)).toMatchObject({ kind: 'unknown', heating: null });
+});
+
+const ended = async () => {
+  for (;;) {
+    const { value } = await app.call(contract.readWeatherProgress, { as: as.technical });
+    if (value.running === null) return value.last;
+    await new Promise(resolve => {
+      setTimeout(resolve, 20);
+    });
+  }
+};
+
+const start = (departement: string) =>
+  app.call(contract.downloadWeather, { as: as.admin, body: { departement } });
+
+describe('the public address', () => {
+  test('gives both files of a département, under the name of this year or of the one before', async () => {
+    files.set(
+      '/QUOT/Q_63_previous-1950-2023_RR-T-Vent.csv.gz',
+      gzipSync(dailyFile(dailyLines('63113001', 2001, 2024))),
+    );
+    files.set(
+      '/QUOT/Q_63_latest-2025-2026_RR-T-Vent.csv.gz',
+      gzipSync(dailyFile(dailyLines('63113001', 2025, 2025))),
+    );
+    expect((await start('63')).value).toEqual({ started: true });
+    expect(await ended()).toMatchObject([
+      { kind: 'imported', changedMonthCount: 288 },
+      { kind: 'imported', changedMonthCount: 12 },
+    ]);
+    const { value } = await app.call(contract.readDegreeDays, {
+      as: as.readonly,
+      query: { station: '63113001' },
+    });
+    expect(value).toMatchObject({ origin: 'measured', mean: { kind: 'complete' } });
+  });
+
+  test('that does not answer is told, and stores nothing', async () => {
+    const before = await storedMonths();
+    await start('15');
+    expect(await ended()).toMatchObject([
+      { kind: 'unreachable', status: 404 },
+      { kind: 'unreachable', status: 404 },
+    ]);
+    expect(await storedMonths()).toEqual(before);
+  });
+
+  test('is asked for nothing where the installation does not allow it', async () => {
+    const closed = await createTestApp({ database: app.database });
+    const answer = await closed.call(contract.downloadWeather, { as: as.admin, body: { departement: '43' } });
+    expect(answer.error.code).toBe('weather-download-not-allowed');
+    await closed.close();
+  });
+});
+
+test('the list names stations, their coverage, and the stations each site may choose', async () => {
+  const { value } = await app.call(contract.readWeather, { as: as.readonly });
+  expect(value.stations.map(({ number }) => number)).toEqual([loudes, '63113001']);
+  expect(value.downloads).toEqual(['43']);
+  expect(value.imports).toHaveLength(4);
+  const brioude = value.sites.find(({ code }) => code === 'brioude');
+  expect(brioude).toMatchObject({ departement: '43', stationNumber: loudes });
+  expect(brioude?.proposals[0]?.isNeighbour).toBe(true);
+});
+
+test('a file whose header alone is right holds no station', async () => {
+  expect((await send(`${dailyHeader}\n`)).answer).toMatchObject({
+    kind: 'refused',
+    reason: 'no_known_station',
+  });
+});

@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestAccount, openTestSession } from './testing/accounts.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+
+let app: TestApp;
+const servers: RunningServer[] = [];
+const patience = { timeout: 15_000 };
+
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(async () => {
+  for (const { process: child } of servers.splice(0)) child.kill('SIGKILL');
+  await app.close();
+});
+
+type RunningServer = { process: ChildProcess; output(): string; ended: Promise<number | null> };
+
+/** A real server on the test's database. */
+function run(variables: Record<string, string> = {}): RunningServer {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: app.database.url, PORT: '0', ...variables },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>(resolve => child.once('close', resolve));
+  const server = { process: child, output: () => output, ended };
+  servers.push(server);
+  return server;
+}
+
+async function addressOf(server: RunningServer): Promise<string> {
+  for (;;) {
+    const address = /^Suivi énergie: (.+)$/m.exec(server.output())?.[1];
+    if (address !== undefined) return address;
+    if (server.process.exitCode !== null) throw new Error(server.output());
+    await new Promise(resolve => setTimeout(resolve, 20));
+  }
+}
+
+/** Keeps whoever reads accounts waiting, as a slow request would. */
+async function lockAccounts(): Promise<() => Promise<void>> {
+  const client = await app.database.pool.connect();
+  await client.query('begin; lock table accounts in access exclusive mode');
+  return async () => {
+    await client.query('commit');
+    client.release();
+  };
+}
+
+test('prints where it is and the link of the first administrator, and says nothing more of it', async () => {
+  const metricsToken = 'a-token-of-the-collector-of-metrics';
+  const server = run({ LOG_LEVEL: 'trace', METRICS_TOKEN: metricsToken });
+  const address = await addressOf(server);
+  await expect
+    .poll(() => server.output(), patience)
+    .toMatch(/^Premier administrateur: http:\/\/127\.0\.0\.1:\d+\/\?lien=/m);
+  const token = /lien=([\w-]+)/.exec(server.output())?.[1] ?? '';
+  const headers = { origin: address, 'content-type': 'application/json' };
+  const body = {
+    purpose: 'first-administrator',
+    token,
+    name: 'A B',
+    email: 'a@b.example',
+    password: 'short of words',
+  };
+  await fetch(`${address}/?lien=${token}`);
+  await fetch(`${address}/api/links/use`, { method: 'POST', headers, body: JSON.stringify(body) });
+  await fetch(`${address}/api/session`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: body.email, password: body.password }),
+  });
+  await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  const log = server.output().replace(/^Premier administrateur: .*$/m, '');
+  expect(log).toContain('"path":"/api/links/use"');
+  expect(log).not.toContain(token);
+  expect(log).not.toContain(body.password);
+  expect(log).not.toContain('set-cookie');
+  expect(log).not.toContain(metricsToken);
+  expect(log).not.toContain(new URL(app.database.url).password);
+});
+
+test('SIGTERM finishes what was accepted, refuses nothing half-way, and ends with code 0', async () => {
+  const cookie = await openTestSession(app.db, await createTestAccount(app.db, 'admin'));
+  const server = run();
+  const address = await addressOf(server);
+  const unlock = await lockAccounts();
+  const slow = Array.from({ length: 5 }, () => fetch(`${address}/api/session`, { headers: { cookie } }));
+  // What still lies unread in a connection was not accepted: all five are at work before the signal comes.
+  await expect.poll(waiting, patience).toBeGreaterThanOrEqual(slow.length);
+  server.process.kill('SIGTERM');
+  await untilClosed(address);
+  await unlock();
+  const answers = await Promise.all(slow);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(await server.ended).toBe(0);
+});
+
+async function untilClosed(address: string): Promise<void> {
+  const knock = () =>
+    fetch(`${address}/api/alive`).then(
+      () => 'open',
+      () => 'closed',
+    );
+  await expect.poll(knock, patience).toBe('closed');
+}
+
+async function waiting(): Promise<number> {
+  const { rows } = await app.database.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+}
+
+test('a second signal ends it at once', async () => {
+  const cookie = await openTestSession(app.db, await createTestAccount(app.db, 'admin'));
+  const server = run();
+  const address = await addressOf(server);
+  const unlock = await lockAccounts();
+  fetch(`${address}/api/session`, { headers: { cookie } }).catch(() => undefined);
+  await expect.poll(async () => (await waiting()) > 0, patience).toBe(true);
+  server.process.kill('SIGINT');
+  await untilClosed(address);
+  server.process.kill('SIGINT');
+  expect(await server.ended).toBe(1);
+  await unlock();
+});
+
+test('a request that is never answered does not keep it from ending', async () => {
+  const cookie = await openTestSession(app.db, await createTestAccount(app.db, 'admin'));
+  const server = run();
+  const address = await addressOf(server);
+  const unlock = await lockAccounts();
+  fetch(`${address}/api/session`, { headers: { cookie } }).catch(() => undefined);
+  await expect.poll(async () => (await waiting()) > 0, patience).toBe(true);
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  await unlock();
+});
+
+test('wrong settings are told in a sentence each', async () => {
+  const server = run({ PORT: 'eighty', DEMO: 'maybe' });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toBe(
+    'PORT must be a whole number from 0 to 65535 (it is "eighty").\nDEMO must be 0 or 1 (it is "maybe").\n',
+  );
+});
+
+test('a port that is taken is told in a sentence', async () => {
+  const first = run();
+  const { port } = new URL(await addressOf(first));
+  const second = run({ PORT: port });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toMatch(/PORT is in use by another program: .*\.\n$/);
+});

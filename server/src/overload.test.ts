@@ -1,0 +1,115 @@
+import { listAccounts } from '@suivi/contract/accounts';
+import { readEvolution } from '@suivi/contract/analytics';
+import { readDecreeGroup } from '@suivi/contract/decree';
+import { readSession } from '@suivi/contract/session';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestAccount, openTestSession } from './testing/accounts.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+let port: number;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.http.listen({ host: '127.0.0.1', port: 0 });
+  port = Number(new URL(app.http.listeningOrigin).port);
+});
+afterAll(() => app.close());
+
+const signedIn = async () => openTestSession(app.db, await createTestAccount(app.db, 'admin'));
+
+test('four hundred requests of one person: the excess is told so, and another person hardly waits', async () => {
+  const [busy, other] = [await signedIn(), await signedIn()];
+  let served = 0;
+  const flood = Array.from({ length: 400 }, async () => {
+    const answer = await app.call(listAccounts, { as: busy });
+    if (answer.status === 200) served += 1;
+    return answer;
+  });
+  const probe = await app.call(listAccounts, { as: other });
+  const servedBefore = served;
+  const answers = await Promise.all(flood);
+
+  expect(probe.status).toBe(200);
+  expect(served).toBeGreaterThan(100);
+  expect(servedBefore).toBeLessThan(served / 2);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(200);
+  for (const { status, response } of refused) {
+    expect([status, response.headers['retry-after']]).toEqual([503, '2']);
+  }
+});
+
+test.each([
+  ['the evolution of the group', readEvolution, { metric: 'cost' }],
+  ['the décret for the group', readDecreeGroup, {}],
+])('%s, which reads every year, leaves room for shorter work', async (_, endpoint, query) => {
+  const as = await signedIn();
+  const { heavy } = app.platform.lanes;
+  let release: (() => void) | undefined;
+  const blocked = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  const places = Array.from({ length: 2 }, (_place, index) => heavy.run(`blocker ${index}`, () => blocked));
+  const order: string[] = [];
+  const long = app.call(endpoint, { as, query }).then(({ status }) => order.push(`long ${status}`));
+  for (let round = 0; round < 5; round += 1) {
+    const { status } = await app.call(listAccounts, { as });
+    order.push(`short ${status}`);
+  }
+  release?.();
+  await Promise.all([...places, long]);
+  expect(order).toEqual([...Array.from({ length: 5 }, () => 'short 200'), 'long 200']);
+});
+
+test('work that nobody waits for any more is not begun', async () => {
+  const as = await signedIn();
+  const { interactive } = app.platform.lanes;
+  let release: (() => void) | undefined;
+  const blocked = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  const places = Array.from({ length: 8 }, (_, index) => interactive.run(`blocker ${index}`, () => blocked));
+  const asked = new AbortController();
+  const request = fetch(`http://127.0.0.1:${port}/api/accounts`, {
+    headers: { cookie: as },
+    signal: asked.signal,
+  });
+  await new Promise(resolve => setTimeout(resolve, 100));
+  const statements: unknown[] = [];
+  asked.abort();
+  await expect(request).rejects.toThrow('aborted');
+  await new Promise(resolve => setTimeout(resolve, 50));
+  app.platform.pool.on('acquire', client => statements.push(client));
+  release?.();
+  await Promise.all(places);
+  await new Promise(resolve => setTimeout(resolve, 50));
+  app.platform.pool.removeAllListeners('acquire');
+  expect(statements).toEqual([]);
+  expect((await app.call(readSession, { as })).status).toBe(200);
+});
+
+test('sockets that send nothing, or half of it, do not keep others out', async () => {
+  const sockets: Socket[] = [];
+  for (let index = 0; index < 300; index += 1) {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(
+      index % 2 === 0
+        ? 'GET /api/session HTTP/1.1\r\nHost: x\r\n'
+        : 'POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{"em',
+    );
+    sockets.push(socket);
+  }
+  const open = () => sockets.filter(socket => socket.readyState === 'open').length;
+  await expect.poll(open, { timeout: 15_000 }).toBe(300);
+  const probe = await fetch(`http://127.0.0.1:${port}/api/session`);
+  expect(probe.status).toBe(200);
+  expect(open()).toBe(300);
+  for (const socket of sockets) socket.destroy();
+  const { headersTimeout, requestTimeout } = app.http.server;
+  const options = app.http.initialConfig;
+  expect(Math.max(headersTimeout, requestTimeout) + 5000).toBeLessThanOrEqual(45_000);
+  expect(options.connectionTimeout).toBeLessThanOrEqual(45_000);
+});

@@ -1,0 +1,79 @@
+import { endpoints } from '@suivi/contract/endpoints';
+import type { Role } from '@suivi/domain/access/role';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestAccount, openTestSession, type TestPerson } from './testing/accounts.ts';
+import { permissionRows, type Visitor, visitors } from './testing/permission-rows.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+const people = new Map<Visitor, TestPerson>();
+
+beforeAll(async () => {
+  app = await createTestApp();
+  // Number 1, whom administrators disable and reset, is none of the visitors.
+  await createTestAccount(app.db, 'readonly');
+});
+afterAll(() => app.close());
+
+/** A new session each time: what is asked may end it. */
+async function cookieOf(visitor: Visitor): Promise<string | undefined> {
+  if (visitor === 'anonymous') return undefined;
+  const person = people.get(visitor) ?? (await createTestAccount(app.db, visitor satisfies Role));
+  people.set(visitor, person);
+  return openTestSession(app.db, person);
+}
+
+const cases = [
+  { name: 'an identifier that may exist', id: 1, body: undefined },
+  { name: 'an unknown identifier', id: 2_147_483_647, body: undefined },
+  { name: 'an empty body', id: 1, body: {} },
+];
+
+test('every endpoint has its row, and every row its endpoint', () => {
+  expect(Object.keys(endpoints).filter(name => !(name in permissionRows))).toEqual([]);
+});
+
+describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
+  const allowed = permissionRows[name] ?? [];
+
+  test.each(visitors.filter(visitor => !allowed.includes(visitor)))('%s is refused', async visitor => {
+    const status = visitor === 'anonymous' ? 401 : 403;
+    const code = visitor === 'anonymous' ? 'not-authenticated' : 'forbidden';
+    for (const { id, body } of cases) {
+      const answer = await app.call(endpoint, { as: await cookieOf(visitor), params: { id }, body });
+      expect([answer.status, answer.error.code]).toEqual([status, code]);
+    }
+    const malformed = await app.call(endpoint, {
+      as: await cookieOf(visitor),
+      params: { id: 'x' },
+      ...(endpoint.method === 'GET' ? {} : { body: '{', headers: { 'content-type': 'application/json' } }),
+      version: null,
+      key: null,
+    });
+    expect(malformed.status).toBe(status);
+  });
+
+  test.each(visitors.filter(visitor => allowed.includes(visitor)))('%s is let in', async visitor => {
+    for (const { id, body } of cases) {
+      const answer = await app.call(endpoint, { as: await cookieOf(visitor), params: { id }, body });
+      expect(answer.status).toBeLessThan(500);
+      expect([401, 403]).not.toContain(answer.status);
+    }
+  });
+
+  test('an unknown identifier is not found by those who may act, unless they also send nonsense', async () => {
+    if (!endpoint.path.includes('/:')) return;
+    const answer = await app.call(endpoint, { as: await cookieOf('admin'), params: { id: 2_147_483_647 } });
+    const isAskedForMore =
+      !endpoint.body.safeParse(undefined).success || !endpoint.query.safeParse({}).success;
+    expect(isAskedForMore ? [400, 404] : [404]).toContain(answer.status);
+  });
+
+  test('reading the head alone needs the same right', async () => {
+    if (endpoint.method !== 'GET') return;
+    const url = endpoint.path.replaceAll(/:\w+/g, '1');
+    const { statusCode, body } = await app.http.inject({ method: 'HEAD', url });
+    expect(body).toBe('');
+    expect(statusCode === 401).toBe(!allowed.includes('anonymous'));
+  });
+});

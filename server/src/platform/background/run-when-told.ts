@@ -1,0 +1,53 @@
+import type { Channel, Notices } from '../notifications/create-notices.ts';
+
+export type Background = {
+  /** Finishes what is going on. */
+  stop(): Promise<void>;
+};
+
+type Options = {
+  notices: Notices;
+  channel: Channel;
+  /** Also looked for without being told: a notice may be lost with its connection. */
+  everyMilliseconds: number;
+  work: () => Promise<void>;
+  onError: (error: unknown) => void;
+};
+
+/** Runs `work` at once, at each notice and now and then, never twice at the same time; told meanwhile, once more. */
+export function runWhenTold({ notices, channel, everyMilliseconds, work, onError }: Options): Background {
+  const stopping = new AbortController();
+  let isAsked = false;
+  let running: Promise<void> | null = null;
+
+  function look(): void {
+    isAsked = true;
+    if (stopping.signal.aborted || running) return;
+    running = workWhileAsked().finally(() => {
+      running = null;
+    });
+  }
+
+  async function workWhileAsked(): Promise<void> {
+    while (isAsked && !stopping.signal.aborted) {
+      isAsked = false;
+      try {
+        await work();
+      } catch (error) {
+        onError(error);
+      }
+    }
+  }
+
+  const stopListening = notices.listen(channel, look);
+  const timer = setInterval(look, everyMilliseconds);
+  look();
+  return {
+    async stop() {
+      stopping.abort();
+      clearInterval(timer);
+      stopListening();
+      await running;
+    },
+  };
+}

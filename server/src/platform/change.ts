@@ -1,0 +1,127 @@
+import { isDatabaseUnavailable } from './database/database-faults.ts';
+import type { Author, JournalEntry } from './journal/journal-entry.ts';
+import { writeJournal } from './journal/write-journal.ts';
+import { ok, type Result } from './result.ts';
+import type { Database, Tx } from './schema/tables.ts';
+
+/** The one way to write: a store's writing function takes a `Change`, so it cannot be called outside one. */
+export type Change = {
+  tx: Tx;
+  author: Author;
+  journal: (entry: JournalEntry) => Promise<void>;
+  /** Says that what was asked is already so: no journal row is owed. */
+  nothingToDo: () => void;
+};
+
+export type IdempotencyKey = { accountId: number; key: string; requestHash: Buffer };
+
+export type ChangeOptions = {
+  /** Who the journal names, where it is not whoever sent the request. */
+  author?: Author;
+  /** False where nothing that an answer is made of changes, such as a sign-in: what is cached stays good. */
+  movesDataVersion?: boolean;
+  /** The request's Idempotency-Key belongs to another transaction of the same request. */
+  withoutKey?: true;
+};
+
+type ChangeRequest = ChangeOptions & {
+  db: Database;
+  author: Author;
+  requestId: string;
+  idempotencyKey?: IdempotencyKey | undefined;
+};
+
+export const anonymousAuthor: Author = { accountId: null, name: 'Non connecté' };
+export const systemAuthor: Author = { accountId: null, name: 'Système' };
+
+/** The connection was lost while the transaction was committed: it may have been done, or not. */
+export class OutcomeUnknown extends Error {}
+
+/**
+ * Runs `work` in one transaction together with its journal rows, its idempotency row and the new data version; a
+ * refusal or an error undoes all of it. The data version is touched last, so that its row is locked for the commit
+ * alone and two changes cannot wait for each other. Throws `OutcomeUnknown` where nobody can say whether it was done: the
+ * same request under the same key finds out.
+ */
+export async function makeChange<T>(
+  { db, author, requestId, idempotencyKey, movesDataVersion = true }: ChangeRequest,
+  work: (change: Change) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  let isCommitting = false;
+  try {
+    return await db.transaction().execute(async tx => {
+      if (idempotencyKey) {
+        const earlier = await claimIdempotencyKey(tx, idempotencyKey);
+        if (earlier.kind !== 'first') return earlier.result as Result<T>;
+      }
+      let isJournalled = false;
+      let isNothing = false;
+      const result = await work({
+        tx,
+        author,
+        journal: async entry => {
+          isJournalled = true;
+          await writeJournal(tx, author, requestId, entry);
+        },
+        nothingToDo: () => {
+          isNothing = true;
+        },
+      });
+      if (result.kind === 'refused') throw new Refused(result);
+      if (!isJournalled && !isNothing) throw new Error('a change was made without a journal entry');
+      if (idempotencyKey) {
+        await tx
+          .updateTable('idempotency_keys')
+          .set({ answer: JSON.stringify(result.value) })
+          .where('account_id', '=', idempotencyKey.accountId)
+          .where('key', '=', idempotencyKey.key)
+          .execute();
+      }
+      if (isJournalled && movesDataVersion) {
+        await tx
+          .updateTable('data_version')
+          .set(({ eb }) => ({ version: eb('version', '+', '1') }))
+          .execute();
+      }
+      isCommitting = isJournalled;
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.result as Result<T>;
+    if (isCommitting && isDatabaseUnavailable(error)) {
+      throw new OutcomeUnknown('the connection was lost during the commit', { cause: error });
+    }
+    throw error;
+  }
+}
+
+class Refused extends Error {
+  readonly result: Result<unknown>;
+  constructor(result: Result<unknown>) {
+    super('refused');
+    this.result = result;
+  }
+}
+
+type Claim = { kind: 'first' } | { kind: 'again'; result: Result<unknown> };
+
+// The insert waits for a concurrent request that holds the same key, so that only one of them does the work.
+async function claimIdempotencyKey(tx: Tx, { accountId, key, requestHash }: IdempotencyKey): Promise<Claim> {
+  const inserted = await tx
+    .insertInto('idempotency_keys')
+    .values({ account_id: accountId, key, request_hash: requestHash, answer: null })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (inserted) return { kind: 'first' };
+  const stored = await tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (!stored.request_hash.equals(requestHash)) {
+    return { kind: 'again', result: { kind: 'refused', refusal: { code: 'idempotency-key-reused' } } };
+  }
+  return { kind: 'again', result: ok(stored.answer) };
+}

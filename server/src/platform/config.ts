@@ -1,0 +1,200 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const wholeNumber = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.int().min(minimum).max(maximum));
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: text.refine(isHost).default('127.0.0.1'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin)
+    .optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: wholeNumber(2, 100).default(10),
+  DATA_DIR: text.default('./data'),
+  POSTGRES_BIN_DIR: text.optional(),
+  DEMO: z.enum(['0', '1']).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform(list =>
+      list
+        .split(',')
+        .map(address => address.trim())
+        .filter(address => address !== ''),
+    )
+    .pipe(z.array(z.string().refine(isAddressRange)))
+    .default([]),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  GROUP_NAME: text.max(120).default('Groupement hospitalier de territoire'),
+  CONTACT_EMAIL: z.email().default('contact@suivi-energie.example'),
+  DESIGNER_NAME: text.max(120).optional(),
+  WEATHER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_DIR: text.optional(),
+  BACKUP_TIME: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .default('02:30'),
+  BACKUP_KEPT_DAYS: wholeNumber(1, 3650).default(14),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{24,256}$/)
+    .optional(),
+  CONNECTIONS_KEPT_DAYS: wholeNumber(180, 365).default(365),
+  JOURNAL_KEPT_DAYS: wholeNumber(1827, 36_525).default(3653),
+});
+
+type Environment = z.output<typeof environment>;
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Origin that browsers use; never taken from the Host header. Null: the address that the server listens on. */
+  publicUrl: string | null;
+  databaseUrl: string | undefined;
+  databasePoolSize: number;
+  dataDir: string;
+  /** Programs of a PostgreSQL of the system, for the embedded database. */
+  postgresBinDirectory: string | undefined;
+  demonstration: boolean;
+  trustedProxies: string[];
+  logLevel: Environment['LOG_LEVEL'];
+  groupName: string;
+  contactEmail: string;
+  designerName: string | null;
+  /** Folder of Météo-France's daily files, such as the public one; null: this server fetches nothing. */
+  weatherUrl: string | null;
+  /** Folder of the nightly backups; null: this server makes none. */
+  backupDirectory: string | null;
+  /** Of the clock in France, `02:30`. */
+  backupTime: string;
+  backupKeptDays: number;
+  /** With which other machines may read the metrics; null: this machine alone. */
+  metricsToken: string | null;
+  /** Sign-ins, refused or not, stay this long in the journal. */
+  connectionsKeptDays: number;
+  /** Every other row of the journal. */
+  journalKeptDays: number;
+};
+
+const explanations: Record<keyof Environment, string> = {
+  PORT: 'must be a whole number from 0 to 65535',
+  HOST: 'must be an IP address or the name of one of this machine’s addresses',
+  PUBLIC_URL:
+    'must be the http or https address that browsers use, without a path, such as https://energie.example.fr',
+  DATABASE_URL: 'must start with postgres:// or postgresql://',
+  DATABASE_POOL_SIZE: 'must be a whole number from 2 to 100',
+  DATA_DIR: 'must be the path of a folder',
+  POSTGRES_BIN_DIR: 'must be the path of a folder',
+  DEMO: 'must be 0 or 1',
+  TRUSTED_PROXIES: 'must be IP addresses or ranges separated by commas, such as 10.0.0.1,192.168.1.0/24',
+  LOG_LEVEL: 'must be one of fatal, error, warn, info, debug, trace, silent',
+  GROUP_NAME: 'must be a text of at most 120 characters',
+  CONTACT_EMAIL: 'must be an e-mail address',
+  DESIGNER_NAME: 'must be a text of at most 120 characters',
+  WEATHER_URL: 'must be the http or https address of the folder of daily weather files',
+  BACKUP_DIR: 'must be the path of a folder, or off',
+  BACKUP_TIME: 'must be an hour of the day in France, such as 02:30',
+  BACKUP_KEPT_DAYS: 'must be a whole number from 1 to 3650',
+  METRICS_TOKEN: 'must be 24 to 256 letters, digits and signs among . _ ~ + / = -',
+  CONNECTIONS_KEPT_DAYS: 'must be a whole number from 180 to 365',
+  JOURNAL_KEPT_DAYS: 'must be a whole number from 1827 to 36525',
+};
+
+/** What may not be repeated: the address of the database may hold a password. */
+const secret: ReadonlySet<string> = new Set<keyof Environment>(['DATABASE_URL', 'METRICS_TOKEN']);
+
+/** Reads the settings; throws one sentence per fault. An empty variable counts as unset. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map(({ path: [name] }) => String(name)));
+    throw new ConfigError([...names].map(name => faultOf(name, set[name])).join('\n'));
+  }
+  const config = configOf(parsed.data);
+  const faults = contradictionsOf(config);
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return config;
+}
+
+export class ConfigError extends Error {}
+
+function faultOf(name: string, value: string | undefined): string {
+  const shown = secret.has(name) ? '' : ` (it is ${JSON.stringify(value)})`;
+  return `${name} ${explanations[name as keyof Environment]}${shown}.`;
+}
+
+function configOf(values: Environment): Config {
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
+    databaseUrl: values.DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    dataDir: values.DATA_DIR,
+    postgresBinDirectory: values.POSTGRES_BIN_DIR,
+    demonstration: (values.DEMO ?? (values.DATABASE_URL === undefined ? '1' : '0')) === '1',
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+    groupName: values.GROUP_NAME,
+    contactEmail: values.CONTACT_EMAIL,
+    designerName: values.DESIGNER_NAME ?? null,
+    weatherUrl: values.WEATHER_URL ?? null,
+    backupDirectory: backupDirectoryOf(values),
+    backupTime: values.BACKUP_TIME,
+    backupKeptDays: values.BACKUP_KEPT_DAYS,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    connectionsKeptDays: values.CONNECTIONS_KEPT_DAYS,
+    journalKeptDays: values.JOURNAL_KEPT_DAYS,
+  };
+}
+
+/** Whoever runs a PostgreSQL of their own has backups of their own, unless they ask. */
+function backupDirectoryOf({ BACKUP_DIR, DATABASE_URL, DATA_DIR }: Environment): string | null {
+  if (BACKUP_DIR !== undefined) return BACKUP_DIR === 'off' ? null : resolve(BACKUP_DIR);
+  return DATABASE_URL === undefined ? resolve(DATA_DIR, 'backups') : null;
+}
+
+function contradictionsOf({ host, publicUrl, demonstration }: Config): string[] {
+  if (isLoopback(host)) return [];
+  const faults: string[] = [];
+  if (publicUrl === null) {
+    faults.push(
+      `PUBLIC_URL must be set when other machines can reach HOST (it is ${JSON.stringify(host)}): changes are accepted from that address alone.`,
+    );
+  }
+  if (demonstration) {
+    faults.push(
+      `DEMO must be 0 when other machines can reach HOST (it is ${JSON.stringify(host)}): the passwords of the demonstration accounts are public.`,
+    );
+  }
+  return faults;
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+function isHost(host: string): boolean {
+  return isIP(host) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host);
+}
+
+function isOrigin(url: string): boolean {
+  const parsed = URL.parse(url);
+  return parsed !== null && `${parsed.origin}/` === parsed.href;
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import { type ClientBase, escapeIdentifier, type Pool } from 'pg';
+import { lockMigrations, migratorOf, namesOf, onConnection, readMigrations } from '../migrate.ts';
+import { BackupFileError } from './backup-file-error.ts';
+import { type BackupSummary, checkBackup } from './check-backup.ts';
+import { CopyIn } from './copy-streams.ts';
+import { dropEverything, dropForeignKeys, hasTables, listTables, type Table } from './database-objects.ts';
+import { readBackup } from './read-backup.ts';
+
+export type RestoreOptions = {
+  /** Whether to remove what the database holds; without it, a database that is not empty is refused. */
+  replace: boolean;
+  /** Folder of the migrations; the application's own by default. */
+  migrationsDirectory?: string | undefined;
+};
+
+/**
+ * Puts back what `writeBackup` wrote, all of it or nothing: the schema is built by the migrations that the backup had,
+ * the rows are loaded, then the later migrations run, in one transaction. Throws a `BackupFileError` before any change
+ * when the file is cut, damaged, foreign or newer than this program.
+ */
+export async function restoreBackup(
+  pool: Pool,
+  file: string,
+  options: RestoreOptions,
+): Promise<BackupSummary> {
+  const summary = await checkBackup(file);
+  const migrations = await readMigrations(options.migrationsDirectory);
+  if (!summary.migrations.every(name => name in migrations)) {
+    throw new BackupFileError(
+      `${file} was made by a newer version of the application: update this one first.`,
+    );
+  }
+  const client = await pool.connect();
+  try {
+    await lockMigrations(client);
+    await client.query(`set lock_timeout = '30s'`);
+    await onConnection(client)
+      .transaction()
+      .execute(async transaction => {
+        const versionBefore = await clear(client, options.replace);
+        const migrator = migratorOf(transaction, migrations);
+        namesOf(await migrator.migrateTo(summary.migrations.at(-1) ?? ''));
+        await loadRows(client, file);
+        namesOf(await migrator.migrateToLatest());
+        await advanceDataVersion(client, versionBefore);
+      });
+    await client.query('analyze');
+    return summary;
+  } finally {
+    client.release(true);
+  }
+}
+
+/** Returns the version of the data that the database had, if any. */
+async function clear(client: ClientBase, replace: boolean): Promise<string | null> {
+  if (!(await hasTables(client))) return null;
+  if (!replace) {
+    throw new BackupFileError(
+      'The database is not empty. With --replace, all that it holds is removed first.',
+    );
+  }
+  const isOurs = (await listTables(client)).some(({ name }) => name === 'data_version');
+  const { rows } = isOurs
+    ? await client.query<{ version: string }>('select version from data_version')
+    : { rows: [] };
+  await dropEverything(client);
+  return rows[0]?.version ?? null;
+}
+
+async function loadRows(client: ClientBase, file: string): Promise<void> {
+  const tables = (await listTables(client)).map(({ name }) => escapeIdentifier(name));
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+  const foreignKeys = await dropForeignKeys(client);
+  await client.query(`truncate ${tables.join(', ')}`);
+  await loadTables(client, file);
+  for (const statement of foreignKeys) await client.query(statement);
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
+}
+
+async function loadTables(client: ClientBase, file: string): Promise<void> {
+  let copy = new CopyIn('');
+  let loaded = Promise.resolve();
+  try {
+    for await (const part of readBackup(file)) {
+      if (part.kind === 'table') {
+        copy = client.query(new CopyIn(copyStatement(part)));
+        loaded = finished(copy);
+        loaded.catch(() => undefined);
+      }
+      if (part.kind === 'data' && !copy.write(part.bytes)) await Promise.race([once(copy, 'drain'), loaded]);
+      if (part.kind === 'table-end') {
+        copy.end();
+        await loaded;
+      }
+      if (part.kind === 'sequences') await setSequences(client, part.lastValues);
+    }
+  } catch (error) {
+    // Otherwise the server would wait for more rows.
+    copy.destroy();
+    throw error;
+  }
+}
+
+function copyStatement({ name, columns }: Table): string {
+  return `copy ${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')}) from stdin`;
+}
+
+async function setSequences(client: ClientBase, lastValues: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(lastValues)) {
+    await client.query('select setval($1::regclass, $2::bigint)', [escapeIdentifier(name), value]);
+  }
+}
+
+/** Servers keep answers by version of the data: none of theirs may pass for one of the data restored. */
+async function advanceDataVersion(client: ClientBase, before: string | null): Promise<void> {
+  if (before === null) return;
+  await client.query('update data_version set version = greatest(version, $1::bigint) + 1', [before]);
+}

@@ -1,0 +1,24 @@
+import type { ClientConfig, Pool } from 'pg';
+
+/** Where a database is, as plain data: it can be sent to another process. */
+export type DatabaseConnection = ClientConfig;
+
+/** With what another process opens a pool of its own on the same database, wherever its server is now. */
+export async function connectionOf(pool: Pool): Promise<DatabaseConnection> {
+  const { connectionString } = pool.options;
+  if (connectionString !== undefined) return { connectionString };
+  const client = await pool.connect();
+  try {
+    const { host, port, user, password, database } = client;
+    return {
+      host,
+      port,
+      ssl: false,
+      ...(user === undefined ? {} : { user }),
+      ...(typeof password === 'string' ? { password } : {}),
+      ...(database === undefined ? {} : { database }),
+    };
+  } finally {
+    client.release();
+  }
+}

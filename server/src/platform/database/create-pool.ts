@@ -1,0 +1,61 @@
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+
+export type PoolLimits = {
+  /** Connections at most; 10 by default. */
+  poolSize?: number | undefined;
+  /** After which PostgreSQL gives up a statement; 30 s by default, 0 for never. */
+  statementTimeoutMilliseconds?: number | undefined;
+};
+
+type ConnectCallback = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+const slotWaitMilliseconds = 2500;
+
+/** A pool that gives no connection while its database is known not to answer: who asks is told at once. */
+export class WatchedPool extends Pool {
+  isSilent = false;
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
+    if (!this.isSilent) return callback ? super.connect(callback) : super.connect();
+    const error = new Error('the database does not answer');
+    if (!callback) return Promise.reject(error);
+    process.nextTick(callback, error, undefined, () => undefined);
+    return undefined;
+  }
+}
+
+export function createPool(
+  target: PoolConfig,
+  limits: PoolLimits,
+  log: (message: string) => void,
+): WatchedPool {
+  const { poolSize = 10, statementTimeoutMilliseconds = 30_000 } = limits;
+  const pool = new WatchedPool({
+    max: poolSize,
+    connectionTimeoutMillis: slotWaitMilliseconds,
+    idleTimeoutMillis: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    statement_timeout: statementTimeoutMilliseconds,
+    application_name: 'suivi-energie',
+    keepAlive: true,
+    // A connection that a firewall has forgotten is found out while nobody uses it.
+    keepAliveInitialDelayMillis: 10_000,
+    ...target,
+  });
+  // Without a listener, the end of the server would end node.
+  pool.on('error', error => {
+    if (!pool.ending) log(`A database connection was lost: ${error.message}`);
+  });
+  // The pool listens to idle connections alone: one that breaks between two statements of a transaction must not end
+  // node either. Its next statement fails, and says why.
+  pool.on('connect', client => {
+    client.on('error', () => undefined);
+  });
+  return pool;
+}

@@ -1,0 +1,207 @@
+import { once } from 'node:events';
+import { lstat, mkdir, readdir, rename, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type DataFolder, makeDataFolder } from '../testing/data-folder.ts';
+
+let folder: DataFolder;
+
+beforeEach(async () => {
+  folder = await makeDataFolder();
+});
+
+afterEach(() => folder.remove());
+
+async function heldBy(pool: { query(text: string): Promise<{ rows: unknown[] }> }): Promise<unknown[]> {
+  const { rows } = await pool.query('select by_process from held order by by_process');
+  return rows;
+}
+
+test('a first start makes a cluster that only its owner reads, with symbolic links for the libraries', async () => {
+  const database = await folder.open({ settings: {} });
+
+  const { rows } = await database.pool.query(
+    `select current_setting('server_version_num')::integer / 10000 as major, rolsuper,
+            current_setting('server_encoding') as encoding, current_setting('listen_addresses') as listens,
+            current_setting('fsync') as fsync, current_setting('synchronous_commit') as commits
+       from pg_roles where rolname = current_user`,
+  );
+  expect(rows).toEqual([
+    { major: 18, rolsuper: false, encoding: 'UTF8', listens: '', fsync: 'on', commits: 'on' },
+  ]);
+  expect((await stat(folder.clusterDirectory)).mode & 0o777).toBe(0o700);
+  const password = await stat(join(folder.clusterDirectory, 'suivi-energie.password'));
+  expect(password.mode & 0o777).toBe(0o600);
+  expect(password.uid).not.toBe(0);
+  const [runtime = ''] = await readdir(folder.runtimeDirectory);
+  const libraries = join(folder.runtimeDirectory, runtime, 'lib');
+  const icu = (await readdir(libraries)).filter(name => name.startsWith('libicuuc.so'));
+  const links = await Promise.all(
+    icu.map(async name => (await lstat(join(libraries, name))).isSymbolicLink()),
+  );
+  expect(links.filter(Boolean).length).toBeGreaterThanOrEqual(2);
+
+  await database.close();
+  expect(folder.postmaster()).toBeNull();
+});
+
+test('the server of a node process that was killed is adopted with its data', async () => {
+  const other = await folder.openElsewhere();
+  const orphan = folder.postmaster();
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+
+  const database = await folder.open();
+
+  expect(folder.postmaster()?.pid).toBe(orphan?.pid);
+  expect(await heldBy(database.pool)).toEqual([{ by_process: other.pid }]);
+  await database.close();
+  expect(folder.postmaster()).toBeNull();
+});
+
+test('two processes share one server, and the last one stops it', async () => {
+  const other = await folder.openElsewhere();
+  const shared = folder.postmaster()?.pid;
+  const database = await folder.open();
+  expect(folder.postmaster()?.pid).toBe(shared);
+
+  other.send('close');
+  await once(other, 'exit');
+  expect(await heldBy(database.pool)).toEqual([{ by_process: other.pid }]);
+  expect(folder.postmaster()?.pid).toBe(shared);
+
+  await database.close();
+  expect(folder.postmaster()).toBeNull();
+});
+
+test('of two processes that start first at the same time, both get the same cluster', async () => {
+  const [first, second] = await Promise.all([folder.openElsewhere(), folder.openElsewhere()]);
+  const database = await folder.open();
+
+  const held = [first.pid, second.pid].map(Number).sort((a, b) => a - b);
+  expect(await heldBy(database.pool)).toEqual(held.map(pid => ({ by_process: pid })));
+
+  for (const other of [first, second]) {
+    other.send('close');
+    await once(other, 'exit');
+  }
+  await database.close();
+  expect(await readdir(folder.dataDir)).not.toContainEqual(expect.stringContaining('.new-'));
+});
+
+test('a PostgreSQL that is killed comes back under the same pool, with what was committed', async () => {
+  const database = await folder.open();
+  await database.pool.query('create table kept (n integer)');
+  for (let n = 1; n <= 3; n += 1) {
+    await database.pool.query('insert into kept values ($1)', [n]);
+    const killed = folder.postmaster()?.pid ?? 0;
+    process.kill(killed, 'SIGKILL');
+
+    while (folder.postmaster()?.pid === killed) await sleep(5);
+    const rows = await queryUntilAnswered(database.pool, 'select n from kept order by n');
+    expect(rows).toHaveLength(n);
+  }
+  await database.close();
+  expect(folder.postmaster()).toBeNull();
+});
+
+async function queryUntilAnswered(
+  pool: { query(text: string): Promise<{ rows: unknown[] }> },
+  text: string,
+): Promise<unknown[]> {
+  for (;;) {
+    const rows = await pool.query(text).then(
+      result => result.rows,
+      () => null,
+    );
+    if (rows !== null) return rows;
+    await sleep(20);
+  }
+}
+
+test('what a cut first start left is no obstacle, and is removed once it is old', async () => {
+  const [old, young] = ['pg18.new-aaaaaa', 'pg18.new-bbbbbb'].map(name => join(folder.dataDir, name));
+  for (const path of [old, young]) {
+    await mkdir(join(path ?? '', 'cluster'), { recursive: true });
+    await writeFile(join(path ?? '', 'cluster', 'PG_VERSION'), '18\n');
+  }
+  await utimes(old ?? '', new Date(0), new Date(0));
+
+  const database = await folder.open();
+
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  const left = await readdir(folder.dataDir);
+  expect(left).toContain('pg18.new-bbbbbb');
+  expect(left).not.toContain('pg18.new-aaaaaa');
+  await database.close();
+});
+
+test('a process killed while it makes the cluster leaves nothing that the next start stumbles on', async () => {
+  const killed = folder.startElsewhere();
+  while (!(await readdir(folder.dataDir)).some(name => name.startsWith('pg18.new-'))) await sleep(5);
+  await sleep(100);
+  process.kill(-Number(killed.pid), 'SIGKILL');
+  await once(killed, 'exit');
+  expect(await readdir(folder.dataDir)).not.toContain('pg18');
+
+  const database = await folder.open();
+
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await database.close();
+});
+
+test('a stale postmaster.pid is removed, whether its number is now that of another program or it is empty', async () => {
+  await (await folder.open()).close();
+  const file = join(folder.clusterDirectory, 'postmaster.pid');
+  const ofAnotherProgram = [
+    process.pid,
+    folder.clusterDirectory,
+    0,
+    5432,
+    '/nowhere',
+    '',
+    '',
+    'ready',
+    '',
+  ].join('\n');
+  for (const content of [ofAnotherProgram, '']) {
+    await writeFile(file, content);
+    await utimes(file, new Date(0), new Date(0));
+
+    const database = await folder.open();
+
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    expect(folder.postmaster()?.pid).not.toBe(process.pid);
+    await database.close();
+  }
+});
+
+test('the data of another major version are not passed over: nothing begins anew beside them', async () => {
+  const older = join(folder.dataDir, 'pg17');
+  await mkdir(older);
+  await writeFile(join(older, 'PG_VERSION'), '17\n');
+  await expect(folder.open()).rejects.toThrow(
+    /holds the data of another version.*pg17, not pg18.*db:restore/,
+  );
+  expect(await readdir(folder.dataDir)).not.toContain('pg18');
+  await rename(older, join(folder.dataDir, 'old-pg17'));
+  const database = await folder.open();
+  await database.close();
+});
+
+test('the programs of an earlier version are removed, but not while a server may run on them', async () => {
+  const runtimeDirectory = join(folder.dataDir, 'runtime');
+  const earlier = join(runtimeDirectory, '18.0.0-earlier');
+  const other = await folder.openElsewhere();
+  await mkdir(earlier, { recursive: true });
+
+  await (await folder.open({ runtimeDirectory })).close();
+  expect(await readdir(runtimeDirectory)).toContain('18.0.0-earlier');
+
+  other.send('close');
+  await once(other, 'exit');
+  await (await folder.open({ runtimeDirectory })).close();
+  expect(await readdir(runtimeDirectory)).toHaveLength(1);
+  expect(await readdir(runtimeDirectory)).not.toContain('18.0.0-earlier');
+});

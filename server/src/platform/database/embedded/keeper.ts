@@ -1,0 +1,94 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { ConfigError } from '../../config.ts';
+import { superuser } from './postgres-cluster.ts';
+import { type PostgresProgram, removeSocketFolder, startPostgres } from './postgres-process.ts';
+import { readPostmaster, removeStalePostmasterFile } from './postmaster-file.ts';
+
+/**
+ * The connection that a node process holds as long as it uses the server. Its end says that the server died, and its
+ * shared lock, which the server itself drops with the connection, counts the processes that use it.
+ */
+export type Keeper = Client;
+
+const inUse = 7_305_513_801;
+const failuresBeforeGivingUp = 4;
+const patienceMilliseconds = 120_000;
+
+/** Adopts the server of this cluster that is running, or else starts one. Throws when it cannot be started. */
+export async function reachServer(
+  program: PostgresProgram,
+  password: string,
+  log: (message: string) => void,
+): Promise<Keeper> {
+  const { clusterDirectory, logFile } = program;
+  const begun = Date.now();
+  let failures = 0;
+  let isStarting = false;
+  let impossible: unknown = null;
+  const countFailure = (code: number | null) => {
+    isStarting = false;
+    if (code !== 0) failures += 1;
+  };
+  const recordFault = (error: unknown) => {
+    impossible = error;
+  };
+  for (let pause = 20; ; pause = Math.min(pause * 1.3, 250)) {
+    const keeper = await connectKeeper(clusterDirectory, password);
+    if (keeper !== null) return keeper;
+    if (impossible !== null) throw impossible;
+    if (failures >= failuresBeforeGivingUp || Date.now() - begun > patienceMilliseconds) {
+      throw new ConfigError(`The embedded PostgreSQL does not start; ${logFile} says why.`);
+    }
+    if (!isStarting) {
+      const earlier = readPostmaster(clusterDirectory);
+      if (await removeStalePostmasterFile(clusterDirectory)) {
+        await removeSocketFolder(earlier?.host);
+        log(`Starting PostgreSQL ${program.runtime.majorVersion} on ${clusterDirectory}`);
+        isStarting = true;
+        for (const copy of program.runtime.otherCopies) await rm(copy, { recursive: true, force: true });
+        const { ended } = await startPostgres(program);
+        ended.then(countFailure, recordFault);
+      }
+    }
+    await sleep(pause + 200 * failures);
+  }
+}
+
+/** Whether this was the last process to use the server; other processes wait from then on until it is gone. */
+export async function isLastKeeper(keeper: Keeper): Promise<boolean> {
+  await keeper.query('select pg_advisory_unlock_shared($1)', [inUse]);
+  const { rows } = await keeper.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [inUse]);
+  return rows[0]?.last === true;
+}
+
+async function connectKeeper(clusterDirectory: string, password: string): Promise<Keeper | null> {
+  const postmaster = readPostmaster(clusterDirectory);
+  if (!postmaster?.isReady) return null;
+  const keeper = new Client({
+    host: postmaster.host,
+    port: postmaster.port,
+    ssl: false,
+    user: superuser,
+    password,
+    database: 'postgres',
+    application_name: 'suivi-energie keeper',
+    connectionTimeoutMillis: 2000,
+    options: '-c statement_timeout=0 -c idle_session_timeout=0 -c log_min_error_statement=panic',
+  });
+  keeper.on('error', () => undefined);
+  try {
+    await keeper.connect();
+    const { rows } = await keeper.query<{ place: string }>(
+      `select current_setting('data_directory') as place`,
+    );
+    if (rows[0]?.place !== clusterDirectory) throw new Error('another server answered');
+    await keeper.query('select pg_advisory_lock_shared($1)', [inUse]);
+    return keeper;
+  } catch (error) {
+    await keeper.end().catch(() => undefined);
+    if ((error as { code?: string }).code === '28P01') throw error;
+    return null;
+  }
+}

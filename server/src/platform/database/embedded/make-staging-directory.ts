@@ -1,0 +1,20 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+const abandonedAfterMilliseconds = 600_000;
+
+/**
+ * A new folder beside its future place, named after it, so that work is done apart and then renamed. Folders that a
+ * cut attempt left are removed once they are old enough to belong to nobody at work.
+ */
+export async function makeStagingDirectory(place: string): Promise<string> {
+  const prefix = `${place}.new-`;
+  const parent = dirname(place);
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(basename(prefix))) continue;
+    const path = join(parent, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > abandonedAfterMilliseconds) await rm(path, { recursive: true, force: true });
+  }
+  return mkdtemp(prefix);
+}

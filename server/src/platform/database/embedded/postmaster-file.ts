@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** What a running PostgreSQL says of itself in the folder of its cluster. */
+export type Postmaster = { pid: number; host: string; port: number; isReady: boolean };
+
+const emptyFileLifetimeMilliseconds = 5000;
+
+export function readPostmaster(clusterDirectory: string): Postmaster | null {
+  try {
+    return parsePostmaster(readFileSync(join(clusterDirectory, 'postmaster.pid'), 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Lines: process id, data folder, start time, port, socket folder, listening address, shared memory, state. */
+export function parsePostmaster(content: string): Postmaster | null {
+  const [pid = '', , , port, socketDirectory = '', address = '', , state = ''] = content.split('\n');
+  if (!/^\d+$/.test(pid)) return null;
+  const host = socketDirectory === '' ? address : socketDirectory;
+  return { pid: Number(pid), host, port: Number(port), isReady: state.trim() === 'ready' };
+}
+
+/**
+ * Removes `postmaster.pid` when the process it names is not this cluster's PostgreSQL: after a crash its number may
+ * belong to any other process, and PostgreSQL would refuse to start for ever. An empty file is given five seconds.
+ * Returns whether there is no such file any more, so that a server can start.
+ */
+export async function removeStalePostmasterFile(clusterDirectory: string): Promise<boolean> {
+  const path = join(clusterDirectory, 'postmaster.pid');
+  const before = await readFile(path, 'utf8').catch(() => null);
+  if (before === null) return true;
+  const postmaster = parsePostmaster(before);
+  if (postmaster === null) {
+    const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
+    if (age < emptyFileLifetimeMilliseconds) return false;
+  } else if (await isPostgresOf(postmaster.pid, clusterDirectory)) {
+    return false;
+  }
+  // Another process may have replaced the file since it was read: look again at what was taken, and give it back.
+  const taken = `${path}.stale-${process.pid}`;
+  await rename(path, taken).catch(() => undefined);
+  const after = await readFile(taken, 'utf8').catch(() => before);
+  await (after === before ? rm(taken, { force: true }) : rename(taken, path));
+  return after === before;
+}
+
+async function isPostgresOf(pid: number, clusterDirectory: string): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  if (process.platform === 'linux') return isLinuxPostgresOf(pid, clusterDirectory);
+  const command =
+    process.platform === 'win32'
+      ? ['tasklist', '/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH']
+      : ['ps', '-o', 'command=', '-p', String(pid)];
+  const { stdout } = await promisify(execFile)(command[0] ?? '', command.slice(1)).catch(() => ({
+    stdout: '',
+  }));
+  return stdout.includes('postgres');
+}
+
+async function isLinuxPostgresOf(pid: number, clusterDirectory: string): Promise<boolean> {
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
+  if (name.trim() !== 'postgres') return false;
+  // A process that has ended but that nobody has waited for has a name and no folder.
+  const folder = await readlink(`/proc/${pid}/cwd`).catch((error: NodeJS.ErrnoException) => error.code ?? '');
+  return folder === 'EACCES' || folder === (await realpath(clusterDirectory));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

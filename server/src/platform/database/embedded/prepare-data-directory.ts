@@ -1,0 +1,40 @@
+import { constants } from 'node:fs';
+import { access, chmod, mkdir, realpath, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { ConfigError } from '../../config.ts';
+import { canEnter, chooseRunAs } from './run-as.ts';
+
+const systemDataDirectory = '/var/lib/suivi-energie';
+
+/**
+ * Makes the data folder and returns its real path. As root PostgreSQL runs as another user, who must be able to reach
+ * it: the default folder then moves out of a checkout that is private to root.
+ */
+export async function prepareDataDirectory(dataDir: string): Promise<string> {
+  const wanted = resolve(dataDir);
+  const runAs = await chooseRunAs([wanted]);
+  const isReachable = await canEnter(dirname(wanted), runAs);
+  if (!isReachable && wanted !== resolve('data')) {
+    throw new ConfigError(
+      `PostgreSQL does not run as root, and the user it runs as (${runAs.uid}) cannot enter ${dirname(wanted)}. ` +
+        `Choose another DATA_DIR, such as ${systemDataDirectory}.`,
+    );
+  }
+  const directory = isReachable ? wanted : systemDataDirectory;
+  const created = await mkdir(directory, { recursive: true, mode: runAs.uid === undefined ? 0o700 : 0o711 });
+  if (runAs.uid !== undefined) await letEnter(created ?? directory, directory);
+  await access(directory, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => {
+    throw new ConfigError(
+      `${directory} belongs to another user: start as that user, or choose another DATA_DIR.`,
+    );
+  });
+  return realpath(directory);
+}
+
+/** From the first folder that was made down to the last, whatever the umask of root is. */
+async function letEnter(first: string, last: string): Promise<void> {
+  for (let path = last; path.startsWith(first); path = dirname(path)) {
+    const { mode } = await stat(path);
+    if ((mode & 0o011) !== 0o011) await chmod(path, (mode & 0o777) | 0o011);
+  }
+}

@@ -1,0 +1,80 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
+import type { Pool, PoolClient } from 'pg';
+
+export type MigrationOptions = {
+  log?: (message: string) => void;
+  /** Folder of `NNNN-name.ts` files that each export `up`; the application's own by default. */
+  directory?: string | undefined;
+};
+
+const ownDirectory = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+const migrationLock = 7_305_513_803;
+
+/**
+ * Runs the migrations that this database has not had, each in a transaction of its own, on one connection that holds
+ * an advisory lock: of several servers that start together one migrates and the others wait for it.
+ * Returns the names of those that it ran.
+ */
+export async function migrateToLatest(pool: Pool, options: MigrationOptions = {}): Promise<string[]> {
+  const { log = () => undefined, directory } = options;
+  const migrations = await readMigrations(directory);
+  const client = await pool.connect();
+  try {
+    await lockMigrations(client);
+    const migrator = migratorOf(onConnection(client), migrations);
+    const done: string[] = [];
+    for (;;) {
+      const [name] = namesOf(await migrator.migrateUp());
+      if (name === undefined) return done;
+      log(`Migration ${name} done`);
+      done.push(name);
+    }
+  } finally {
+    // The lock and the settings end with the connection.
+    client.release(true);
+  }
+}
+
+/** Takes the connection for migrations until its end: no limit of time, and no other process migrates. */
+export async function lockMigrations(client: PoolClient): Promise<void> {
+  await client.query('set statement_timeout = 0');
+  await client.query('set idle_in_transaction_session_timeout = 0');
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+}
+
+export async function readMigrations(directory = ownDirectory): Promise<Record<string, Migration>> {
+  const migrations: Record<string, Migration> = {};
+  for (const file of (await readdir(directory)).sort()) {
+    const name = /^(\d{4}-[a-z0-9-]+)\.ts$/.exec(file)?.[1];
+    if (name === undefined) continue;
+    const url = pathToFileURL(join(directory, file)).href;
+    const migration = (await import(/* @vite-ignore */ url)) as Migration;
+    migrations[name] = { up: db => migration.up(db) };
+  }
+  return migrations;
+}
+
+export function migratorOf(db: Kysely<unknown>, migrations: Record<string, Migration>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}
+
+/** The migrations that ran. Kysely returns a fault; here it is thrown. */
+export function namesOf({ results = [], error }: MigrationResultSet): string[] {
+  if (error === undefined) return results.map(({ migrationName }) => migrationName);
+  const failed = results.find(({ status }) => status === 'Error');
+  const name = failed === undefined ? '' : ` ${failed.migrationName}`;
+  const reason = error instanceof Error ? error.message : 'unknown fault';
+  throw new Error(`The migration${name} failed: ${reason}`, { cause: error });
+}
+
+/** Kysely asks a pool for its connections: this one lends the same connection each time and keeps it. */
+export function onConnection(client: PoolClient): Kysely<unknown> {
+  const query = client.query.bind(client) as PostgresPoolClient['query'];
+  const lent: PostgresPoolClient = { query, release: () => undefined };
+  const pool = { connect: async () => lent, end: async () => undefined, options: {} };
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}

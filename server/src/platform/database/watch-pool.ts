@@ -1,0 +1,78 @@
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client, PoolClient } from 'pg';
+import type { WatchedPool } from './create-pool.ts';
+
+const lookEveryMilliseconds = 900;
+const answerWithinMilliseconds = 1500;
+/** For what arrived while node itself was too busy to read it. */
+const readingMilliseconds = 100;
+
+/**
+ * A database that is frozen, or behind a network that is cut, neither answers nor ends its connections, and statements
+ * would wait for ever. While connections are at work, another one asks whether the server is there; without an answer
+ * those that were at work are cut, so that their statements fail, and who comes next is told at once, until there is an
+ * answer again. A statement that takes long on a server that answers is left alone. Returns what ends the watch.
+ */
+export function watchPool(
+  pool: WatchedPool,
+  newClient: () => Client,
+  log: (message: string) => void,
+): () => void {
+  const working = new Set<PoolClient>();
+  let scout: Client | null = null;
+  let isLooking = false;
+  pool.on('acquire', client => working.add(client));
+  pool.on('release', (_error, client) => working.delete(client));
+
+  async function look(): Promise<void> {
+    const before = [...working];
+    const asked = new AbortController();
+    const answer = ask().then(
+      () => 'answered',
+      () => 'failed',
+    );
+    const silence = sleep(answerWithinMilliseconds, 'silent', { signal: asked.signal, ref: false });
+    const first = await Promise.race([answer, silence.catch(() => 'answered')]);
+    const last =
+      first === 'silent' ? await Promise.race([answer, sleep(readingMilliseconds, 'silent')]) : first;
+    asked.abort();
+    if (last !== 'silent') pool.isSilent = false;
+    if (last === 'answered') return;
+    cut(scout);
+    scout = null;
+    if (last === 'failed') return;
+    const stuck = before.filter(client => working.has(client));
+    if (!pool.isSilent || stuck.length > 0)
+      log(`The database does not answer: ${stuck.length} connections are cut`);
+    pool.isSilent = true;
+    for (const client of stuck) cut(client);
+  }
+
+  async function ask(): Promise<void> {
+    if (scout === null) {
+      scout = newClient();
+      scout.on('error', () => undefined);
+      await scout.connect();
+    }
+    await scout.query('select 1');
+  }
+
+  const timer = setInterval(() => {
+    if ((working.size === 0 && !pool.isSilent) || isLooking) return;
+    isLooking = true;
+    void look().finally(() => {
+      isLooking = false;
+    });
+  }, lookEveryMilliseconds).unref();
+
+  return () => {
+    clearInterval(timer);
+    cut(scout);
+  };
+}
+
+function cut(client: Client | null): void {
+  const connection = (client as { connection?: { stream: Duplex } } | null)?.connection;
+  connection?.stream.destroy();
+}

@@ -1,0 +1,16 @@
+const longest = 31;
+
+/** A name that spreadsheets accept: at most 31 characters, none of `[ ] : * ? / \`, no two alike. */
+export function sheetName(wanted: string, taken: readonly string[]): string {
+  const clean = wanted
+    .replace(/[[\]:*?/\\\u0000-\u001f]/g, ' ')
+    .replace(/^'+|'+$/g, '')
+    .trim();
+  const name = clean === '' ? 'Feuille' : clean;
+  const lowerTaken = new Set(taken.map(other => other.toLowerCase()));
+  for (let attempt = 1; ; attempt += 1) {
+    const suffix = attempt === 1 ? '' : ` (${attempt})`;
+    const candidate = name.slice(0, longest - suffix.length).trimEnd() + suffix;
+    if (!lowerTaken.has(candidate.toLowerCase())) return candidate;
+  }
+}

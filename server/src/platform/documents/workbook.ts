@@ -1,0 +1,51 @@
+import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
+
+/**
+ * How a number or a text shows. Percentages are given as shares (0.125 shows as 12,5 %). Decimal comma and thousands
+ * space come with the reader's French spreadsheet: the file holds the same format under its international name.
+ */
+export const cellFormats = [
+  'text',
+  'whole',
+  'tenth',
+  'hundredth',
+  'thousandth',
+  'euros',
+  'percent',
+  'signed-percent',
+  'year',
+  'date',
+  'month',
+] as const;
+export type CellFormat = (typeof cellFormats)[number];
+
+/** A text is always written as text: no cell becomes a formula. `value` with `format` departs from the column's. */
+export type SheetValue = string | number | CalendarDate | null;
+export type SheetCell = SheetValue | { value: SheetValue; format: CellFormat };
+
+export type SheetColumn = { header: string; format: CellFormat; width?: number };
+
+/** A native chart over the sheet's rows. Columns are counted from 0. */
+export type SheetChart = {
+  kind: 'column' | 'bar' | 'line';
+  title: string;
+  altText: string;
+  categoryColumn: number;
+  seriesColumns: number[];
+  /** RRGGBB, one for each series. */
+  colours: string[];
+  valueAxisTitle: string;
+};
+
+export type Sheet = {
+  name: string;
+  /** Lines above the header: the title first, then filters and reservations. */
+  heading: string[];
+  columns: SheetColumn[];
+  rows: SheetCell[][];
+  /** Set apart below the rows; its first cell says « Total ». */
+  totals?: SheetCell[];
+  charts?: SheetChart[];
+};
+
+export type DocumentProperties = { title: string; author: string; subject: string; created: Date };

@@ -1,0 +1,81 @@
+import { Worker } from 'node:worker_threads';
+import type { Table } from '@suivi/domain/imports/table';
+import { type ReadLimits, readLimits, type TabularFile } from './tabular-file.ts';
+import type { ReadMessage, ReadRequest } from './tabular-worker.ts';
+
+const heapMebibytes = 64;
+
+/**
+ * Reads a workbook (XLSX) or a separated text (CSV, TSV) into tables of cells, whatever the file's name says. The work is
+ * done in a thread of its own, which is ended at the limit of time or memory; a file beyond a limit is refused, never
+ * read in part.
+ */
+export async function readTabularFile(
+  bytes: Uint8Array,
+  fileName: string,
+  limits: ReadLimits = readLimits,
+): Promise<TabularFile> {
+  if (bytes.length === 0) return { kind: 'refused', code: 'file-empty' };
+  if (bytes.length > limits.fileBytes) return { kind: 'refused', code: 'file-too-large' };
+  const request: ReadRequest = { bytes, fileName, limits };
+  const worker = new Worker(new URL('./tabular-worker.ts', import.meta.url), {
+    workerData: request,
+    resourceLimits: { maxOldGenerationSizeMb: heapMebibytes, maxYoungGenerationSizeMb: 16 },
+  });
+  try {
+    return await outcomeOf(worker, limits.milliseconds);
+  } finally {
+    await worker.terminate();
+  }
+}
+
+const lookEveryMilliseconds = 50;
+const waitedAtMost = 10;
+
+/** 0 for a thread that has not begun, or has ended. */
+async function workedMilliseconds(worker: Worker): Promise<number> {
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+  return (user + system) / 1000;
+}
+
+/**
+ * Calls `onSlow` when the thread has worked for its limit of time, or when ten times that has passed on the clock. What
+ * counts is the time the processor gave it: on a busy machine a small file must not be refused for the others' work.
+ */
+function watchTime(worker: Worker, milliseconds: number, onSlow: () => void): void {
+  const start = performance.now();
+  const look = async () => {
+    const waited = performance.now() - start;
+    if (waited > milliseconds * waitedAtMost || (await workedMilliseconds(worker)) > milliseconds) onSlow();
+  };
+  const timer = setInterval(() => void look(), lookEveryMilliseconds);
+  worker.once('exit', () => clearInterval(timer));
+}
+
+function outcomeOf(worker: Worker, milliseconds: number): Promise<TabularFile> {
+  return new Promise((resolve, reject) => {
+    const tables: Table[] = [];
+    watchTime(worker, milliseconds, () => resolve({ kind: 'refused', code: 'file-too-slow' }));
+    worker.on('message', (message: ReadMessage) => {
+      if (message.kind === 'done') resolve({ kind: 'tables', format: message.format, tables });
+      else if (message.kind === 'refused') resolve(message);
+      else receive(tables, message);
+    });
+    worker.once('error', error => {
+      if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
+        resolve({ kind: 'refused', code: 'file-too-many-cells' });
+      } else reject(error);
+    });
+  });
+}
+
+function receive(tables: Table[], part: Extract<ReadMessage, { kind: 'table' | 'rows' | 'formulas' }>): void {
+  if (part.kind === 'table') {
+    tables.push({ name: part.name, rows: [], formulaCells: [] });
+    return;
+  }
+  const table = tables.at(-1);
+  if (table === undefined) return;
+  if (part.kind === 'rows') for (const row of part.rows) table.rows.push(row);
+  else table.formulaCells.push(...part.cells);
+}

@@ -1,0 +1,11 @@
+import type { FileRefusal } from './tabular-file.ts';
+
+/** Carries a refusal from the depth of a parser to the worker's edge, where it becomes a value again. */
+export class RefusedFile extends Error {
+  readonly code: FileRefusal;
+
+  constructor(code: FileRefusal) {
+    super(code);
+    this.code = code;
+  }
+}

@@ -1,0 +1,58 @@
+import type { FormulaCell, TableCell, TableRow } from '@suivi/domain/imports/table';
+import { RefusedFile } from './refused-file.ts';
+import type { ReadLimits } from './tabular-file.ts';
+
+const rowsPerBatch = 2_000;
+const formulaCellsKept = 1_000;
+
+export type RowCollector = {
+  startTable: (name: string) => void;
+  addRow: (line: number, cells: TableCell[]) => void;
+  addFormula: (cell: FormulaCell) => void;
+  finish: () => void;
+};
+
+/** What the reading worker sends; small batches keep the receiving thread free. */
+export type CollectedPart =
+  | { kind: 'table'; name: string }
+  | { kind: 'rows'; rows: TableRow[] }
+  | { kind: 'formulas'; cells: FormulaCell[] };
+
+/** Holds what is read to the limits, leaves out empty rows and trailing empty cells, and passes it on in batches. */
+export function createRowCollector(limits: ReadLimits, send: (part: CollectedPart) => void): RowCollector {
+  let rows: TableRow[] = [];
+  let formulaCells: FormulaCell[] = [];
+  let rowCount = 0;
+  let cellCount = 0;
+  let characterCount = 0;
+
+  function flush() {
+    if (rows.length > 0) send({ kind: 'rows', rows });
+    if (formulaCells.length > 0) send({ kind: 'formulas', cells: formulaCells });
+    rows = [];
+    formulaCells = [];
+  }
+
+  return {
+    startTable(name) {
+      flush();
+      send({ kind: 'table', name });
+    },
+    addRow(line, cells) {
+      while (cells.length > 0 && cells.at(-1) === null) cells.pop();
+      if (cells.length === 0) return;
+      rowCount += 1;
+      cellCount += cells.length;
+      for (const cell of cells) if (typeof cell === 'string') characterCount += cell.length;
+      if (rowCount > limits.rows) throw new RefusedFile('file-too-many-rows');
+      if (cellCount > limits.cells) throw new RefusedFile('file-too-many-cells');
+      if (characterCount > limits.textCharacters) throw new RefusedFile('file-too-much-text');
+      rows.push({ line, cells });
+      if (rows.length >= rowsPerBatch) flush();
+    },
+    addFormula(cell) {
+      if (formulaCells.length < formulaCellsKept) formulaCells.push(cell);
+    },
+    finish: flush,
+  };
+}

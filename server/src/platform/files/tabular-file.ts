@@ -1,0 +1,62 @@
+import type { Table } from '@suivi/domain/imports/table';
+
+/** Why a file cannot be read as tables. */
+export const fileRefusals = [
+  'file-empty',
+  'file-too-large',
+  'file-not-tabular',
+  'file-excel-other-format',
+  'file-opendocument',
+  'file-damaged',
+  'file-encrypted',
+  'file-unsafe',
+  'file-inflates-too-much',
+  'file-sizes-false',
+  'file-too-many-parts',
+  'file-too-many-sheets',
+  'file-too-many-rows',
+  'file-too-many-columns',
+  'file-too-many-cells',
+  'file-too-much-text',
+  'file-too-slow',
+] as const;
+export type FileRefusal = (typeof fileRefusals)[number];
+
+export type TabularFile =
+  | { kind: 'tables'; format: 'xlsx' | 'text'; tables: Table[] }
+  | { kind: 'refused'; code: FileRefusal };
+
+export type ReadLimits = {
+  fileBytes: number;
+  /** What all the parts of a workbook that are read may inflate to. */
+  inflatedBytes: number;
+  /** Inflated over compressed size of one part, looked at from one megabyte on. */
+  inflationRatio: number;
+  parts: number;
+  sheets: number;
+  rows: number;
+  columns: number;
+  cells: number;
+  /** Characters of one cell, and of all of them. */
+  cellCharacters: number;
+  textCharacters: number;
+  /** Of work, start of the thread included. */
+  milliseconds: number;
+};
+
+const mebibyte = 1_048_576;
+
+/** Enough for 100 000 declarations; reading them adds less than 100 MiB to the process. */
+export const readLimits: ReadLimits = {
+  fileBytes: 5 * mebibyte,
+  inflatedBytes: 64 * mebibyte,
+  inflationRatio: 200,
+  parts: 1_000,
+  sheets: 60,
+  rows: 150_000,
+  columns: 256,
+  cells: 1_200_000,
+  cellCharacters: 32_767,
+  textCharacters: 16_000_000,
+  milliseconds: 2_000,
+};

@@ -1,0 +1,123 @@
+import { dateOfExcelSerial } from '@suivi/domain/imports/excel-date';
+import type { FormulaCell, TableCell } from '@suivi/domain/imports/table';
+import type { Month } from '@suivi/domain/calendar/month';
+import { type InflationBudget, inflatePart } from './inflate-part.ts';
+import { RefusedFile } from './refused-file.ts';
+import { decodeEscapes } from './workbook-strings.ts';
+import { attributeReader, createXmlScanner } from './xml-scanner.ts';
+import type { ZipEntry } from './zip-directory.ts';
+
+export type SheetContext = {
+  strings: string[];
+  dateStyles: boolean[];
+  dateSystem: '1900' | '1904';
+};
+
+const reference = attributeReader('r');
+const cellType = attributeReader('t');
+const cellStyle = attributeReader('s');
+
+/** Reads the cells of one worksheet row by row: values as last calculated, formulas reported beside them. */
+export async function readSheet(
+  entry: ZipEntry,
+  context: SheetContext,
+  budget: InflationBudget,
+  onRow: (line: number, cells: TableCell[]) => void,
+  onFormula: (cell: FormulaCell) => void,
+): Promise<void> {
+  let line = 0;
+  let cells: TableCell[] = [];
+  let column = -1;
+  let type = '';
+  let style = '';
+  let value = '';
+  let inValue = false;
+  let inPhonetic = false;
+  let isFormula = false;
+
+  const scanner = createXmlScanner({
+    open(name, attributes) {
+      if (name === 'c') {
+        const position = reference(attributes);
+        column = position === null ? column + 1 : columnOf(position);
+        type = cellType(attributes) ?? 'n';
+        style = cellStyle(attributes) ?? '';
+        value = '';
+        isFormula = false;
+      } else if (name === 'v' || name === 't') {
+        inValue = !inPhonetic;
+      } else if (name === 'f') {
+        isFormula = true;
+      } else if (name === 'rPh') {
+        inPhonetic = true;
+      } else if (name === 'row') {
+        line = Number(reference(attributes) ?? line + 1);
+        if (!Number.isSafeInteger(line) || line < 1) throw new RefusedFile('file-damaged');
+        column = -1;
+        cells = [];
+      }
+    },
+    text(piece) {
+      if (!inValue) return;
+      value += piece;
+      if (value.length > budget.limits.cellCharacters) throw new RefusedFile('file-too-much-text');
+    },
+    close(name) {
+      if (name === 'v' || name === 't') inValue = false;
+      else if (name === 'rPh') inPhonetic = false;
+      else if (name === 'row') {
+        if (cells.length > 0) onRow(line, cells);
+        cells = [];
+      } else if (name === 'c') {
+        if (isFormula) onFormula({ line, column, hasValue: value !== '' });
+        const cell = cellValue(type, style, value, context);
+        if (cell === null) return;
+        if (column >= budget.limits.columns) throw new RefusedFile('file-too-many-columns');
+        while (cells.length < column) cells.push(null);
+        cells[column] = cell;
+      }
+    },
+  });
+  for await (const chunk of inflatePart(entry, budget)) scanner.write(chunk);
+  scanner.end();
+}
+
+/** 0 for A1, 26 for AA1. */
+function columnOf(position: string): number {
+  let column = 0;
+  for (let index = 0; index < position.length && index < 4; index += 1) {
+    const letter = position.charCodeAt(index) & ~32;
+    if (letter < 65 || letter > 90) break;
+    column = column * 26 + letter - 64;
+  }
+  if (column === 0) throw new RefusedFile('file-damaged');
+  return column - 1;
+}
+
+function cellValue(type: string, style: string, text: string, context: SheetContext): TableCell {
+  if (text === '') return null;
+  switch (type) {
+    case 's':
+      return context.strings[Number(text)] || null;
+    case 'str':
+    case 'inlineStr':
+      return decodeEscapes(text);
+    case 'b':
+      return text === '1' || text === 'true' ? 'VRAI' : 'FAUX';
+    case 'e':
+      return text;
+    case 'd':
+      return isoDate(text) ?? text;
+    default: {
+      const number = Number(text);
+      if (!Number.isFinite(number)) return text;
+      const isDate = context.dateStyles[Number(style)] === true;
+      return (isDate ? dateOfExcelSerial(number, context.dateSystem) : null) ?? number;
+    }
+  }
+}
+
+function isoDate(text: string): TableCell {
+  const [, year, month, day] = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})/.exec(text) ?? [];
+  return year === undefined ? null : { year: Number(year), month: Number(month) as Month, day: Number(day) };
+}

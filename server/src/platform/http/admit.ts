@@ -1,0 +1,42 @@
+import type { Endpoint } from '@suivi/contract/endpoint';
+import { can } from '@suivi/domain/access/can';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Authentication, readSession } from '../session/read-session.ts';
+import { sessionCookieName } from '../session/session-cookie.ts';
+import type { Platform } from './platform.ts';
+import { answerRefusal } from './refusal-answer.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    authentication: Authentication | null;
+  }
+}
+
+/**
+ * Runs before the body is read: nobody learns anything, nor makes this server parse anything, that their role does not
+ * allow. First who they are (401), then what they may do (403), then whether the page itself asks (403).
+ */
+export function admit(endpoint: Endpoint, platform: Platform) {
+  const cookieName = sessionCookieName(platform.secure);
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = request.cookies[cookieName];
+    const authentication = await platform.lanes.sessions.run(request.ip, () =>
+      readSession(platform.pool, token, !endpoint.passive),
+    );
+    if (!authentication) return answerRefusal(request, reply, { code: 'overloaded' });
+    request.authentication = authentication;
+    if (endpoint.access !== 'anonymous') {
+      const { actor } = authentication;
+      if (!actor) return answerRefusal(request, reply, { code: 'not-authenticated' });
+      if (!can(actor.role, endpoint.access)) return answerRefusal(request, reply, { code: 'forbidden' });
+      if (actor.mustAddSecondFactor && endpoint.access !== 'own-account.manage') {
+        return answerRefusal(request, reply, { code: 'second-factor-missing' });
+      }
+    }
+    if (endpoint.effect !== 'read' && !platform.origins.has(request.headers.origin ?? '')) {
+      return answerRefusal(request, reply, { code: 'origin-refused' });
+    }
+    return undefined;
+  };
+}

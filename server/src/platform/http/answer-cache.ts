@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { ok, type Result } from '../result.ts';
+
+export type CachedAnswer = { body: string; etag: string };
+
+const limits = { maximumEntries: 2000, maximumCharacters: 48 * 1024 * 1024 };
+
+/**
+ * Answers kept in the memory of this server under the data version that their reader saw before asking. A change moves
+ * the version in its own transaction, so an acknowledged change is always read; another server's changes count as well.
+ */
+export class AnswerCache {
+  readonly #kept: LRUCache<string, CachedAnswer>;
+  readonly #pending = new Map<string, Promise<Result<CachedAnswer>>>();
+
+  constructor({ maximumEntries, maximumCharacters } = limits) {
+    this.#kept = new LRUCache({
+      max: maximumEntries,
+      maxSize: maximumCharacters,
+      sizeCalculation: ({ body }, key) => body.length + key.length,
+    });
+  }
+
+  /** Simultaneous equal questions share one answer; a refused or failed one is not kept. */
+  async answer(key: string, make: () => Promise<Result<string>>): Promise<Result<CachedAnswer>> {
+    const kept = this.#kept.get(key);
+    if (kept) return ok(kept);
+    const pending = this.#pending.get(key);
+    if (pending) return pending;
+    const made = this.#make(key, make);
+    this.#pending.set(key, made);
+    return made;
+  }
+
+  async #make(key: string, make: () => Promise<Result<string>>): Promise<Result<CachedAnswer>> {
+    try {
+      const result = await make();
+      if (result.kind === 'refused') return result;
+      const answer = { body: result.value, etag: etagOf(result.value) };
+      this.#kept.set(key, answer);
+      return ok(answer);
+    } finally {
+      this.#pending.delete(key);
+    }
+  }
+}
+
+function etagOf(body: string): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+}
+
+/** Whether `If-None-Match` names this answer; a proxy that compresses may have made its tag a weak one. */
+export function isKnownAnswer(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type { Config } from '../config.ts';
+import { refusalFor, registerErrorHandler } from './error-handler.ts';
+import { registerJsonBody } from './json-body.ts';
+import { answerRefusal } from './refusal-answer.ts';
+import { setStandardHeaders } from './security-headers.ts';
+
+/** Fastify with every bound of this application, and no route yet. */
+export async function createHttpServer(config: Config, secure: boolean): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: config.logLevel, serializers: { req: describeRequest } },
+    logController: new LogController({
+      disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    }),
+    genReqId: () => randomBytes(9).toString('base64url'),
+    trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies,
+    bodyLimit: 512 * 1024,
+    // A socket that sends its headers or its body by drops is closed within these and the checking interval.
+    requestTimeout: 30_000,
+    connectionTimeout: 40_000,
+    keepAliveTimeout: 10_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      // No hook has run: the request did not get as far as a route.
+      void answerRefusal(request, setStandardHeaders(reply, request.id, secure), refusalFor(error));
+    },
+  });
+  await app.register(fastifyCookie);
+  app.decorateRequest('authentication', null);
+  registerJsonBody(app);
+  app.addHook('onRequest', async (request, reply) => {
+    setStandardHeaders(reply, request.id, secure);
+  });
+  registerErrorHandler(app);
+  return app;
+}
+
+/** Without the query string, which may hold the token of a one-time link, and without headers. */
+function describeRequest({ method, url, ip }: FastifyRequest) {
+  return { method, path: url.split('?', 1)[0], ip };
+}

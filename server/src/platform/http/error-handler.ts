@@ -1,0 +1,48 @@
+import type { Refusal } from '@suivi/contract/errors';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { OutcomeUnknown } from '../change.ts';
+import { isDatabaseOverloaded, isDatabaseUnavailable } from '../database/database-faults.ts';
+import { answerRefusal } from './refusal-answer.ts';
+
+/** The one place where what was thrown becomes an answer: details go to the log alone. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = refusalFor(error);
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected error');
+    else if (refusal.code === 'database-unavailable' || refusal.code === 'outcome-unknown') {
+      request.log.warn({ err: error }, 'database unavailable');
+    }
+    return answerRefusal(request, reply, refusal);
+  });
+}
+
+const frameworkRefusals: Record<string, Refusal> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload-too-large' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported-media-type' },
+  // An identifier of such a length names nothing.
+  FST_ERR_MAX_PARAM_LENGTH: { code: 'not-found' },
+};
+
+// What Node throws may lack a code, whatever Fastify's type says.
+type Fault = { code: string; statusCode: number };
+
+export function refusalFor(error: unknown): Refusal {
+  const fault = faultOf(error);
+  const known = frameworkRefusals[fault.code];
+  if (known) return known;
+  if (error instanceof OutcomeUnknown) return { code: 'outcome-unknown' };
+  if (isDatabaseUnavailable(error)) return { code: 'database-unavailable' };
+  if (isDatabaseOverloaded(error)) return { code: 'overloaded' };
+  if (fault.statusCode >= 400 && fault.statusCode < 500) {
+    return { code: 'invalid', params: { rule: 'malformed-request' } };
+  }
+  return { code: 'internal' };
+}
+
+function faultOf(error: unknown): Fault {
+  const { code, statusCode } = Object(error) as Partial<FastifyError>;
+  return {
+    code: typeof code === 'string' ? code : '',
+    statusCode: typeof statusCode === 'number' ? statusCode : 0,
+  };
+}

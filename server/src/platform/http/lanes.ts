@@ -1,0 +1,94 @@
+import { availableParallelism } from 'node:os';
+
+type Limits = {
+  running: number;
+  waiting: number;
+  /** Of those that wait, at most this many of one person. */
+  waitingEach: number;
+};
+
+/**
+ * Bounds how much runs and waits at once. People take turns: whoever sent hundreds of requests delays their own, and
+ * somebody else's next one only by what is running.
+ */
+export class Lane {
+  readonly #limits: Limits;
+  #running = 0;
+  #waiting = 0;
+  #refused = 0;
+  readonly #queues = new Map<string, (() => void)[]>();
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  /** What is going on, and how much was refused since the start. */
+  get counts(): { running: number; waiting: number; refused: number } {
+    return { running: this.#running, waiting: this.#waiting, refused: this.#refused };
+  }
+
+  /** Runs `work` when there is room; gives null at once when too much waits already. */
+  async run<T>(person: string, work: () => Promise<T>): Promise<T | null> {
+    if (this.#running < this.#limits.running) this.#running += 1;
+    else {
+      const queue = this.#queues.get(person) ?? [];
+      if (this.#waiting >= this.#limits.waiting || queue.length >= this.#limits.waitingEach) {
+        this.#refused += 1;
+        return null;
+      }
+      await new Promise<void>(resolve => {
+        this.#waiting += 1;
+        queue.push(resolve);
+        this.#queues.set(person, queue);
+      });
+    }
+    try {
+      return await work();
+    } finally {
+      this.#leave();
+    }
+  }
+
+  /** Hands the place to the person whose turn it is, who then goes to the end of the round. */
+  #leave(): void {
+    const [turn] = this.#queues;
+    if (!turn) {
+      this.#running -= 1;
+      return;
+    }
+    const [person, queue] = turn;
+    const next = queue.shift();
+    this.#queues.delete(person);
+    if (queue.length > 0) this.#queues.set(person, queue);
+    this.#waiting -= 1;
+    next?.();
+  }
+}
+
+export type Lanes = {
+  /** Who is asking: one short statement for each request. */
+  sessions: Lane;
+  interactive: Lane;
+  heavy: Lane;
+  /** Password hashes: each takes 19 MiB and a core for some tens of milliseconds. */
+  hashes: Lane;
+};
+
+/**
+ * The work that runs at once follows the connections to the database, so that its pool is not where it queues. Of the
+ * heavy work, two at a time only where that leaves a core to everybody else: the database may share the machine.
+ */
+export function createLanes(databasePoolSize: number, cores = availableParallelism()): Lanes {
+  const kept = databasePoolSize >= 6 ? 2 : 1;
+  return {
+    // They queue in the pool instead, which gives up in time when the database does not answer.
+    sessions: new Lane({ running: 1000, waiting: 0, waitingEach: 0 }),
+    interactive: new Lane({
+      running: Math.max(1, databasePoolSize - kept),
+      waiting: 512,
+      waitingEach: 128,
+    }),
+    heavy: new Lane({ running: cores > 2 ? kept : 1, waiting: 20, waitingEach: 5 }),
+    hashes: new Lane({ running: 2, waiting: 60, waitingEach: 60 }),
+  };
+}

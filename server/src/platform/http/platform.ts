@@ -1,0 +1,25 @@
+import type { Pool } from 'pg';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../schema/tables.ts';
+import type { Notices } from '../notifications/create-notices.ts';
+import type { Passwords } from '../session/passwords.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import type { Lanes } from './lanes.ts';
+
+/** What every feature is given; made once at start, different in tests only by its parts. */
+export type Platform = {
+  config: Config;
+  clock: Clock;
+  pool: Pool;
+  /** What the database tells of commits, whichever server made them. */
+  notices: Notices;
+  db: Database;
+  cache: AnswerCache;
+  lanes: Lanes;
+  passwords: Passwords;
+  /** Origins that a changing request may come from; from configuration, never from the Host header. */
+  origins: Set<string>;
+  /** Browsers reach this server through https, so that its cookies are for https alone. */
+  secure: boolean;
+};

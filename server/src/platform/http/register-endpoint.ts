@@ -1,0 +1,135 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@suivi/contract/endpoint';
+import { type CalendarDate, isoDay } from '@suivi/domain/calendar/calendar-date';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { anonymousAuthor, type Change, type ChangeOptions, makeChange } from '../change.ts';
+import { todayInParis } from '../clock.ts';
+import { ok, type Result } from '../result.ts';
+import type { Database } from '../schema/tables.ts';
+import type { Actor } from '../session/actor.ts';
+import { admit } from './admit.ts';
+import { readEffectHeaders } from './effect-headers.ts';
+import { refusalOf } from './invalid-input.ts';
+import type { Platform } from './platform.ts';
+import { abandoned, type Outcome, overloaded, sendOutcome } from './send-outcome.ts';
+
+type ActorOf<E extends Endpoint> = E['cached'] extends true
+  ? null
+  : 'anonymous' extends E['access']
+    ? Actor | null
+    : Actor;
+
+export type Call<E extends Endpoint = Endpoint> = {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** Who asks; null without a session, and always for an answer that is kept for everyone. */
+  actor: ActorOf<E>;
+  /** The version from `If-Match`; 0 where the endpoint takes none. */
+  version: number;
+  /** As it was before anything else was read. */
+  dataVersion: string;
+  db: Database;
+  today: CalendarDate;
+  requestId: string;
+  platform: Platform;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The only way to write: one transaction with its journal rows and the new data version. */
+  change: <T>(work: (change: Change) => Promise<Result<T>>, options?: ChangeOptions) => Promise<Result<T>>;
+};
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<AnswerOf<E>>>;
+
+export function registerEndpoint<E extends Endpoint>(
+  app: FastifyInstance,
+  platform: Platform,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  const lane = endpoint.heavy ? platform.lanes.heavy : platform.lanes.interactive;
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    onRequest: admit(endpoint, platform),
+    handler: async (request, reply) => {
+      const person = String(request.authentication?.actor?.accountId ?? request.ip);
+      const outcome =
+        (await lane.run(person, async () =>
+          // Whoever waited may have left meanwhile.
+          reply.raw.destroyed ? abandoned : answer(request, reply),
+        )) ?? overloaded;
+      // Outside the lane: a slow reader must not hold a place in it.
+      return sendOutcome(request, reply, outcome);
+    },
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Outcome> {
+    const call = readCall(endpoint, platform, request, reply);
+    if (call.kind === 'refused') return call;
+    if (endpoint.cached) return answerFromCache(call.value);
+    const result = await handler(call.value);
+    if (result.kind === 'refused') return result;
+    if (reply.sent) return { kind: 'sent' };
+    return { kind: 'body', body: serialize(endpoint, result.value), isNew: endpoint.effect === 'create' };
+  }
+
+  async function answerFromCache(call: Call<E>): Promise<Outcome> {
+    const { request, dataVersion, today } = call;
+    const key = `${request.url}|${dataVersion}|${isoDay(today)}`;
+    const kept = await platform.cache.answer(key, async () => {
+      const result = await handler(call);
+      return result.kind === 'refused' ? result : ok(serialize(endpoint, result.value));
+    });
+    return kept.kind === 'refused' ? kept : { kind: 'kept', ...kept.value };
+  }
+}
+
+/** Throws where the answer is not what the contract promises: a field too many would leak, a null could pass for 0. */
+function serialize(endpoint: Endpoint, value: unknown): string {
+  return JSON.stringify(endpoint.answer.parse(value));
+}
+
+function readCall<E extends Endpoint>(
+  endpoint: E,
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Result<Call<E>> {
+  if (!request.authentication) throw new Error(`${endpoint.path} was reached without admission`);
+  const { actor, dataVersion } = request.authentication;
+  const params = endpoint.params.safeParse(request.params);
+  // A path whose identifier has the wrong shape names nothing that exists.
+  if (!params.success) return { kind: 'refused', refusal: { code: 'not-found' } };
+  const query = endpoint.query.safeParse(request.query);
+  if (!query.success) return { kind: 'refused', refusal: refusalOf(query.error) };
+  const body = endpoint.body.safeParse(request.body ?? undefined);
+  if (!body.success) return { kind: 'refused', refusal: refusalOf(body.error) };
+  const headers = readEffectHeaders(endpoint, request, actor?.accountId ?? null);
+  if (headers.kind === 'refused') return headers;
+  const { version, idempotencyKey } = headers.value;
+
+  return ok({
+    params: params.data as ParamsOf<E>,
+    query: query.data as QueryOf<E>,
+    body: body.data as BodyOf<E>,
+    actor: (endpoint.cached ? null : actor) as ActorOf<E>,
+    version,
+    dataVersion,
+    db: platform.db,
+    today: todayInParis(platform.clock),
+    requestId: request.id,
+    platform,
+    request,
+    reply,
+    change: (work, options = {}) => {
+      const author = actor ? { accountId: actor.accountId, name: actor.name } : anonymousAuthor;
+      const key = options.withoutKey ? undefined : idempotencyKey;
+      return makeChange(
+        { db: platform.db, author, requestId: request.id, idempotencyKey: key, ...options },
+        work,
+      );
+    },
+  });
+}

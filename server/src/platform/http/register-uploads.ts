@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { anyType, UploadedFile } from './uploaded-file.ts';
+
+type Accepted = { mediaTypes: readonly string[]; maximumBytes: number };
+
+/**
+ * A part of the interface whose bodies are files instead of JSON: an endpoint that is registered on `scope` finds an
+ * `UploadedFile` in `body`, and is otherwise like every other (admission before a byte is read, origin, version or
+ * key, lanes, journal). What is longer than `maximumBytes` is refused while it arrives.
+ */
+export async function registerUploads(
+  app: FastifyInstance,
+  { mediaTypes, maximumBytes }: Accepted,
+  register: (scope: FastifyInstance) => void,
+): Promise<void> {
+  await app.register(async scope => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser<Buffer>(
+      [...mediaTypes, anyType],
+      { parseAs: 'buffer', bodyLimit: maximumBytes },
+      (request, bytes, done) => {
+        done(null, new UploadedFile(bytes, request.headers['content-type'] ?? anyType));
+      },
+    );
+    register(scope);
+  });
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply } from 'fastify';
+import { ok, type Result } from '../result.ts';
+
+export type OutgoingFile = {
+  /** With its extension; accents and no-break spaces are welcome. */
+  name: string;
+  mediaType: string;
+  bytes: Uint8Array;
+};
+
+export const mediaTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
+} as const;
+
+/** Answers with a file to keep: never shown in the page, never kept by a cache, whatever its name holds. */
+export function sendFile(reply: FastifyReply, { name, mediaType, bytes }: OutgoingFile): Result<null> {
+  void reply
+    .headers({
+      'Content-Type': mediaType,
+      'Content-Disposition': contentDisposition(name),
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cache-Control': 'no-store',
+    })
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return ok(null);
+}
+
+/** RFC 6266: the name in UTF-8 for all browsers of today, and without accents for the others. */
+export function contentDisposition(name: string): string {
+  const safe = name
+    .normalize('NFC')
+    .replace(/[\u0000-\u001f\u007f"*/:<>?\\|]/g, ' ')
+    .trim();
+  const plain = safe
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/g, '-')
+    .replace(/[%;]/g, ' ');
+  const encoded = encodeURIComponent(safe.toWellFormed()).replace(
+    /['()*]/g,
+    character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,30 @@
+import type { Refusal } from '@suivi/contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CachedAnswer, isKnownAnswer } from './answer-cache.ts';
+import { answerRefusal } from './refusal-answer.ts';
+
+export type Outcome =
+  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'body'; body: string; isNew: boolean }
+  | ({ kind: 'kept' } & CachedAnswer)
+  /** By the handler itself, as with a file; or to nobody any more. */
+  | { kind: 'sent' };
+
+export const abandoned: Outcome = { kind: 'sent' };
+export const overloaded: Outcome = { kind: 'refused', refusal: { code: 'overloaded' } };
+
+export async function sendOutcome(request: FastifyRequest, reply: FastifyReply, outcome: Outcome) {
+  if (outcome.kind === 'sent') return reply;
+  if (outcome.kind === 'refused') return answerRefusal(request, reply, outcome.refusal);
+  reply.type('application/json; charset=utf-8');
+  if (outcome.kind === 'body') {
+    return reply
+      .status(outcome.isNew ? 201 : 200)
+      .header('Cache-Control', 'no-store')
+      .send(outcome.body);
+  }
+  reply.headers({ 'Cache-Control': 'private, no-cache', ETag: outcome.etag });
+  return isKnownAnswer(request.headers['if-none-match'], outcome.etag)
+    ? reply.status(304).send()
+    : reply.send(outcome.body);
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Config } from './config.ts';
+import type { Database } from './schema/tables.ts';
+import { deviceDays, idleHours } from './session/session-lifetime.ts';
+
+const keptIdempotencyDays = 7;
+const keptLinkDays = 30;
+
+/**
+ * Removes what has expired and can no longer be used, so that these tables do not grow for ever, and what the journal
+ * has kept for its time. The CNIL wants connections kept six to twelve months; the database refuses to let any row of
+ * the journal go sooner than the law of its kind, whatever the settings.
+ */
+export async function purgeExpired(
+  db: Database,
+  { connectionsKeptDays, journalKeptDays }: Pick<Config, 'connectionsKeptDays' | 'journalKeptDays'>,
+): Promise<void> {
+  await sql`delete from sessions
+    where expires_at < now() or last_seen_at < now() - make_interval(hours => ${idleHours})`.execute(db);
+  await sql`delete from sign_in_attempts where at < now() - interval '1 hour'`.execute(db);
+  await sql`delete from known_devices
+    where last_used_at < now() - make_interval(days => ${deviceDays})`.execute(db);
+  await sql`delete from one_time_links
+    where expires_at < now() - make_interval(days => ${keptLinkDays})`.execute(db);
+  await sql`delete from idempotency_keys
+    where created_at < now() - make_interval(days => ${keptIdempotencyDays})`.execute(db);
+  await sql`select remove_old_journal_rows(${connectionsKeptDays}::integer, ${journalKeptDays}::integer)`.execute(
+    db,
+  );
+}

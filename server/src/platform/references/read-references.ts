@@ -1,0 +1,48 @@
+import { isMonth, type Period } from '@suivi/domain/calendar/month';
+import { type FactorSetId, type FactorSets, factorSetIds } from '@suivi/domain/energy/emission-factor';
+import { energyDefinitions } from '@suivi/domain/energy/energy-type';
+import type { UnitPrice } from '@suivi/domain/energy/price';
+import type { Database, Tx } from '../schema/tables.ts';
+
+/** The dated tables by which quantities become costs and emissions. */
+export type References = { prices: UnitPrice[]; factorSets: FactorSets; factorSetInUse: FactorSetId };
+
+export async function readReferences(db: Database | Tx): Promise<References> {
+  const [prices, factors] = await Promise.all([
+    db.selectFrom('unit_prices').selectAll().execute(),
+    db
+      .selectFrom('emission_factors as f')
+      .innerJoin('emission_factor_sets as s', 's.id', 'f.set_id')
+      .selectAll('f')
+      .select(['s.code', 's.in_use'])
+      .execute(),
+  ]);
+  const setOf = (id: FactorSetId) =>
+    factors
+      .filter(({ code }) => code === id)
+      .map(factor => ({
+        energyType: factor.energy_type,
+        unit: factor.unit,
+        valueKg: Number(factor.value_kg),
+        perimeter: factor.perimeter,
+        source: factor.source,
+        vintage: factor.vintage,
+        validFrom: periodOf(factor.valid_from_year, factor.valid_from_month),
+      }));
+  return {
+    prices: prices.map(price => ({
+      energyType: price.energy_type,
+      unit: energyDefinitions[price.energy_type].priceUnit,
+      valueEuros: Number(price.value_euros),
+      validFrom: periodOf(price.valid_from_year, price.valid_from_month),
+    })),
+    factorSets: { specification: setOf('specification'), regulatory: setOf('regulatory') },
+    factorSetInUse:
+      factorSetIds.find(id => factors.some(({ code, in_use }) => code === id && in_use)) ?? 'specification',
+  };
+}
+
+function periodOf(year: number, month: number): Period {
+  if (!isMonth(month)) throw new Error(`month ${month} is stored`);
+  return { year, month };
+}

@@ -1,0 +1,81 @@
+import type { Role } from '@suivi/domain/access/role';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Set by the database, never written by hand. */
+type Automatic<T> = ColumnType<T, never, never>;
+
+export type AccountTables = {
+  accounts: {
+    id: Automatic<number>;
+    email: string;
+    email_canonical: string;
+    name: string;
+    role: Role;
+    password_hash: string | null;
+    is_demonstration: Generated<boolean>;
+    disabled_at: Date | null;
+    last_sign_in_at: Date | null;
+    totp_secret: string | null;
+    /** Shown to the person, not yet proved by a code. */
+    totp_pending_secret: string | null;
+    totp_confirmed_at: Date | null;
+    /** `bigint`: arrives as text. */
+    totp_last_step: ColumnType<string | null, number | null, number | null>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  sessions: {
+    id: Automatic<number>;
+    token_hash: Buffer;
+    account_id: number;
+    user_agent: string;
+    created_at: Generated<Date>;
+    last_seen_at: Generated<Date>;
+    expires_at: Date;
+  };
+  one_time_links: {
+    id: Automatic<number>;
+    token_hash: Buffer;
+    purpose: 'first-administrator' | 'set-password';
+    account_id: number | null;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  known_devices: {
+    token_hash: Buffer;
+    account_id: number;
+    last_used_at: Generated<Date>;
+  };
+  sign_in_attempts: {
+    bucket: string;
+    at: Generated<Date>;
+  };
+  idempotency_keys: {
+    account_id: number;
+    key: string;
+    request_hash: Buffer;
+    answer: unknown;
+    created_at: Generated<Date>;
+  };
+  data_version: {
+    only_row: Generated<boolean>;
+    /** `bigint`: arrives as text. */
+    version: Generated<string>;
+  };
+  journal: {
+    id: Automatic<string>;
+    at: Generated<Date>;
+    account_id: number | null;
+    account_name: string;
+    action: string;
+    entity: string;
+    entity_id: string;
+    site_id: number | null;
+    label: string;
+    before: unknown;
+    after: unknown;
+    request_id: string;
+  };
+};

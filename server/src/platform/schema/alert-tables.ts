@@ -1,0 +1,63 @@
+import type { AlertRule } from '@suivi/domain/alert/alert-rule';
+import type { AlertSeverity } from '@suivi/domain/alert/alert-severity';
+import type { Evidence } from '@suivi/domain/alert/evidence';
+import type { ClosedReason } from '@suivi/domain/alert/reconcile';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import type { ColumnType, Generated } from 'kysely';
+
+type Automatic<T> = ColumnType<T, never, never>;
+/** PostgreSQL `numeric` and `bigint` arrive as text; only a `store.ts` turns them into numbers. */
+type NullableNumeric = ColumnType<string | null, number | string | null, number | string | null>;
+
+export type AlertTables = {
+  alert_thresholds: {
+    energy_type: EnergyType;
+    warning_percent: number;
+    critical_percent: number;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  /** One row per cause: site or building, energy, month and rule. */
+  alerts: {
+    id: Automatic<number>;
+    site_id: number;
+    /** Null: about the site's declarations. */
+    building_id: number | null;
+    energy_type: EnergyType;
+    reference_year: number;
+    reference_month: number;
+    rule: AlertRule;
+    rule_version: number;
+    severity: AlertSeverity;
+    measured: NullableNumeric;
+    expected: NullableNumeric;
+    gap: NullableNumeric;
+    gap_percent: NullableNumeric;
+    gap_cents: NullableNumeric;
+    evidence: ColumnType<Evidence, string, string>;
+    state: Generated<'open' | 'acknowledged' | 'closed'>;
+    closed_reason: ClosedReason | null;
+    closed_at: Date | null;
+    acknowledged_by: number | null;
+    acknowledged_by_name: string | null;
+    acknowledged_at: Date | null;
+    acknowledgement_comment: string | null;
+    first_seen_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  /** Months whose alerts are to be recomputed, noted by triggers in the transaction of each change. */
+  alert_requests: {
+    id: Automatic<string>;
+    site_id: number;
+    building_id: number | null;
+    /** Null: only months that have become due are looked for. */
+    energy_type: EnergyType | null;
+    /** Months since year 0, both included. */
+    from_month: number;
+    to_month: number;
+    reason: 'corrected' | 'thresholds-changed';
+    requested_at: Generated<Date>;
+  };
+  alert_checks: { only_row: Generated<boolean>; checked_on: ColumnType<string> };
+};

@@ -1,0 +1,21 @@
+import type { BackupFailure } from '@suivi/contract/backups';
+import type { ColumnType } from 'kysely';
+
+type Automatic<T> = ColumnType<T, never, never>;
+/** `bigint`: arrives as text. */
+type NullableBigint = ColumnType<string | null, number | null, never>;
+
+export type BackupTables = {
+  /** What the nightly backup did, on whichever server. */
+  backups: {
+    id: Automatic<number>;
+    began_at: Date;
+    ended_at: Date;
+    server: string;
+    file: string;
+    /** Null: it was made. */
+    failure: BackupFailure | null;
+    size_bytes: NullableBigint;
+    row_count: NullableBigint;
+  };
+};

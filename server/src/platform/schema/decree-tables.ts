@@ -1,0 +1,49 @@
+import type { IndicatorValues } from '@suivi/domain/decree/cabs/indicator';
+import type { SubCategory } from '@suivi/domain/decree/cabs/sub-categories';
+import type { ColumnType, Generated } from 'kysely';
+
+type Automatic<T> = ColumnType<T, never, never>;
+type Numeric = ColumnType<string, number | string, number | string>;
+type NullableNumeric = ColumnType<string | null, number | string | null, number | string | null>;
+type Json<T> = ColumnType<T, string, string>;
+
+/** From the first to the last month, both included; null: without limit on that side. */
+type Span = {
+  from_year: number | null;
+  from_month: number | null;
+  to_year: number | null;
+  to_month: number | null;
+};
+
+export type DecreeTables = {
+  /** A site without a row is at version 1 and has chosen nothing. */
+  decree_profiles: {
+    site_id: number;
+    reference_from_year: number | null;
+    reference_from_month: number | null;
+    departement: string | null;
+    opened_year: number | null;
+    opened_month: number | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  /** Where the « surface de consommations énergétiques » was not that of the site's record. */
+  site_energy_areas: Span & { id: Automatic<number>; site_id: number; surface_m2: Numeric };
+  site_sub_categories: Span & {
+    id: Automatic<number>;
+    site_id: number;
+    sub_category: SubCategory;
+    surface_m2: Numeric;
+    heated_surface_m2: NullableNumeric;
+    cooled_surface_m2: NullableNumeric;
+    indicators: Json<IndicatorValues>;
+  };
+  /** Heating and cooling of twelve months, where they are metered or apportioned. */
+  site_yearly_uses: {
+    site_id: number;
+    from_year: number;
+    from_month: number;
+    heating_kwh: NullableNumeric;
+    cooling_kwh: NullableNumeric;
+  };
+};

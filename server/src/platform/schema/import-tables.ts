@@ -1,0 +1,55 @@
+import type { ItemClass, PlanItem } from '@suivi/domain/import-plan/plan-item';
+import type { ImportMapping } from '@suivi/domain/imports/mapping';
+import type { ImportAnswer, ImportOutcome, ImportSheet, ImportState } from '@suivi/contract/import-values';
+import type { ColumnType, Generated } from 'kysely';
+
+type Automatic<T> = ColumnType<T, never, never>;
+type Json<T> = ColumnType<T, string, string>;
+type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
+
+export type ImportTables = {
+  imports: {
+    id: Automatic<number>;
+    file_name: string;
+    /** Null once the file is no longer needed. */
+    content: Buffer | null;
+    sheets: Json<ImportSheet[]>;
+    sheet: Generated<number>;
+    mapping: Json<ImportMapping>;
+    answers: ColumnType<ImportAnswer[], string | undefined, string>;
+    state: ImportState;
+    mode: 'all' | 'valid' | null;
+    signature: string | null;
+    outcome: NullableJson<ImportOutcome>;
+    done: Generated<number>;
+    total: Generated<number>;
+    worker: string | null;
+    seen_at: Date | null;
+    created_by: number | null;
+    created_by_name: string;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  import_items: {
+    import_id: number;
+    position: number;
+    class: ItemClass;
+    line: number;
+    item: Json<PlanItem>;
+  };
+  import_changes: {
+    import_id: number;
+    position: number;
+    entity: 'declaration' | 'reading' | 'building' | 'site' | 'site-energy';
+    entity_id: number;
+    left_version: number;
+    before: NullableJson<unknown>;
+  };
+  import_layouts: {
+    fingerprint: string;
+    mapping: Json<ImportMapping>;
+    updated_at: Generated<Date>;
+  };
+  import_former_names: { former_id: string; name: string };
+};

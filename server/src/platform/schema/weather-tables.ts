@@ -1,0 +1,32 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Automatic<T> = ColumnType<T, never, never>;
+type Numeric = ColumnType<string, number | string, number | string>;
+
+export type WeatherTables = {
+  /** What the usable days of a station and month add up to. */
+  weather_months: {
+    station_number: string;
+    reference_year: number;
+    reference_month: number;
+    origin: 'measured' | 'demonstration';
+    measured_days: number;
+    doubtful_days: number;
+    heating_degree_days: Numeric;
+    cooling_degree_days: Numeric;
+    import_id: number | null;
+  };
+  weather_imports: {
+    id: Automatic<number>;
+    origin: 'file' | 'download';
+    file_name: string;
+    day_count: number;
+    /** Months that it added or changed. */
+    month_count: number;
+    /** Numbers of the stations that it holds. */
+    stations: ColumnType<string[], string, string>;
+    imported_by: number | null;
+    imported_by_name: string;
+    imported_at: Generated<Date>;
+  };
+};

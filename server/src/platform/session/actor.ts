@@ -1,0 +1,13 @@
+import type { Role } from '@suivi/domain/access/role';
+
+/** Who sends a request: read from the database at every request, so that a change of role counts at once. */
+export type Actor = {
+  accountId: number;
+  sessionId: number;
+  name: string;
+  email: string;
+  role: Role;
+  isDemonstration: boolean;
+  /** The settings require a second factor of this account and it has none: it may only add one. */
+  mustAddSecondFactor: boolean;
+};

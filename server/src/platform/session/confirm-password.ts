@@ -1,0 +1,28 @@
+import type { Platform } from '../http/platform.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { readPasswordHash } from './account-store.ts';
+import type { Actor } from './actor.ts';
+import { passwordBucket } from './attempt-buckets.ts';
+import { claimAttempt, forgiveAttempt } from './attempt-store.ts';
+
+/** That whoever uses a session knows its password; its stored hash then, so that a change can insist on it. */
+export async function confirmPassword(
+  { db, passwords }: Platform,
+  { accountId }: Actor,
+  password: string,
+): Promise<Result<string>> {
+  const buckets = [passwordBucket(accountId)];
+  const claim = await claimAttempt(db, buckets);
+  if (claim.kind === 'throttled') {
+    return refuse('throttled', { params: { retryAfterSeconds: claim.retryAfterSeconds } });
+  }
+  const stored = await readPasswordHash(db, accountId);
+  const verified = await passwords.verify(String(accountId), stored, password);
+  if (verified.kind === 'refused') {
+    await forgiveAttempt(db, buckets);
+    return verified;
+  }
+  if (!verified.value || stored === null) return refuse('password-wrong', { field: 'currentPassword' });
+  await forgiveAttempt(db, buckets);
+  return ok(stored);
+}

@@ -1,0 +1,36 @@
+import { hash, type Options, verify } from '@node-rs/argon2';
+import type { Lane } from '../http/lanes.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { newToken } from './session-token.ts';
+
+/** Argon2id, the library's default, at OWASP's recommended cost: 19 MiB, two passes, one thread. */
+const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Refused as `overloaded` when too many hashes wait already. `person` is whose turn it takes. */
+export type Passwords = {
+  hash(person: string, password: string): Promise<Result<string>>;
+  /** Without a stored hash, takes the same time and gives false. */
+  verify(person: string, stored: string | null, password: string): Promise<Result<boolean>>;
+};
+
+export async function createPasswords(lane: Lane): Promise<Passwords> {
+  const nobodys = await hash(newToken(), cost);
+
+  const inLane = async <T>(person: string, work: () => Promise<T>): Promise<Result<T>> => {
+    const outcome = await lane.run(person, async () => ok(await work()));
+    return outcome ?? refuse('overloaded');
+  };
+  return {
+    hash: (person, password) => inLane(person, () => hash(normalized(password), cost)),
+    verify: (person, stored, password) =>
+      inLane(person, async () => {
+        const matches = await verify(stored ?? nobodys, normalized(password));
+        return matches && stored !== null;
+      }),
+  };
+}
+
+/** The same password typed on another keyboard may arrive in another Unicode form. */
+function normalized(password: string): string {
+  return password.normalize('NFC');
+}

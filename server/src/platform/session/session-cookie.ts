@@ -1,0 +1,35 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceDays } from './session-lifetime.ts';
+
+/** The `__Host-` prefix binds the cookie to one https origin; over plain http (loopback) browsers refuse it. */
+export function sessionCookieName(secure: boolean): string {
+  return secure ? '__Host-session' : 'session';
+}
+
+function deviceCookieName(secure: boolean): string {
+  return secure ? '__Host-appareil' : 'appareil';
+}
+
+function cookieOptions(secure: boolean): CookieSerializeOptions {
+  return { path: '/', httpOnly: true, secure, sameSite: 'strict' };
+}
+
+/** The cookies of one request and its answer. */
+export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean) {
+  const sessionName = sessionCookieName(secure);
+  const deviceName = deviceCookieName(secure);
+  const options = cookieOptions(secure);
+  return {
+    deviceToken: request.cookies[deviceName],
+    setSession(token: string, expires: Date) {
+      reply.setCookie(sessionName, token, { ...options, expires });
+    },
+    setDevice(token: string) {
+      reply.setCookie(deviceName, token, { ...options, maxAge: deviceDays * 86_400 });
+    },
+    clearSession() {
+      reply.clearCookie(sessionName, options);
+    },
+  };
+}

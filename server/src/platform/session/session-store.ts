@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Change } from '../change.ts';
+import { sessionDays, sessionsEach } from './session-lifetime.ts';
+import { hashToken } from './session-token.ts';
+
+export type NewSession = { accountId: number; token: string; userAgent: string };
+
+/** Returns the session's identifier and when it ends; ends the oldest of too many. */
+export async function insertSession(
+  { tx }: Change,
+  { accountId, token, userAgent }: NewSession,
+): Promise<{ id: number; expiresAt: Date }> {
+  const { id, expires_at } = await tx
+    .insertInto('sessions')
+    .values({
+      account_id: accountId,
+      token_hash: hashToken(token),
+      user_agent: userAgent,
+      expires_at: sql<Date>`now() + make_interval(days => ${sessionDays})`,
+    })
+    .returning(['id', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  await sql`
+    delete from sessions where id in (
+      select id from sessions where account_id = ${accountId} and id <> ${id}
+      order by last_seen_at desc, id desc offset ${sessionsEach - 1}
+    )`.execute(tx);
+  return { id, expiresAt: expires_at };
+}
+
+/** Gives a session another token, so that a copy of the one before opens nothing; returns when it ends. */
+export async function replaceSessionToken({ tx }: Change, id: number, token: string): Promise<Date> {
+  const { expires_at } = await tx
+    .updateTable('sessions')
+    .set({ token_hash: hashToken(token) })
+    .where('id', '=', id)
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return expires_at;
+}
+
+export async function endSession({ tx }: Change, id: number): Promise<void> {
+  await tx.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+/** Ends the sessions of an account, but the one that is named; returns how many could still be used. */
+export async function endSessionsOf(
+  { tx }: Change,
+  accountId: number,
+  exceptSessionId: number | null = null,
+): Promise<number> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .$if(exceptSessionId !== null, query => query.where('id', '<>', exceptSessionId ?? 0))
+    .returning(sql<boolean>`expires_at > now()`.as('was_open'))
+    .execute();
+  return ended.filter(({ was_open }) => was_open).length;
+}
+
+/** Remembers the browser that an account signed in from. */
+export async function rememberDevice({ tx }: Change, accountId: number, token: string): Promise<void> {
+  await tx
+    .insertInto('known_devices')
+    .values({ token_hash: hashToken(token), account_id: accountId })
+    .onConflict(conflict => conflict.column('token_hash').doUpdateSet({ last_used_at: sql`now()` }))
+    .execute();
+}
+
+export async function forgetDevicesOf({ tx }: Change, accountId: number): Promise<void> {
+  await tx.deleteFrom('known_devices').where('account_id', '=', accountId).execute();
+}

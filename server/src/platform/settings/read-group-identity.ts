@@ -1,0 +1,24 @@
+import type { Config } from '../config.ts';
+import type { Database, Tx } from '../schema/tables.ts';
+
+export type GroupIdentity = {
+  groupName: string;
+  contactEmail: string;
+  designerName: string | null;
+  /** Empty: none were written. */
+  legalNotices: string;
+};
+
+/** What the group calls itself: what an administrator saved, else what the server was started with. */
+export async function readGroupIdentity(db: Database | Tx, config: Config): Promise<GroupIdentity> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['group_name', 'contact_email', 'designer_name', 'legal_notices'])
+    .executeTakeFirstOrThrow();
+  return {
+    groupName: row.group_name ?? config.groupName,
+    contactEmail: row.contact_email ?? config.contactEmail,
+    designerName: row.designer_name ?? config.designerName,
+    legalNotices: row.legal_notices,
+  };
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Change } from '../change.ts';
+import { stepOfDigits } from './authenticator.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { readTypedCode } from './typed-code.ts';
+
+/**
+ * Whether what was typed opens this account now; then it never does again: a step of the authenticator is accepted
+ * once and no earlier one after it, a recovery code is used up. Undone with the transaction.
+ */
+export async function acceptSecondFactor(
+  { tx }: Change,
+  account: { id: number; secret: string },
+  text: string,
+  now: Date,
+): Promise<boolean> {
+  const typed = readTypedCode(text);
+  if (typed.kind === 'neither') return false;
+  if (typed.kind === 'recovery') {
+    const used = await tx
+      .updateTable('recovery_codes')
+      .set({ used_at: sql<Date>`now()` })
+      .where('account_id', '=', account.id)
+      .where('code_hash', '=', hashRecoveryCode(typed.code))
+      .where('used_at', 'is', null)
+      .returning('account_id')
+      .executeTakeFirst();
+    return used !== undefined;
+  }
+  const step = stepOfDigits(account.secret, typed.digits, now);
+  if (step === null) return false;
+  const moved = await tx
+    .updateTable('accounts')
+    .set({ totp_last_step: step })
+    .where('id', '=', account.id)
+    .where('totp_secret', '=', account.secret)
+    .where(eb => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', String(step))]))
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+/** Takes the second factor away, with its recovery codes. */
+export async function removeSecondFactor({ tx }: Change, accountId: number): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ totp_secret: null, totp_pending_secret: null, totp_confirmed_at: null, totp_last_step: null })
+    .where('id', '=', accountId)
+    .execute();
+  await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+}

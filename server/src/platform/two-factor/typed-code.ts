@@ -1,0 +1,12 @@
+export type TypedCode =
+  | { kind: 'authenticator'; digits: string }
+  | { kind: 'recovery'; code: string }
+  | { kind: 'neither' };
+
+/** What somebody typed as a second factor; spaces and dashes do not count, nor does case. */
+export function readTypedCode(text: string): TypedCode {
+  const compact = text.replace(/[\s-]/g, '').toUpperCase();
+  if (/^\d{6}$/.test(compact)) return { kind: 'authenticator', digits: compact };
+  if (/^[A-Z2-7]{16}$/.test(compact)) return { kind: 'recovery', code: compact };
+  return { kind: 'neither' };
+}

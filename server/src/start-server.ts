@@ -1,0 +1,92 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createApp } from './app.ts';
+import { startRecomputing } from './features/alerts/start-recomputing.ts';
+import { startBackingUp } from './features/backups/start-backing-up.ts';
+import { startImporting } from './features/imports/start-importing.ts';
+import { issueFirstLink } from './features/session/issue-first-link.ts';
+import type { Config } from './platform/config.ts';
+import { type DatabaseHandle, openDatabase } from './platform/database/open-database.ts';
+import { migrateToLatest } from './platform/database/migrate.ts';
+import { localOrigin, originsOf } from './platform/http/origins.ts';
+import type { Platform } from './platform/http/platform.ts';
+import { purgeExpired } from './platform/purge-expired.ts';
+import { prepareData } from './prepare-data.ts';
+
+const purgeEveryMilliseconds = 10 * 60_000;
+const finishWithinMilliseconds = 6000;
+
+export type Server = {
+  /** Where browsers find it. */
+  address: string;
+  /** With which the first administrator makes their account; null once there is an account. */
+  firstLink: string | null;
+  /** Accepts nothing more, finishes what was accepted, then closes the database. */
+  stop(): Promise<void>;
+};
+
+/** Everything between the settings and a server that answers. Leaves nothing running when it fails. */
+export async function startServer(config: Config, log: (message: string) => void): Promise<Server> {
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolSize: config.databasePoolSize,
+    postgresBinDirectory: config.postgresBinDirectory,
+    log,
+  });
+  try {
+    await migrateToLatest(database.pool, { log });
+    return await listen(config, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function listen(config: Config, database: DatabaseHandle): Promise<Server> {
+  const { http, platform } = await createApp({ config, pool: database.pool });
+  try {
+    await prepareData(platform);
+    const quiet = http.log.level;
+    // Fastify announces each address in its log; the caller announces the one that matters.
+    http.log.level = 'error';
+    await http.listen({ host: config.host, port: config.port });
+    http.log.level = quiet;
+  } catch (error) {
+    await http.close();
+    throw error;
+  }
+  const { port } = http.server.address() as AddressInfo;
+  for (const origin of originsOf({ ...config, port })) platform.origins.add(origin);
+  const address = config.publicUrl ?? localOrigin(config.host, port);
+  const firstLink = await issueFirstLink(platform.db, address);
+  const purge = setInterval(() => purgeQuietly(platform, http.log), purgeEveryMilliseconds);
+  purgeQuietly(platform, http.log);
+  const recomputing = startRecomputing(platform, http.log);
+  const importing = startImporting(platform, http.log);
+  const backingUp = startBackingUp(platform, http.log);
+
+  return {
+    address,
+    firstLink,
+    async stop() {
+      clearInterval(purge);
+      const worked = Promise.all([recomputing.stop(), importing.stop(), backingUp.stop()]);
+      const closed = http.close();
+      // A connection that was at work when closing began becomes idle only later.
+      const sweep = setInterval(() => http.server.closeIdleConnections(), 50);
+      await Promise.race([closed, sleep(finishWithinMilliseconds, undefined, { ref: false })]);
+      clearInterval(sweep);
+      http.server.closeAllConnections();
+      await closed;
+      await worked;
+      await database.close();
+    },
+  };
+}
+
+function purgeQuietly({ db, config }: Platform, log: { warn(details: object, message: string): void }): void {
+  purgeExpired(db, config).catch((error: unknown) =>
+    log.warn({ err: error }, 'expired rows were not purged'),
+  );
+}

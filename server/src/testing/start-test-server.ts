@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { createPool } from '../platform/database/create-pool.ts';
+import { type Login, startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts';
+import { migrateToLatest } from '../platform/database/migrate.ts';
+import { databaseUrlOf } from './database-url.ts';
+
+/** Where `createTestDatabase` makes its databases; kept in the environment, so that child processes have it too. */
+export type TestServer = {
+  /** May create and drop databases. */
+  administratorUrl: string;
+  /** What tests connect as; its path is replaced by the name of the database. */
+  applicationUrl: string;
+  /** Beginning of the names of all databases of this run. */
+  prefix: string;
+  template: string;
+  /** Copy of PostgreSQL's programs that tests of the embedded server share. */
+  runtimeDirectory: string | undefined;
+};
+
+export const testServerVariable = 'SUIVI_TEST_SERVER';
+
+const folderPrefix = 'suivi-test-';
+
+type Host = {
+  administratorUrl: string;
+  applicationUrl: string;
+  runtimeDirectory: string | undefined;
+  close(): Promise<void>;
+};
+
+/** Faster and not durable: what a test writes need not survive a power cut. */
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_connections: '200',
+};
+
+/**
+ * A server with a migrated template database: an embedded one in a temporary folder, with the programs of
+ * `TEST_POSTGRES_BIN_DIR` if it is set, or that of `TEST_DATABASE_URL`, whose user must be allowed to create databases.
+ * `close` drops everything that was made.
+ */
+export async function startTestServer(): Promise<TestServer & { close(): Promise<void> }> {
+  const url = process.env['TEST_DATABASE_URL'];
+  const host = url === undefined || url === '' ? await startEmbedded() : externalHost(url);
+  const { administratorUrl, applicationUrl, runtimeDirectory } = host;
+  const prefix = `suivi_test_${randomBytes(5).toString('hex')}_`;
+  const template = `${prefix}template`;
+  const owner = new URL(applicationUrl).username;
+  await administer(administratorUrl, `create database ${template} owner "${owner}"`);
+  const pool = createPool({ connectionString: databaseUrlOf(applicationUrl, template) }, {}, () => undefined);
+  await migrateToLatest(pool);
+  await pool.end();
+  const server = { administratorUrl, applicationUrl, runtimeDirectory, prefix, template };
+  process.env[testServerVariable] = JSON.stringify(server);
+  return {
+    ...server,
+    async close() {
+      delete process.env[testServerVariable];
+      if (url !== undefined && url !== '') await dropAll(administratorUrl, prefix);
+      await host.close();
+    },
+  };
+}
+
+async function startEmbedded(): Promise<Host> {
+  await endAbandonedServers();
+  const dataDir = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
+  await chmod(dataDir, 0o711);
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log: () => undefined,
+    settings,
+    binDirectory: process.env['TEST_POSTGRES_BIN_DIR'],
+  });
+  return {
+    administratorUrl: loginUrl(server.superuserLogin()),
+    applicationUrl: loginUrl(server.login()),
+    runtimeDirectory: join(dataDir, 'runtime'),
+    async close() {
+      await server.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A run that was killed leaves its server behind. */
+async function endAbandonedServers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const owner = Number(new RegExp(`^${folderPrefix}(\\d+)-`).exec(name)?.[1]);
+    if (!(owner > 0) || isAlive(owner)) continue;
+    const dataDir = join(tmpdir(), name);
+    if (existsSync(join(dataDir, 'pg18', 'postmaster.pid'))) {
+      const abandoned = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings });
+      await abandoned.close();
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function externalHost(url: string): Host {
+  return {
+    administratorUrl: url,
+    applicationUrl: url,
+    runtimeDirectory: undefined,
+    close: async () => undefined,
+  };
+}
+
+function loginUrl({ host, port, user, password, database }: Login): string {
+  const place = host.startsWith('/') ? `localhost:${port}` : `${host}:${port}`;
+  const socket = host.startsWith('/') ? `?host=${encodeURIComponent(host)}` : '';
+  return `postgresql://${user}:${password}@${place}/${database}${socket}`;
+}
+
+async function dropAll(administratorUrl: string, prefix: string): Promise<void> {
+  const names = await administer<{ datname: string }>(
+    administratorUrl,
+    `select datname from pg_database where starts_with(datname, '${prefix}')`,
+  );
+  for (const { datname } of names) {
+    await administer(administratorUrl, `drop database if exists ${datname} with (force)`);
+  }
+}
+
+export async function administer<Row extends object>(
+  administratorUrl: string,
+  query: string,
+): Promise<Row[]> {
+  const client = new Client({ connectionString: administratorUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Row>(query);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,140 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../lib/query-client.ts';
+import { sessionAs } from '../testing/render-as.tsx';
+import { RefusedRequest, serveApi } from '../testing/serve-api.ts';
+import { App } from './app.tsx';
+
+const shell = {
+  groupName: 'GHT de Haute-Loire',
+  contactEmail: 'energie@hopital.example',
+  designerName: null,
+  demonstration: false,
+  demonstrationAccounts: [],
+  setupNeeded: false,
+};
+const nobody = { user: null, openAlerts: 0, dataVersion: '', today: { year: 2026, month: 11, day: 21 } };
+
+let session: unknown = nobody;
+
+beforeEach(() => {
+  session = nobody;
+  history.replaceState(null, '', '/?vue=own-account');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function open(more: Record<string, () => unknown> = {}) {
+  const received = serveApi({
+    'GET /api/session': () => session,
+    'GET /api/shell': () => shell,
+    'GET /api/sessions': () => ({ sessions: [] }),
+    ...more,
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <App />
+    </QueryClientProvider>,
+  );
+  return received;
+}
+
+async function fillAndSend() {
+  const user = userEvent.setup();
+  const [email] = await screen.findAllByRole('textbox', { name: /Email/ });
+  if (!email) throw new Error('no e-mail field');
+  await user.clear(email);
+  await user.type(email, 'claire@hopital.example');
+  const password = document.querySelector<HTMLInputElement>('input[name=password]');
+  if (!password) throw new Error('no password field');
+  await user.type(password, 'colline brume tracteur');
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+}
+
+describe('App', () => {
+  it('asks who is here, then to sign in', async () => {
+    open();
+    expect(screen.getByText('Chargement...')).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeDefined();
+    const contact = await screen.findByText(/veuillez contacter le développeur à/);
+    expect(contact.textContent).toContain('energie@hopital.example');
+  });
+
+  it('opens the view of the address once somebody signed in', async () => {
+    const received = open({
+      'POST /api/session': () => {
+        session = sessionAs('rse');
+        return session;
+      },
+    });
+    await fillAndSend();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mon compte' })).toBeDefined();
+    expect(screen.getAllByRole('banner')[0]?.textContent).toContain('Responsable RSE');
+    expect(document.title).toBe('Mon compte – Suivi des Consommations Énergétiques');
+    expect(received.find(({ method }) => method === 'POST')?.body).toEqual({
+      email: 'claire@hopital.example',
+      password: 'colline brume tracteur',
+    });
+  });
+
+  it.each([
+    [new RefusedRequest(401, 'sign-in-refused'), 'Email ou mot de passe incorrect'],
+    [new RefusedRequest(500, 'internal'), 'Erreur de connexion. Veuillez réessayer.'],
+    [
+      new RefusedRequest(429, 'throttled', { params: { retryAfterSeconds: 240 } }),
+      'Trop de tentatives. Réessayez dans 4\u00a0minutes.',
+    ],
+  ])('tells why signing in failed (%#)', async (refusal, sentence) => {
+    open({ 'POST /api/session': () => refusal });
+    await fillAndSend();
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  });
+
+  it('keeps the page under the login screen when the session has ended', async () => {
+    session = sessionAs('rse');
+    open();
+    const typed = await screen.findByLabelText(/^Mot de passe actuel/);
+    await userEvent.type(typed, 'à garder');
+    session = nobody;
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText('Reconnectez-vous')).toBeDefined();
+    session = sessionAs('rse');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(screen.queryByText('Reconnectez-vous')).toBeNull());
+    expect(screen.getByLabelText(/^Mot de passe actuel/)).toHaveProperty('value', 'à garder');
+  });
+
+  it('starts a fresh page for another person', async () => {
+    session = sessionAs('rse');
+    open();
+    await userEvent.type(await screen.findByLabelText(/^Mot de passe actuel/), 'à moi');
+    const other = sessionAs('financial');
+    session = { ...other, user: { ...other.user, id: 8, name: 'Nadia Perrin' } };
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText('Nadia Perrin')).toBeDefined();
+    expect(screen.getByLabelText(/^Mot de passe actuel/)).toHaveProperty('value', '');
+  });
+
+  it('leaves when asked, and says when that failed', async () => {
+    session = sessionAs('rse');
+    const outcomes = [new RefusedRequest(503, 'database-unavailable'), { done: true }];
+    open({ 'DELETE /api/session': () => outcomes.shift() });
+    await userEvent.click(await screen.findByRole('button', { name: 'Déconnexion' }));
+    expect(await screen.findByText(/La déconnexion n’a pas abouti/)).toBeDefined();
+    session = nobody;
+    await userEvent.click(screen.getByRole('button', { name: 'Déconnexion' }));
+    expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeDefined();
+  });
+
+  it('says that the server cannot be reached, and tries again', async () => {
+    let isDown = true;
+    open({ 'GET /api/session': () => (isDown ? new RefusedRequest(500, 'internal') : nobody) });
+    expect((await screen.findByRole('alert')).textContent).toContain('L’application n’a pas pu démarrer');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeDefined();
+  });
+});

@@ -1,0 +1,72 @@
+import { Spinner } from '../ui/spinner.tsx';
+import { SignInPage } from '../features/session/sign-in-page.tsx';
+import { SignInLayer } from '../features/session/sign-in-layer.tsx';
+import { readLinkToken } from '../features/session/link-token.ts';
+import { SessionContext } from '../lib/session-context.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ErrorState } from '../ui/error-state.tsx';
+import { errorText } from '../lib/error-texts.ts';
+import styles from './app.module.css';
+import { preloadPage } from './lazy-page.ts';
+import { Shell } from './shell.tsx';
+import { useCurrentView } from './use-current-view.ts';
+import { views } from './views.ts';
+import { ViewErrorBoundary } from './view-error-boundary.tsx';
+import { useWhoIsHere } from './use-who-is-here.ts';
+
+const OneTimeLinkPage = lazy(async () => {
+  const { OneTimeLinkPage } = await import('../features/session/one-time-link-page.tsx');
+  return { default: OneTimeLinkPage };
+});
+
+/** Who is here decides what shows: the session being checked, a one-time link, the login screen, or the shell. */
+export function App() {
+  const [linkToken, setLinkToken] = useState(readLinkToken);
+  const [chosenEmail, setChosenEmail] = useState<string>();
+  const here = useWhoIsHere();
+  const view = useCurrentView();
+
+  useEffect(() => {
+    // Loaded while the session is being checked, so that the first view does not wait for one after the other.
+    preloadPage(views[view].page);
+  }, [view]);
+
+  if (linkToken !== null) {
+    const leave = (email?: string) => {
+      setChosenEmail(email);
+      setLinkToken(null);
+    };
+    return (
+      <ViewErrorBoundary>
+        <Suspense>
+          <OneTimeLinkPage token={linkToken} onLeave={leave} />
+        </Suspense>
+      </ViewErrorBoundary>
+    );
+  }
+  switch (here.kind) {
+    case 'checking':
+      return (
+        <main className={styles['alone']}>
+          <Spinner label="Chargement..." />
+        </main>
+      );
+    case 'unreachable':
+      return (
+        <main className={styles['alone']}>
+          <ErrorState title="L’application n’a pas pu démarrer" onRetry={here.retry} retrying={here.retrying}>
+            {errorText(here.error)}
+          </ErrorState>
+        </main>
+      );
+    case 'nobody':
+      return <SignInPage email={chosenEmail} />;
+    case 'somebody':
+      return (
+        <SessionContext value={here.session}>
+          <Shell key={here.session.user.id} />
+          {here.expired && <SignInLayer person={here.session.user} />}
+        </SessionContext>
+      );
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import type { ViewId } from '../lib/view-link.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './drawer.module.css';
+import { Navigation } from './navigation.tsx';
+import { Person } from './person.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+type DrawerProps = { open: boolean; onClose: () => void; view: ViewId };
+
+/** The sidebar of narrow windows: a modal dialog at the left edge. */
+export function Drawer({ open, onClose, view }: DrawerProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    dialog.showModal();
+    const closeFromBackdrop = (event: MouseEvent) => {
+      if (event.target === dialog) onClose();
+    };
+    dialog.addEventListener('close', onClose);
+    dialog.addEventListener('click', closeFromBackdrop);
+    return () => {
+      dialog.removeEventListener('close', onClose);
+      dialog.removeEventListener('click', closeFromBackdrop);
+      dialog.close();
+    };
+  }, [open, onClose]);
+
+  return (
+    <dialog ref={ref} aria-label="Menu" className={styles['drawer']}>
+      {open && (
+        <div className={styles['frame']}>
+          <div className={styles['head']}>
+            <Button variant="quiet" icon="close" iconOnly onClick={onClose}>
+              Fermer le menu
+            </Button>
+            <ThemeSwitch />
+          </div>
+          <Navigation view={view} />
+          <Person />
+        </div>
+      )}
+    </dialog>
+  );
+}

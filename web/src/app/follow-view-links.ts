@@ -1,0 +1,20 @@
+import { goTo } from '../lib/address.ts';
+
+/**
+ * Plain presses of links to a view (`viewHref`) change the view in place; with Ctrl, the middle button and so on they
+ * stay the browser's. Returns what ends it.
+ */
+export function followViewLinks(onFollow: () => void): () => void {
+  const follow = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/?"]') : null;
+    if (!link || link.target !== '' || link.hasAttribute('download')) return;
+    event.preventDefault();
+    goTo(link.href);
+    onFollow();
+  };
+  document.addEventListener('click', follow);
+  return () => document.removeEventListener('click', follow);
+}

@@ -1,0 +1,61 @@
+import { isoDay } from '@suivi/domain/calendar/calendar-date';
+import { readShell } from '@suivi/contract/shell';
+import { useCallback, useState } from 'react';
+import { formatLongDay } from '../lib/date-formats.ts';
+import { roleLabels } from '../lib/role-labels.ts';
+import { useSession } from '../lib/session-context.ts';
+import { useRead } from '../lib/use-read.ts';
+import { HelpButton } from '../features/help/help-button.tsx';
+import { Button } from '../ui/button.tsx';
+import { AboutDialog } from './about-dialog.tsx';
+import { DemonstrationBanner } from './demonstration-banner.tsx';
+import styles from './header.module.css';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useCurrentView } from './use-current-view.ts';
+
+type HeaderProps = { title: string; menuOpen: boolean; onOpenMenu: () => void };
+
+export function Header({ title, menuOpen, onOpenMenu }: HeaderProps) {
+  const { user, today } = useSession();
+  const view = useCurrentView();
+  const shell = useRead(readShell);
+  const [aboutOpen, setAboutOpen] = useState(false);
+  const closeAbout = useCallback(() => setAboutOpen(false), []);
+  return (
+    <header data-no-print="">
+      <div className={styles['header']}>
+        <Button
+          variant="quiet"
+          icon="menu"
+          iconOnly
+          className={styles['menu']}
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={onOpenMenu}
+        >
+          Ouvrir le menu
+        </Button>
+        <div className={styles['words']}>
+          <button
+            type="button"
+            className={styles['title']}
+            aria-haspopup="dialog"
+            onClick={() => setAboutOpen(true)}
+          >
+            {title}
+          </button>
+          <p className={styles['group']}>
+            {[shell.data?.groupName, roleLabels[user.role]].filter(Boolean).join('\u00a0· ')}
+          </p>
+        </div>
+        <HelpButton view={view} />
+        <time className={styles['date']} dateTime={isoDay(today)}>
+          {formatLongDay(today)}
+        </time>
+        <ThemeSwitch className={styles['theme']} />
+      </div>
+      <DemonstrationBanner />
+      <AboutDialog open={aboutOpen} onClose={closeAbout} />
+    </header>
+  );
+}

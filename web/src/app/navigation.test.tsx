@@ -1,0 +1,38 @@
+import { roles } from '@suivi/domain/access/role';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderAs } from '../testing/render-as.tsx';
+import { Navigation } from './navigation.tsx';
+
+const seven = [
+  'Tableau de Bord',
+  'Cartographie',
+  'Données/Bâtiment',
+  'Déclarations',
+  'Analyses',
+  'Alertes',
+  'Décret Tertiaire',
+];
+const administration = {
+  admin: ['Sites', 'Paramètres', 'Comptes', 'Journal'],
+  technical: ['Sites', 'Paramètres'],
+  financial: ['Paramètres'],
+  rse: ['Paramètres'],
+  readonly: [],
+};
+
+describe('Navigation', () => {
+  it.each(roles)('%s: the seven views in their order, then what the role administers', role => {
+    renderAs(role, <Navigation view="dashboard" />);
+    const labels = screen.getAllByRole('link').map(link => link.querySelector('span')?.textContent);
+    expect(labels).toEqual([...seven, ...administration[role]]);
+    expect(screen.queryByText('Administration') !== null).toBe(administration[role].length > 0);
+  });
+
+  it('marks the present view and counts the open alerts in words', () => {
+    renderAs('readonly', <Navigation view="alerts" />);
+    const current = screen.getByRole('link', { current: 'page' });
+    expect(current.getAttribute('href')).toBe('/?vue=alerts');
+    expect(current.textContent).toContain('3\u00a0alertes ouvertes');
+  });
+});

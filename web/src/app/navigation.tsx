@@ -1,0 +1,68 @@
+import { useSession } from '../lib/session-context.ts';
+import { formatCount } from '../lib/formats.ts';
+import { type ViewId, viewHref, viewIds } from '../lib/view-link.ts';
+import { Icon } from '../ui/icon.tsx';
+import { isOffered } from './is-offered.ts';
+import { preloadPage } from './lazy-page.ts';
+import styles from './navigation.module.css';
+import { type View, views } from './views.ts';
+
+const groups: { group: View['group']; title: string | null }[] = [
+  { group: 'main', title: null },
+  { group: 'administration', title: 'Administration' },
+];
+
+/** The entries of the sidebar and of the drawer. Collapsed, their words are tooltips. */
+export function Navigation({ view, collapsed = false }: { view: ViewId; collapsed?: boolean }) {
+  const { role } = useSession().user;
+  return (
+    <nav
+      aria-label="Navigation principale"
+      className={styles['navigation']}
+      data-collapsed={collapsed || undefined}
+    >
+      {groups.map(({ group, title }) => {
+        const ids = viewIds.filter(id => views[id].group === group && isOffered(views[id], role));
+        if (ids.length === 0) return null;
+        return (
+          <div key={group} className={styles['group']}>
+            {title && <h2 className={styles['title']}>{title}</h2>}
+            <ul className={styles['list']}>
+              {ids.map(id => (
+                <li key={id}>
+                  <Entry id={id} current={id === view} collapsed={collapsed} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </nav>
+  );
+}
+
+function Entry({ id, current, collapsed }: { id: ViewId; current: boolean; collapsed: boolean }) {
+  const { openAlerts } = useSession();
+  const { label, icon, page } = views[id];
+  const preload = () => preloadPage(page);
+  const badge = id === 'alerts' && openAlerts > 0 ? openAlerts : null;
+  return (
+    <a
+      href={viewHref(id)}
+      className={styles['entry']}
+      aria-current={current ? 'page' : undefined}
+      title={collapsed ? label : undefined}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
+      <Icon name={icon} size={20} />
+      <span className={styles['label']}>{label}</span>
+      {badge !== null && (
+        <span className={styles['badge']}>
+          <span aria-hidden="true">{badge > 99 ? '99+' : badge}</span>
+          <span className="visually-hidden">{formatCount(badge, 'alerte ouverte', 'alertes ouvertes')}</span>
+        </span>
+      )}
+    </a>
+  );
+}

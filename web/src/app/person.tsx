@@ -1,0 +1,36 @@
+import { useSession } from '../lib/session-context.ts';
+import { viewHref } from '../lib/view-link.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import styles from './person.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Who is signed in, at the foot of the sidebar. */
+export function Person({ collapsed = false }: { collapsed?: boolean }) {
+  const { user } = useSession();
+  const { signOut, busy } = useSignOut();
+  return (
+    <div className={styles['person']} data-collapsed={collapsed || undefined}>
+      {!collapsed && (
+        <div className={styles['who']}>
+          <p className={styles['name']}>{user.name}</p>
+          <p className={styles['email']}>{user.email}</p>
+        </div>
+      )}
+      <div className={styles['actions']}>
+        <ButtonLink
+          href={viewHref('own-account')}
+          variant="quiet"
+          size="small"
+          icon="account"
+          iconOnly={collapsed}
+        >
+          Mon compte
+        </ButtonLink>
+        <Button variant="quiet" size="small" icon="logout" iconOnly={collapsed} busy={busy} onClick={signOut}>
+          Déconnexion
+        </Button>
+      </div>
+    </div>
+  );
+}

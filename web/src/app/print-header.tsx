@@ -1,0 +1,17 @@
+import { readShell } from '@suivi/contract/shell';
+import { formatDay } from '../lib/date-formats.ts';
+import { useSession } from '../lib/session-context.ts';
+import { useRead } from '../lib/use-read.ts';
+import styles from './print-header.module.css';
+
+/** Stands on paper in place of the shell: what was printed, for which group, when and by whom. */
+export function PrintHeader({ title }: { title: string }) {
+  const { user, today } = useSession();
+  const shell = useRead(readShell);
+  return (
+    <p className={styles['line']}>
+      {[title, shell.data?.groupName, formatDay(today), user.name].filter(Boolean).join(' · ')}
+      {shell.data?.demonstration && ' · Données de démonstration'}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { ToastContext } from '../lib/toast-context.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import { useToasts } from '../ui/use-toasts.ts';
+import { Drawer } from './drawer.tsx';
+import { followViewLinks } from './follow-view-links.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { CurrentView } from './current-view.tsx';
+import { PrintHeader } from './print-header.tsx';
+import styles from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { useCurrentView } from './use-current-view.ts';
+import { ViewErrorBoundary } from './view-error-boundary.tsx';
+import { views } from './views.ts';
+
+const productName = 'Suivi des Consommations Énergétiques';
+
+export function Shell() {
+  const view = useCurrentView();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const { toasts, showToast, dismissToast } = useToasts();
+  const main = useRef<HTMLElement>(null);
+  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+
+  useEffect(() => {
+    document.title = `${views[view].label} – ${productName}`;
+  }, [view]);
+
+  useEffect(
+    () =>
+      followViewLinks(() => {
+        setDrawerOpen(false);
+        window.scrollTo({ top: 0 });
+        requestAnimationFrame(() => main.current?.focus({ preventScroll: true }));
+      }),
+    [],
+  );
+
+  return (
+    <ToastContext value={showToast}>
+      <a href="#contenu" className="skip-link">
+        Aller au contenu
+      </a>
+      <div className={styles['shell']}>
+        <Sidebar view={view} />
+        <div className={styles['page']}>
+          <Header title={productName} onOpenMenu={() => setDrawerOpen(true)} menuOpen={drawerOpen} />
+          <main id="contenu" ref={main} tabIndex={-1} className={styles['main']}>
+            <PrintHeader title={productName} />
+            <ViewErrorBoundary key={view}>
+              <Suspense fallback={<Spinner label="Chargement..." />}>
+                <CurrentView view={view} />
+              </Suspense>
+            </ViewErrorBoundary>
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <Drawer open={drawerOpen} onClose={closeDrawer} view={view} />
+      <ToastRegion toasts={toasts} onDismiss={dismissToast} />
+    </ToastContext>
+  );
+}

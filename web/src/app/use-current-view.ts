@@ -1,0 +1,7 @@
+import { type ViewId, viewIds } from '../lib/view-link.ts';
+import { useChoiceFilter } from '../lib/query-state.ts';
+
+/** The view that `?vue=` names; the dashboard when it names none that exists. */
+export function useCurrentView(): ViewId {
+  return useChoiceFilter('vue', viewIds, 'dashboard')[0];
+}

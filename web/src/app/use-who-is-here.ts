@@ -1,0 +1,81 @@
+import { readSession } from '@suivi/contract/session';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../lib/api-client.ts';
+import type { ApiError } from '../lib/api-error.ts';
+import { forgetReads, sessionKey } from '../lib/query-client.ts';
+import type { SessionAnswer, SignedInSession } from '../lib/session-context.ts';
+import { followServerEvents } from '../lib/server-events.ts';
+import { listenToSessionEvents } from '../lib/session-events.ts';
+
+export type WhoIsHere =
+  | { kind: 'checking' }
+  | { kind: 'unreachable'; error: ApiError; retry: () => void; retrying: boolean }
+  | { kind: 'nobody' }
+  /** `expired`: the session ended, yet the page of this person stays mounted until somebody signs in. */
+  | { kind: 'somebody'; session: SignedInSession; expired: boolean };
+
+const pollMs = 60_000;
+
+/**
+ * Follows the session: asked at the start, when the server tells of a change or of its end, every minute while the page
+ * is visible, and when it is looked at again.
+ */
+export function useWhoIsHere(): WhoIsHere {
+  const queryClient = useQueryClient();
+  const lastUserId = useRef<number | null>(null);
+  const [last, setLast] = useState<SignedInSession | null>(null);
+
+  const { data, error, isFetching, refetch } = useQuery<SessionAnswer, ApiError>({
+    queryKey: sessionKey,
+    queryFn: async ({ signal }) => {
+      const answer = await call(readSession, { signal });
+      if (answer.user) {
+        // What one person read is not shown to the next one on the same page.
+        if (lastUserId.current !== null && lastUserId.current !== answer.user.id) forgetReads(queryClient);
+        lastUserId.current = answer.user.id;
+        setLast({ ...answer, user: answer.user });
+      }
+      return answer;
+    },
+    refetchInterval: pollMs,
+    refetchOnWindowFocus: 'always',
+  });
+
+  useEffect(() => {
+    // Beside another window the page stays visible, so that focus alone tells that it is looked at again.
+    const check = () => void queryClient.refetchQueries({ queryKey: sessionKey }, { cancelRefetch: false });
+    window.addEventListener('focus', check);
+    return () => window.removeEventListener('focus', check);
+  }, [queryClient]);
+
+  useEffect(
+    () =>
+      listenToSessionEvents(event => {
+        if (event !== 'signed-out') return void queryClient.refetchQueries({ queryKey: sessionKey });
+        lastUserId.current = null;
+        setLast(null);
+        forgetReads(queryClient);
+        queryClient.setQueryData<SessionAnswer>(sessionKey, known => known && { ...known, user: null });
+      }),
+    [queryClient],
+  );
+
+  const isFollowing = data?.user != null;
+  useEffect(() => {
+    if (!isFollowing) return undefined;
+    const ask = () => void queryClient.refetchQueries({ queryKey: sessionKey });
+    return followServerEvents({
+      changed: version => {
+        const known = queryClient.getQueryData<SessionAnswer>(sessionKey)?.dataVersion;
+        if (version !== known) ask();
+      },
+      sessionEnded: ask,
+    });
+  }, [isFollowing, queryClient]);
+
+  if (last) return { kind: 'somebody', session: last, expired: data?.user === null };
+  if (data) return { kind: 'nobody' };
+  if (error) return { kind: 'unreachable', error, retry: () => void refetch(), retrying: isFetching };
+  return { kind: 'checking' };
+}

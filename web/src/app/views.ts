@@ -1,0 +1,102 @@
+import type { Action } from '@suivi/domain/access/can';
+import type { ComponentType } from 'react';
+import type { ViewId } from '../lib/view-link.ts';
+import type { IconName } from '../ui/icon-paths.ts';
+import { lazyPage } from './lazy-page.ts';
+
+export type View = {
+  label: string;
+  icon: IconName;
+  /** `linked`: reached from other views; `own`: from the person's name. */
+  group: 'main' | 'administration' | 'linked' | 'own';
+  /** Offered to whoever may do at least one of these; to everyone when left out. */
+  needs?: readonly Action[];
+  /** Null: the view is not built yet, and says so. */
+  page: ComponentType | null;
+};
+
+/** Every view, in the order of the sidebar. */
+export const views: Record<ViewId, View> = {
+  dashboard: {
+    label: 'Tableau de Bord',
+    icon: 'dashboard',
+    group: 'main',
+    page: lazyPage(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  },
+  map: {
+    label: 'Cartographie',
+    icon: 'map',
+    group: 'main',
+    page: lazyPage(() => import('../features/site-map/site-map-page.tsx'), 'SiteMapPage'),
+  },
+  'building-data': {
+    label: 'Données/Bâtiment',
+    icon: 'building',
+    group: 'main',
+    page: lazyPage(() => import('../features/buildings/buildings-page.tsx'), 'BuildingsPage'),
+  },
+  'monthly-declarations': {
+    label: 'Déclarations',
+    icon: 'declaration',
+    group: 'main',
+    page: lazyPage(() => import('../features/declarations/declarations-page.tsx'), 'DeclarationsPage'),
+  },
+  analytics: {
+    label: 'Analyses',
+    icon: 'analytics',
+    group: 'main',
+    page: lazyPage(() => import('../features/analytics/analytics-page.tsx'), 'AnalyticsPage'),
+  },
+  alerts: {
+    label: 'Alertes',
+    icon: 'bell',
+    group: 'main',
+    page: lazyPage(() => import('../features/alerts/alerts-page.tsx'), 'AlertsPage'),
+  },
+  'decret-tertiaire': {
+    label: 'Décret Tertiaire',
+    icon: 'target',
+    group: 'main',
+    page: lazyPage(() => import('../features/decree/decree-page.tsx'), 'DecreePage'),
+  },
+  imports: {
+    label: 'Imports et exports',
+    icon: 'import',
+    group: 'linked',
+    page: lazyPage(() => import('../features/imports/imports-page.tsx'), 'ImportsPage'),
+  },
+  sites: {
+    label: 'Sites',
+    icon: 'sites',
+    group: 'administration',
+    needs: ['site.write'],
+    page: lazyPage(() => import('../features/sites/sites-page.tsx'), 'SitesPage'),
+  },
+  settings: {
+    label: 'Paramètres',
+    icon: 'settings',
+    group: 'administration',
+    needs: ['price.write', 'emission-factor.write', 'alert-threshold.write', 'settings.write'],
+    page: lazyPage(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
+  },
+  accounts: {
+    label: 'Comptes',
+    icon: 'account',
+    group: 'administration',
+    needs: ['account.manage'],
+    page: lazyPage(() => import('../features/accounts/accounts-page.tsx'), 'AccountsPage'),
+  },
+  journal: {
+    label: 'Journal',
+    icon: 'journal',
+    group: 'administration',
+    needs: ['journal.read'],
+    page: lazyPage(() => import('../features/journal/journal-page.tsx'), 'JournalPage'),
+  },
+  'own-account': {
+    label: 'Mon compte',
+    icon: 'lock',
+    group: 'own',
+    page: lazyPage(() => import('../features/own-account/own-account-page.tsx'), 'OwnAccountPage'),
+  },
+};

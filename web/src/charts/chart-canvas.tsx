@@ -1,0 +1,53 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { ScrollRegion } from '../ui/scroll-region.tsx';
+import styles from './chart-canvas.module.css';
+
+export type ChartCanvasProps = {
+  /** Measured by the chart. */
+  ref: Ref<HTMLDivElement>;
+  label: string;
+  /** Of the drawing, in pixels: wider than the canvas, it scrolls. */
+  width: number;
+  height: number;
+  drawing: ReactNode;
+  /** What stays in place while the drawing scrolls under it. */
+  axis?: ReactNode;
+  /** Lies under the drawing and takes the pointer. */
+  controls: ReactNode;
+  readout: ReactNode;
+};
+
+/** A drawing with its controls behind it and one line of words, of fixed height, under it. */
+export function ChartCanvas({
+  ref,
+  label,
+  width,
+  height,
+  drawing,
+  axis,
+  controls,
+  readout,
+}: ChartCanvasProps) {
+  const id = useId();
+  return (
+    <div ref={ref} className={styles['canvas']}>
+      <span id={id} hidden>
+        {label}
+      </span>
+      <ScrollRegion labelledBy={id} plain fromEnd>
+        <div className={styles['layers']} style={{ width, height }}>
+          {controls}
+          <div className={styles['drawing']}>{drawing}</div>
+          {axis && (
+            <div className={styles['axis']} data-no-print="">
+              {axis}
+            </div>
+          )}
+        </div>
+      </ScrollRegion>
+      <div className={styles['readout']} aria-hidden="true" data-no-print="">
+        {readout}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './chart-frame.module.css';
+
+export type ChartFrameProps = {
+  title: ReactNode;
+  level?: 2 | 3 | undefined;
+  /** What is shown: scope, period, unit; or the sentence that the chart proves. */
+  subtitle?: ReactNode;
+  /** Selectors of the chart. Not printed. */
+  controls?: ReactNode;
+  legend?: ReactNode;
+  /** The same figures as a `DataTable`, shown in place of the chart by « Voir le tableau ». */
+  table?: ReactNode;
+  /** What the reader can do, e.g. « Cliquez sur une colonne pour voir les détails ». */
+  hint?: ReactNode;
+  /** Shown in place of the chart: there is nothing to draw. */
+  empty?: ReactNode;
+  loading?: boolean | undefined;
+  /** New figures are on their way: the old ones stay, dimmed. */
+  stale?: boolean | undefined;
+  /** Pixels: of the chart, and so of its skeleton and of its empty message. */
+  height?: number | undefined;
+  /** The chart. */
+  children: ReactNode;
+  /** Under the chart: the detail of the selected column, reservations, sources. */
+  footer?: ReactNode;
+};
+
+export function ChartFrame(props: ChartFrameProps) {
+  const {
+    title,
+    level = 3,
+    subtitle,
+    controls,
+    legend,
+    table,
+    hint,
+    empty,
+    loading,
+    stale,
+    height = 260,
+  } = props;
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const drawn = !loading && !empty;
+  return (
+    <figure aria-labelledby={id} aria-busy={loading || stale || undefined} className={styles['frame']}>
+      <div className={styles['head']}>
+        <div className={styles['words']}>
+          <Heading id={id}>{title}</Heading>
+          {subtitle && <p className={styles['subtitle']}>{subtitle}</p>}
+        </div>
+        <div className={styles['controls']} data-no-print="">
+          {controls}
+          {table && drawn && (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={asTable ? 'analytics' : 'table'}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {asTable ? 'Voir le graphique' : 'Voir le tableau'}
+            </Button>
+          )}
+        </div>
+      </div>
+      {legend && drawn && !asTable && legend}
+      <div className={classNames(styles['body'], stale && styles['stale'])} style={{ minHeight: height }}>
+        {loading && <Skeleton height={`${height}px`} />}
+        {!loading && empty && <p className={styles['empty']}>{empty}</p>}
+        {drawn && (asTable ? table : props.children)}
+      </div>
+      {hint && drawn && !asTable && (
+        <p className={styles['hint']} data-no-print="">
+          {hint}
+        </p>
+      )}
+      {props.footer}
+    </figure>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import type { Status } from '../ui/status-badge.tsx';
+import styles from './progress-bars.module.css';
+
+export type ProgressItem = {
+  key: string;
+  label: ReactNode;
+  /** 0 to 1, capped; null when it cannot be known. */
+  ratio: number | null;
+  text: string;
+  tone: Status;
+  detail?: ReactNode;
+};
+
+/** How far several objectives are. */
+export function ProgressBars({ label, items }: { label: string; items: readonly ProgressItem[] }) {
+  return (
+    <ul aria-label={label} className={styles['list']}>
+      {items.map(({ key, ratio, ...item }) => (
+        <li key={key}>
+          <ProgressBar {...item} ratio={ratio ?? 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import styles from './ranking-bars.module.css';
+import type { RankingItem } from './ranking-item.ts';
+import { RankingRow } from './ranking-row.tsx';
+
+export type RankingBarsProps = {
+  /** What is ranked, by what. */
+  label: string;
+  items: readonly RankingItem[];
+  color: string;
+  /** The greatest first, unless told. */
+  order?: 'descending' | 'ascending' | undefined;
+  /** A mark across all bars. */
+  median?: { value: number; label: string } | undefined;
+  /** What cannot be ranked, and why. */
+  unranked?: readonly { key: string; label: string; reason: string }[] | undefined;
+  unrankedTitle?: string | undefined;
+  /** Names become buttons. */
+  onOpen?: ((key: string) => void) | undefined;
+};
+
+export function RankingBars(props: RankingBarsProps) {
+  const { label, items, color, order = 'descending', median, unranked = [], onOpen } = props;
+  const id = useId();
+  const sign = order === 'descending' ? -1 : 1;
+  const sorted = [...items].sort((a, b) => sign * (a.value - b.value));
+  const greatest = Math.max(0, median?.value ?? 0, ...items.map(item => item.value));
+  const share = (value: number) => (greatest > 0 ? Math.max(0, value / greatest) : 0);
+
+  return (
+    <div className={styles['ranking']} style={{ '--median': median && `${100 * share(median.value)}%` }}>
+      {median && (
+        <p className={styles['median']}>
+          <span className={styles['medianMark']} aria-hidden="true" />
+          {median.label}
+        </p>
+      )}
+      <ol aria-label={label} className={styles['list']}>
+        {sorted.map((item, index) => (
+          <RankingRow
+            key={item.key}
+            item={item}
+            // Equal values share a rank.
+            rank={sorted.findIndex(other => other.value === item.value) + 1}
+            index={index}
+            share={share(item.value)}
+            color={color}
+            hasMedian={median !== undefined}
+            onOpen={onOpen}
+          />
+        ))}
+      </ol>
+      {unranked.length > 0 && (
+        <div>
+          <p id={id} className={styles['unrankedTitle']}>
+            {props.unrankedTitle ?? 'Non classés'}
+          </p>
+          <ul aria-labelledby={id} className={styles['unranked']}>
+            {unranked.map(item => (
+              <li key={item.key}>
+                {item.label} : {item.reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

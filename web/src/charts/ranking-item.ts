@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+export type RankingItem = {
+  key: string;
+  label: string;
+  value: number;
+  /** The value with its unit. */
+  text: string;
+  detail?: ReactNode;
+};

@@ -1,0 +1,81 @@
+import { resetTwoFactor } from '@suivi/contract/two-factor';
+import { disableAccount, enableAccount, endAccountSessions, resetPassword } from '@suivi/contract/accounts';
+import { formatCount } from '../../lib/formats.ts';
+import { useToast } from '../../lib/toast-context.ts';
+import { useChange } from '../../lib/use-change.ts';
+import type { Account } from './account.ts';
+import { ConfirmedAction } from './confirmed-action.tsx';
+import { OneTimeLink } from './one-time-link.tsx';
+
+type AccountActionsProps = { account: Account; isOwn: boolean };
+
+/** What can be done to an account besides changing what it says; each says first what it will do. */
+export function AccountActions({ account, isOwn }: AccountActionsProps) {
+  const { id, name, version, openSessions } = account;
+  const showToast = useToast();
+  const reset = useChange(resetPassword);
+  const resetFactor = useChange(resetTwoFactor);
+  const endSessions = useChange(endAccountSessions);
+  const disable = useChange(disableAccount);
+  const enable = useChange(enableAccount);
+  const params = { id };
+
+  if (account.disabledAt !== null) {
+    return (
+      <ConfirmedAction
+        label="Réactiver le compte"
+        explanation={`${name} pourra se connecter de nouveau, avec le même mot de passe et le rôle ci-dessus.`}
+        change={enable}
+        onConfirm={() => enable.mutate({ params, version })}
+      />
+    );
+  }
+  return (
+    <div>
+      {reset.data && <OneTimeLink name={name} link={reset.data.link} />}
+      <ConfirmedAction
+        label={account.hasPassword ? 'Réinitialiser le mot de passe' : 'Créer un nouveau lien'}
+        explanation={
+          account.hasPassword
+            ? `Le mot de passe actuel ne servira plus et les sessions de ${name} prendront fin. Un lien à usage unique s’affichera ici.`
+            : 'Le lien précédent ne servira plus. Un nouveau lien à usage unique s’affichera ici.'
+        }
+        change={reset}
+        onConfirm={() => reset.mutate({ params })}
+      />
+      {account.hasSecondFactor && !isOwn && (
+        <ConfirmedAction
+          label="Retirer le second facteur"
+          explanation={`Pour un téléphone perdu. ${name} se connectera avec son seul mot de passe, et ses sessions prendront fin. Assurez-vous que la demande vient bien de cette personne.`}
+          change={resetFactor}
+          onConfirm={() => resetFactor.mutate({ params, version })}
+        />
+      )}
+      {openSessions > 0 && (
+        <ConfirmedAction
+          label="Mettre fin aux sessions"
+          explanation={`${formatCount(openSessions, 'session ouverte', 'sessions ouvertes')}. ${name} devra se reconnecter partout${isOwn ? ', vous compris sur cette page' : ''}.`}
+          change={endSessions}
+          onConfirm={() =>
+            endSessions.mutate(
+              { params },
+              {
+                onSuccess: ({ ended }) =>
+                  showToast('success', `${formatCount(ended, 'session')} fermée${ended > 1 ? 's' : ''}.`),
+              },
+            )
+          }
+        />
+      )}
+      {!isOwn && (
+        <ConfirmedAction
+          danger
+          label="Désactiver le compte"
+          explanation={`Les sessions de ${name} prendront fin aussitôt et ce compte ne pourra plus se connecter. Ce que cette personne a déclaré reste, et le compte peut être réactivé.`}
+          change={disable}
+          onConfirm={() => disable.mutate({ params, version })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatShortInstant } from '../../lib/date-formats.ts';
+import { missing } from '../../lib/formats.ts';
+import { roleLabels } from '../../lib/role-labels.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { DataTableColumn } from '../../ui/data-table-column.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type Account, type AccountState, accountState, accountStateLabels } from './account.ts';
+import styles from './accounts.module.css';
+
+const stateIcons = {
+  active: 'check',
+  invited: 'lock',
+  'without-password': 'warning',
+  disabled: 'close',
+} as const satisfies Record<AccountState, string>;
+
+const columns = (onOpen: (id: number) => void): DataTableColumn<Account>[] => [
+  {
+    key: 'name',
+    header: 'Nom',
+    minWidth: '14rem',
+    cell: ({ id, name, email }) => (
+      <span className={styles['person']}>
+        <button type="button" aria-haspopup="dialog" className={styles['open']} onClick={() => onOpen(id)}>
+          {name}
+        </button>
+        <span className={styles['email']}>{email}</span>
+      </span>
+    ),
+    text: ({ name, email }) => `${name} <${email}>`,
+    sortValue: ({ name }) => name,
+  },
+  {
+    key: 'role',
+    header: 'Rôle',
+    cell: ({ role }) => roleLabels[role],
+    sortValue: ({ role }) => roleLabels[role],
+  },
+  {
+    key: 'state',
+    header: 'État',
+    cell: account => {
+      const state = accountState(account);
+      return (
+        <span className={styles['state']} data-state={state}>
+          <Icon name={stateIcons[state]} size={16} />
+          {accountStateLabels[state]}
+        </span>
+      );
+    },
+    text: account => accountStateLabels[accountState(account)],
+    sortValue: account => accountStateLabels[accountState(account)],
+  },
+  {
+    key: 'lastSeen',
+    header: 'Dernière activité',
+    cell: ({ lastSeenAt }) => (lastSeenAt === null ? missing : formatShortInstant(lastSeenAt)),
+    sortValue: ({ lastSeenAt }) => lastSeenAt,
+  },
+  {
+    key: 'sessions',
+    header: 'Sessions ouvertes',
+    align: 'end',
+    cell: ({ openSessions }) => String(openSessions),
+    sortValue: ({ openSessions }) => openSessions,
+  },
+];
+
+type AccountTableProps = { accounts: readonly Account[]; onOpen: (id: number) => void };
+
+export function AccountTable({ accounts, onOpen }: AccountTableProps) {
+  return (
+    <DataTable
+      caption="Comptes"
+      captionHidden
+      columns={columns(onOpen)}
+      rows={accounts}
+      rowKey={({ id }) => String(id)}
+      copyable={false}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { createAccount } from '@suivi/contract/accounts';
+import { proposeRole, type Role } from '@suivi/domain/access/role';
+import { type SubmitEvent, useState } from 'react';
+import { errorOfField, errorOfForm } from '../../lib/error-of-field.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { OneTimeLink } from './one-time-link.tsx';
+import { RoleField } from './role-field.tsx';
+
+const fields = ['name', 'email', 'role'] as const;
+
+export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [chosenRole, setChosenRole] = useState<Role | null>(null);
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const { mutate, data, error, isPending } = useChange(createAccount);
+  const role = chosenRole ?? proposeRole(email);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    mutate({ body: { name: name.trim(), email: email.trim(), role }, idempotencyKey });
+  };
+  if (data) {
+    return (
+      <Dialog open title={`Compte de ${data.account.name} créé`} onClose={onClose}>
+        <OneTimeLink name={data.account.name} link={data.link} />
+      </Dialog>
+    );
+  }
+  const formError = errorOfForm(error, fields);
+  return (
+    <Dialog
+      open
+      title="Créer un compte"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" form="create-account" variant="primary" busy={isPending}>
+            Créer le compte
+          </Button>
+        </>
+      }
+    >
+      <form id="create-account" onSubmit={submit} style={{ display: 'contents' }}>
+        {formError && <Notice kind="error">{formError}</Notice>}
+        <TextField
+          label="Nom"
+          hint="Prénom et nom, tels que le journal les montrera."
+          autoComplete="off"
+          required
+          maxLength={120}
+          error={errorOfField(error, 'name')}
+          value={name}
+          onChange={event => setName(event.target.value)}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          required
+          error={errorOfField(error, 'email')}
+          value={email}
+          onChange={event => setEmail(event.target.value)}
+        />
+        <RoleField value={role} proposed={chosenRole === null && email !== ''} onChange={setChosenRole} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { readDemonstration } from '@suivi/contract/demonstration';
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import { formatCount } from '../../lib/formats.ts';
+
+export type DemonstrationCounts = AnswerOf<typeof readDemonstration>['counts'];
+
+/** « 5 sites, 7 bâtiments, … et 5 comptes » */
+export function describeCounts(counts: DemonstrationCounts): string {
+  const parts = [
+    formatCount(counts.sites, 'site'),
+    formatCount(counts.buildings, 'bâtiment'),
+    formatCount(counts.declarations, 'déclaration'),
+    formatCount(counts.readings, 'relevé mensuel', 'relevés mensuels'),
+    formatCount(counts.alerts, 'alerte'),
+    formatCount(counts.accounts, 'compte'),
+  ];
+  return new Intl.ListFormat('fr-FR').format(parts);
+}

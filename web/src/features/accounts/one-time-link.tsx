@@ -1,0 +1,26 @@
+import type { resetPassword } from '@suivi/contract/accounts';
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import { formatInstant } from '../../lib/date-formats.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './accounts.module.css';
+
+type OneTimeLinkProps = { name: string; link: AnswerOf<typeof resetPassword>['link'] };
+
+/** Shown once: the server keeps no more than a hash of it. */
+export function OneTimeLink({ name, link }: OneTimeLinkProps) {
+  return (
+    <Notice kind="success" title="Lien à usage unique, affiché cette seule fois">
+      <div className={styles['link']}>
+        <p>
+          Transmettez-le à {name}, de la main à la main ou par un message que seule cette personne peut lire.
+          Il sert une fois à choisir le mot de passe, jusqu’au {formatInstant(link.expiresAt)}.
+        </p>
+        <p className={styles['address']}>{link.url}</p>
+        <div>
+          <CopyButton text={() => link.url} about="le lien" />
+        </div>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Role, roles } from '@suivi/domain/access/role';
+import { roleExplanations, roleLabels } from '../../lib/role-labels.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+
+type RoleFieldProps = {
+  value: Role;
+  /** The role is the one that the e-mail suggests, and nobody has chosen yet. */
+  proposed?: boolean;
+  onChange: (role: Role) => void;
+};
+
+const options = roles.map(role => ({ value: role, label: roleLabels[role] }));
+
+export function RoleField({ value, proposed = false, onChange }: RoleFieldProps) {
+  const explanation = roleExplanations[value];
+  return (
+    <SelectField
+      label="Rôle"
+      required
+      hint={proposed ? `${explanation} Proposé d’après l’e-mail\u00a0: vérifiez-le.` : explanation}
+      value={value}
+      options={options}
+      onChange={onChange}
+    />
+  );
+}

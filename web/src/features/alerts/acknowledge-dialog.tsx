@@ -1,0 +1,70 @@
+import { type Alert, acknowledgeAlert } from '@suivi/contract/alerts';
+import { type SubmitEvent, useState } from 'react';
+import { energyLabel } from '../../lib/energy-labels.ts';
+import { errorText } from '../../lib/error-texts.ts';
+import { useToast } from '../../lib/toast-context.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { alertMessage, monthsText } from '@suivi/presentation/alert-message';
+import { placeText } from '@suivi/presentation/place-text';
+
+export function AcknowledgeDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
+  const [comment, setComment] = useState('');
+  const { mutate, error, isPending } = useChange(acknowledgeAlert);
+  const showToast = useToast();
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    mutate(
+      {
+        params: { id: alert.id },
+        version: alert.version,
+        body: { comment: comment.trim() === '' ? null : comment.trim() },
+      },
+      {
+        onSuccess: () => {
+          showToast('success', 'Alerte acquittée.');
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      title="Acquitter l’alerte"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" form="acknowledge-alert" variant="primary" busy={isPending}>
+            Acquitter
+          </Button>
+        </>
+      }
+    >
+      <form id="acknowledge-alert" onSubmit={submit} style={{ display: 'contents' }}>
+        {error && <Notice kind="error">{errorText(error)}</Notice>}
+        <p>
+          <strong>
+            {placeText(alert)} · {energyLabel(alert.energyType)} · {monthsText(alert)}
+          </strong>
+          <br />
+          {alertMessage(alert)}
+        </p>
+        <TextArea
+          label="Commentaire (facultatif)"
+          hint="Ce qui explique l’écart, ou ce qui a été fait. Il reste visible de tous."
+          maxLength={1000}
+          value={comment}
+          onChange={event => setComment(event.target.value)}
+          data-autofocus=""
+        />
+        <p>Votre nom et la date seront gardés. Un acquittement ne s’annule pas.</p>
+      </form>
+    </Dialog>
+  );
+}

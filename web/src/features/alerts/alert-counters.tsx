@@ -1,0 +1,24 @@
+import type { listAlerts } from '@suivi/contract/alerts';
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import { formatNumber } from '../../lib/formats.ts';
+import { FigureCard } from '../../ui/figure-card.tsx';
+import styles from './alerts.module.css';
+
+type Counters = AnswerOf<typeof listAlerts>['counters'];
+
+const cards: { key: keyof Counters; label: string }[] = [
+  { key: 'active', label: 'Alertes actives' },
+  { key: 'critical', label: 'Alertes critiques' },
+  { key: 'treated', label: 'Alertes traitées' },
+  { key: 'total', label: 'Total' },
+];
+
+export function AlertCounters({ counters }: { counters: Counters }) {
+  return (
+    <section aria-label="Compteurs" className={styles['cards']}>
+      {cards.map(({ key, label }) => (
+        <FigureCard key={key} label={label} value={formatNumber(counters[key])} />
+      ))}
+    </section>
+  );
+}

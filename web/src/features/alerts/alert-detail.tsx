@@ -1,0 +1,62 @@
+import { readAlert } from '@suivi/contract/alerts';
+import { useState } from 'react';
+import { errorText } from '../../lib/error-texts.ts';
+import { usePermission } from '../../lib/use-permission.ts';
+import { useRead } from '../../lib/use-read.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingLabel } from '../../ui/loading-label.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
+import { AlertEvidence } from './alert-evidence.tsx';
+import { sourceLink } from './source-link.ts';
+
+/** An alert opened to its evidence; its address can be sent to somebody. */
+export function AlertDetail({ id, onClose }: { id: number; onClose: () => void }) {
+  const read = useRead(readAlert, { params: { id } });
+  const mayAcknowledge = usePermission('alert.acknowledge');
+  const [isAcknowledging, setAcknowledging] = useState(false);
+  const alert = read.data?.alert;
+  const source = alert && sourceLink(alert);
+  if (alert && isAcknowledging) {
+    return <AcknowledgeDialog alert={alert} onClose={() => setAcknowledging(false)} />;
+  }
+  return (
+    <Dialog
+      open
+      size="wide"
+      title="Détail de l’alerte"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Fermer</Button>
+          {source && (
+            <ButtonLink href={source.href} icon="declaration">
+              {source.label}
+            </ButtonLink>
+          )}
+          {alert?.state === 'open' && mayAcknowledge && (
+            <Button variant="primary" icon="check" onClick={() => setAcknowledging(true)}>
+              Acquitter
+            </Button>
+          )}
+        </>
+      }
+    >
+      {read.error && (
+        <ErrorState title="L’alerte n’a pas pu être chargée" onRetry={() => void read.refetch()}>
+          {errorText(read.error)}
+        </ErrorState>
+      )}
+      {read.isPending && (
+        <>
+          <LoadingLabel />
+          <Skeleton height="26rem" />
+        </>
+      )}
+      {read.data && <AlertEvidence detail={read.data} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { listAlerts } from '@suivi/contract/alerts';
+import { alertsSentence } from '@suivi/presentation/alerts-sentence';
+import { useEffect } from 'react';
+import { errorText } from '../../lib/error-texts.ts';
+import { useRead } from '../../lib/use-read.ts';
+import { useSites } from '../../lib/use-sites.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingLabel } from '../../ui/loading-label.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { AlertCounters } from './alert-counters.tsx';
+import { AlertDetail } from './alert-detail.tsx';
+import { AlertFilterBar } from './alert-filter-bar.tsx';
+import { AlertList } from './alert-list.tsx';
+import { ExportButton } from './export-button.tsx';
+import { ThresholdPanel } from './threshold-panel.tsx';
+import { useAlertFilters } from './use-alert-filters.ts';
+
+export function AlertsPage() {
+  const sites = useSites().data;
+  const filters = useAlertFilters(sites);
+  const { severity, treated, siteCode, page, isConfiguring, setConfiguring } = filters;
+  const read = useRead(
+    listAlerts,
+    {
+      query: {
+        ...(severity === null ? {} : { severity }),
+        ...(treated ? { treated: 'yes' as const } : {}),
+        ...(siteCode === null ? {} : { site: siteCode }),
+        ...(page === 1 ? {} : { page }),
+      },
+    },
+    { keepPrevious: true },
+  );
+  const answer = read.data;
+  const { refetch } = read;
+  useEffect(() => {
+    if (!answer?.isComputing) return undefined;
+    const timer = setTimeout(() => void refetch(), 1000);
+    return () => clearTimeout(timer);
+  }, [answer, refetch]);
+  return (
+    <Stack gap="large">
+      <PageHeader
+        title="Alertes"
+        subtitle={answer && alertsSentence(answer.counters)}
+        actions={
+          <>
+            <ExportButton filters={filters} />
+            <Button
+              icon="settings"
+              aria-expanded={isConfiguring}
+              onClick={() => setConfiguring(!isConfiguring)}
+            >
+              {isConfiguring ? 'Masquer' : 'Configurer'}
+              <span className="visually-hidden"> les seuils d’alerte</span>
+            </Button>
+          </>
+        }
+      />
+      {isConfiguring && sites && <ThresholdPanel sites={sites} onClose={() => setConfiguring(false)} />}
+      {answer && <AlertCounters counters={answer.counters} />}
+      <Section title="Liste des alertes">
+        <AlertFilterBar sites={sites} filters={filters} />
+        {read.error && !answer && (
+          <ErrorState
+            title="Les alertes n’ont pas pu être chargées"
+            onRetry={() => void read.refetch()}
+            retrying={read.isFetching}
+          >
+            {errorText(read.error)}
+          </ErrorState>
+        )}
+        {read.isPending && (
+          <>
+            <LoadingLabel />
+            <Skeleton height="18rem" />
+          </>
+        )}
+        {answer?.isComputing && <p>Des modifications récentes sont en cours d’analyse.</p>}
+        {answer && <AlertList answer={answer} filters={filters} stale={read.isPlaceholderData} />}
+      </Section>
+      {filters.openId !== null && <AlertDetail id={filters.openId} onClose={() => filters.setOpenId(null)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Alert } from '@suivi/contract/alerts';
+import type { ExclusionReason } from '@suivi/domain/alert/evidence';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { formatPeriod } from '../../lib/date-formats.ts';
+import { formatNumber, formatQuantity, formatUnitPrice } from '../../lib/formats.ts';
+import { normalText, normalUnitLabel } from '@suivi/presentation/alert-message';
+
+type Evidence = Alert['evidence'];
+export type Excess = Extract<Evidence, { kind: 'excess' }>;
+
+export const exclusionTexts: Record<ExclusionReason, string> = {
+  missing: 'mois manquant',
+  'not-in-use': 'énergie pas encore en usage',
+  'partial-use': 'premier ou dernier mois d’usage, incomplet',
+  doubtful: 'quantité douteuse',
+  'credit-note': 'avoir',
+  closure: 'fermeture',
+  'meter-replaced': 'compteur remplacé',
+  'other-method': 'estimation répartie, ou l’inverse',
+};
+
+const uncorrectedTexts = {
+  'not-heating': 'sans correction climatique\u00a0: cette énergie ne chauffe pas',
+  'no-weather': 'sans correction climatique\u00a0: la météo mesurée de ces mois n’est pas importée',
+  'few-degree-days': 'sans correction climatique\u00a0: trop peu de degrés-jours pour en tirer un rapport',
+  'no-base-load': 'sans correction climatique\u00a0: la consommation hors chauffage n’est pas connue',
+} as const;
+
+/** How the expected quantity was found, step by step. */
+export function excessSteps(evidence: Excess, energyType: EnergyType): string[] {
+  const { comparedYears, correction, meterScale, isEstimated } = evidence;
+  const years = comparedYears.map(
+    ({ year, adjustedNormal }) => `${normalText(adjustedNormal, energyType)} en ${year}`,
+  );
+  return [
+    `Moyenne du même mois des trois années précédentes\u00a0: ${years.join(', ')}.`,
+    correction.kind === 'none'
+      ? `Chaque année est ramenée au nombre de jours du mois, ${uncorrectedTexts[correction.reason]}.`
+      : `Chaque année est ramenée à la météo du mois (${formatNumber(correction.degreeDays)} degrés-jours), hors consommation de base de ${normalText(correction.baseLoadNormal, energyType)}.`,
+    ...(meterScale === null
+      ? []
+      : [
+          `Les années d’avant le remplacement du compteur sont multipliées par ${formatNumber(meterScale, 3)}.`,
+        ]),
+    ...(isEstimated ? ['La quantité du mois est une estimation du fournisseur.'] : []),
+  ];
+}
+
+/** What a data-quality finding proposes, month by month; empty where there is nothing to add to its message. */
+export function proposals(evidence: Exclude<Evidence, Excess>, energyType: EnergyType): string[] {
+  const price = (cents: number) => formatUnitPrice(cents / 100, normalUnitLabel(energyType));
+  switch (evidence.kind) {
+    case 'missing-month':
+      return evidence.months.map(({ period }) => `${formatPeriod(period)}\u00a0: à déclarer`);
+    case 'implausible-zero':
+      return evidence.months.map(
+        ({ period, usualNormal }) =>
+          `${formatPeriod(period)}\u00a0: 0 déclaré, environ ${normalText(usualNormal, energyType)} d’ordinaire`,
+      );
+    case 'unit-jump':
+      return evidence.months.map(
+        ({ period, quantityNormal, proposedNormal, proposedDeclaredQuantity, declaredUnit }) => {
+          const proposed =
+            proposedDeclaredQuantity === null || declaredUnit === null
+              ? normalText(proposedNormal, energyType)
+              : formatQuantity(proposedDeclaredQuantity, declaredUnit);
+          return `${formatPeriod(period)}\u00a0: ${normalText(quantityNormal, energyType)} déclarés, correction proposée ${proposed}`;
+        },
+      );
+    case 'duplicate':
+      return evidence.months.map(
+        ({ period, twin, quantityNormal }) =>
+          `${formatPeriod(period)}\u00a0: ${normalText(quantityNormal, energyType)}, comme en ${formatPeriod(twin)}`,
+      );
+    case 'estimated-run':
+      return evidence.months.map(
+        ({ period, quantityNormal }) =>
+          `${formatPeriod(period)}\u00a0: ${normalText(quantityNormal, energyType)}`,
+      );
+    case 'price-outlier':
+      return evidence.months.map(
+        ({ period, priceCentsPerNormal, usualCentsPerNormal }) =>
+          `${formatPeriod(period)}\u00a0: ${price(priceCentsPerNormal)}, contre ${price(usualCentsPerNormal)} d’ordinaire`,
+      );
+  }
+}

@@ -1,0 +1,20 @@
+import { exportAlerts } from '@suivi/contract/exports';
+import { useDownload } from '../../lib/use-download.ts';
+import { DocumentButtons } from '../../widgets/document-buttons/document-buttons.tsx';
+import type { AlertFilters } from './use-alert-filters.ts';
+
+/** The alerts under the filters, as a workbook or a report. */
+export function ExportButton({ filters: { severity, treated, siteCode } }: { filters: AlertFilters }) {
+  const downloads = { xlsx: useDownload(exportAlerts), pdf: useDownload(exportAlerts) };
+  const query = {
+    ...(severity === null ? {} : { severity }),
+    ...(treated ? { treated: 'yes' as const } : {}),
+    ...(siteCode === null ? {} : { site: siteCode }),
+  };
+  return (
+    <DocumentButtons
+      downloads={downloads}
+      onStart={format => downloads[format].start({ query: { ...query, format } })}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { AlertSeverity } from '@suivi/domain/alert/alert-severity';
+import { Icon } from '../../ui/icon.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import styles from './alerts.module.css';
+
+const severityLabels: Record<AlertSeverity, string> = {
+  low: 'Faible',
+  medium: 'Modérée',
+  high: 'Critique',
+};
+
+/** A word, an icon and a colour of its own for each; « Faible » is about the data, so it has no colour of alarm. */
+export function SeverityBadge({ severity }: { severity: AlertSeverity }) {
+  const label = severityLabels[severity];
+  if (severity === 'low') {
+    return (
+      <span className={styles['low']}>
+        <Icon name="info" size={14} />
+        {label}
+      </span>
+    );
+  }
+  return <StatusBadge status={severity === 'high' ? 'alert' : 'warning'}>{label}</StatusBadge>;
+}

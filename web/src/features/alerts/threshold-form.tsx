@@ -1,0 +1,115 @@
+import { saveThresholds, type Threshold } from '@suivi/contract/alerts';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { energyLooks } from '../../lib/energy-labels.ts';
+import { errorText } from '../../lib/error-texts.ts';
+import { useToast } from '../../lib/toast-context.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { QuantityField } from '../../ui/quantity-field.tsx';
+import styles from './alerts.module.css';
+import { draftOf, readThreshold, type ThresholdDraft, type ThresholdErrors } from './threshold-draft.ts';
+
+type ThresholdFormProps = {
+  thresholds: Threshold[];
+  version: number;
+  readOnly: boolean;
+  onClose: () => void;
+};
+
+function isChanged(drafts: ThresholdDraft[], thresholds: Threshold[]): boolean {
+  return JSON.stringify(drafts) !== JSON.stringify(thresholds.map(draftOf));
+}
+
+export function ThresholdForm({ thresholds, version, readOnly, onClose }: ThresholdFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [base, setBase] = useState({ thresholds, version });
+  const [drafts, setDrafts] = useState(() => thresholds.map(draftOf));
+  const [errors, setErrors] = useState<Record<string, ThresholdErrors>>({});
+  const { mutate, error, isPending } = useChange(saveThresholds);
+  const showToast = useToast();
+
+  const startFrom = (next: typeof base) => {
+    setBase(next);
+    setDrafts(next.thresholds.map(draftOf));
+    setErrors({});
+  };
+  // What somebody else saves shows at once, unless something was typed here meanwhile.
+  if (base.version !== version && !isChanged(drafts, base.thresholds)) startFrom({ thresholds, version });
+
+  const change = (index: number, part: Partial<ThresholdDraft>) =>
+    setDrafts(drafts.map((draft, at) => (at === index ? { ...draft, ...part } : draft)));
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const read = drafts.map(readThreshold);
+    const refused = Object.fromEntries(
+      read.flatMap((each, index) => {
+        const draft = drafts[index];
+        return each.kind === 'refused' && draft ? [[draft.energyType, each.errors]] : [];
+      }),
+    );
+    setErrors(refused);
+    if (Object.keys(refused).length > 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      return;
+    }
+    mutate(
+      {
+        version: base.version,
+        body: { thresholds: read.flatMap(each => (each.kind === 'ok' ? [each.threshold] : [])) },
+      },
+      {
+        onSuccess: saved => {
+          const shown = new Set(drafts.map(({ energyType }) => energyType));
+          startFrom({
+            version: saved.version,
+            thresholds: saved.thresholds.filter(({ energyType }) => shown.has(energyType)),
+          });
+          showToast('success', 'Seuils d’alerte mis à jour avec succès !');
+        },
+      },
+    );
+  };
+  const cancel = () => {
+    startFrom({ thresholds, version });
+    onClose();
+  };
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate style={{ display: 'grid', gap: 'var(--space-4)' }}>
+      {error && <Notice kind="error">{errorText(error)}</Notice>}
+      <div className={styles['thresholds']}>
+        {drafts.map((draft, index) => (
+          <fieldset key={draft.energyType} className={styles['threshold']} disabled={readOnly}>
+            <legend>{energyLooks[draft.energyType].declarationLabel}</legend>
+            <div className={styles['pair']}>
+              <QuantityField
+                label="Surveillance"
+                unit="%"
+                value={draft.warning}
+                error={errors[draft.energyType]?.warning}
+                onChange={warning => change(index, { warning })}
+              />
+              <QuantityField
+                label="Critique"
+                unit="%"
+                value={draft.critical}
+                error={errors[draft.energyType]?.critical}
+                onChange={critical => change(index, { critical })}
+              />
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      {!readOnly && (
+        <div className={styles['buttons']}>
+          <Button type="submit" variant="primary" busy={isPending}>
+            Sauvegarder
+          </Button>
+          <Button onClick={cancel}>Annuler</Button>
+        </div>
+      )}
+    </form>
+  );
+}

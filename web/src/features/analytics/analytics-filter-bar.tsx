@@ -1,0 +1,58 @@
+import { energyLabel } from '../../lib/energy-labels.ts';
+import type { SitesState } from '../../lib/use-sites.ts';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { AnalyticsFilters, MetricName } from './use-analytics-filters.ts';
+
+const metricOptions: { value: MetricName; label: string }[] = [
+  { value: 'consommation', label: 'Consommation' },
+  { value: 'cout', label: 'Coût' },
+  { value: 'co2', label: 'CO₂' },
+];
+
+export function AnalyticsFilterBar({ sites, filters }: { sites: SitesState; filters: AnalyticsFilters }) {
+  return (
+    <FilterBar label="Filtres des analyses">
+      <Segmented
+        legend="Mesure"
+        value={filters.metricName}
+        options={metricOptions}
+        onChange={filters.setMetricName}
+      />
+      <Segmented
+        legend="Période"
+        value={filters.period}
+        options={[
+          { value: 'annuelle', label: 'Annuelle' },
+          { value: 'mensuelle', label: 'Mensuelle' },
+        ]}
+        onChange={filters.setPeriod}
+      />
+      <SelectField
+        label={filters.period === 'mensuelle' ? 'Année' : 'Année du classement'}
+        value={String(filters.year)}
+        options={sites.years.map(year => ({ value: String(year), label: String(year) }))}
+        onChange={year => filters.setYear(Number(year))}
+      />
+      <SelectField
+        label="Centre"
+        value={filters.site}
+        options={[
+          { value: 'tous', label: 'Tous les centres hospitaliers' },
+          ...sites.sites.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+        onChange={filters.setSite}
+      />
+      <SelectField
+        label="Énergie"
+        value={filters.energyName}
+        options={[
+          { value: 'toutes', label: 'Toutes les énergies' },
+          ...filters.energies.map(energyType => ({ value: energyType, label: energyLabel(energyType) })),
+        ]}
+        onChange={filters.setEnergyName}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,53 @@
+import { readEvolution } from '@suivi/contract/analytics';
+import { errorText } from '../../lib/error-texts.ts';
+import { useRead } from '../../lib/use-read.ts';
+import type { SitesState } from '../../lib/use-sites.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
+import { AnalyticsCards } from './analytics-cards.tsx';
+import { AnalyticsFilterBar } from './analytics-filter-bar.tsx';
+import { EvolutionChart } from './evolution-chart.tsx';
+import { ExportButton } from './export-button.tsx';
+import { ForecastSection } from './forecast-section.tsx';
+import { MonthsHeatMap } from './months-heat-map.tsx';
+import { SiteRankings } from './site-rankings.tsx';
+import { useAnalyticsFilters } from './use-analytics-filters.ts';
+
+export function AnalyticsPage() {
+  return (
+    <SitesView title="Analyses" skeletons={['3.5rem', '9rem', '20rem']}>
+      {sites => <Analytics sites={sites} />}
+    </SitesView>
+  );
+}
+
+function Analytics({ sites }: { sites: SitesState }) {
+  const filters = useAnalyticsFilters(sites);
+  const evolution = useRead(readEvolution, { query: filters.question }, { keepPrevious: true });
+  const isOutOfReach = evolution.error !== null && evolution.data === undefined;
+  return (
+    <Stack gap="large">
+      <PageHeader title="Analyses" actions={<ExportButton filters={filters} />} />
+      <AnalyticsFilterBar sites={sites} filters={filters} />
+      {isOutOfReach ? (
+        <ErrorState
+          title="Les analyses n’ont pas pu être chargées"
+          onRetry={() => void evolution.refetch()}
+          retrying={evolution.isFetching}
+        >
+          {errorText(evolution.error)}
+        </ErrorState>
+      ) : (
+        <>
+          <AnalyticsCards filters={filters} lastCompleteYear={sites.defaultYear} />
+          <EvolutionChart filters={filters} />
+          <SiteRankings sites={sites} filters={filters} />
+          <MonthsHeatMap filters={filters} />
+          <ForecastSection filters={filters} />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { readEvolution } from '@suivi/contract/analytics';
+import { BarChart } from '../../charts/bar-chart.tsx';
+import { ChartFrame } from '../../charts/chart-frame.tsx';
+import { useRead } from '../../lib/use-read.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { evolutionPoints } from '@suivi/presentation/evolution-points';
+import { metricFormat } from './metric-format.ts';
+import type { AnalyticsFilters } from './use-analytics-filters.ts';
+import { markOf, marksText } from '@suivi/presentation/value-marks';
+
+/** Every year, or the twelve months of one. */
+export function EvolutionChart({ filters }: { filters: AnalyticsFilters }) {
+  const read = useRead(readEvolution, { query: filters.question }, { keepPrevious: true });
+  const format = metricFormat(filters);
+  const isMonthly = filters.period === 'mensuelle';
+  const points = read.data ? evolutionPoints(read.data, isMonthly ? filters.year : null) : [];
+  const isEmpty = read.data !== undefined && points.every(({ value }) => value === null);
+  const where = filters.siteName ?? 'tous les centres';
+  const [first, last] = [points[0], points.at(-1)];
+  const span = isMonthly ? String(filters.year) : `${first?.label ?? ''}-${last?.label ?? ''}`;
+  const title = isMonthly ? `Évolution mensuelle ${filters.year}` : `Évolution ${span}`;
+  return (
+    <ChartFrame
+      title={first ? title : 'Évolution'}
+      level={2}
+      subtitle={`${format.label} (${format.unit}), ${where}`}
+      loading={read.isPending}
+      stale={read.isPlaceholderData}
+      empty={isEmpty ? 'Aucune donnée disponible pour la période sélectionnée' : undefined}
+      table={
+        <DataTable
+          caption={`${format.label}, ${where}, ${span}`}
+          captionHidden
+          columns={[
+            { key: 'label', header: isMonthly ? 'Mois' : 'Année', cell: ({ label }) => label },
+            {
+              key: 'value',
+              header: `${format.label} (${format.unit})`,
+              align: 'end',
+              cell: ({ value }) => format.number(value),
+              text: ({ value }) => format.copied(value),
+            },
+            { key: 'marks', header: 'Réserves', cell: marksText },
+          ]}
+          rows={points}
+          rowKey={({ key }) => key}
+        />
+      }
+    >
+      {read.data && (
+        <BarChart
+          label={`${title}, ${format.label}`}
+          categories={points}
+          unit={format.unit}
+          formatTick={format.number}
+          formatValue={format.text}
+          columnLabel={index => {
+            const point = points[index];
+            if (!point) return '';
+            const reservations = marksText(point);
+            const value = point.value === null ? 'donnée manquante' : format.text(point.value);
+            return `${point.label}\u00a0: ${value}${reservations === '' ? '' : `, ${reservations}`}`;
+          }}
+          series={[
+            {
+              key: 'value',
+              label: format.label,
+              color: format.colour,
+              values: points.map(({ value }) => value),
+              marks: points.map(markOf),
+            },
+          ]}
+        />
+      )}
+    </ChartFrame>
+  );
+}

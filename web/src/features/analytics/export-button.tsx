@@ -1,0 +1,16 @@
+import { exportAnalytics } from '@suivi/contract/exports';
+import { useDownload } from '../../lib/use-download.ts';
+import { DocumentButtons } from '../../widgets/document-buttons/document-buttons.tsx';
+import type { AnalyticsFilters } from './use-analytics-filters.ts';
+
+/** The analyses under the filters, as a workbook or a report. */
+export function ExportButton({ filters: { question, year, period } }: { filters: AnalyticsFilters }) {
+  const downloads = { xlsx: useDownload(exportAnalytics), pdf: useDownload(exportAnalytics) };
+  const monthly = period === 'mensuelle' ? { monthly: 'yes' as const } : {};
+  return (
+    <DocumentButtons
+      downloads={downloads}
+      onStart={format => downloads[format].start({ query: { ...question, year, ...monthly, format } })}
+    />
+  );
+}

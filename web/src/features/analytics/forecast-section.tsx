@@ -1,0 +1,47 @@
+import { readForecast } from '@suivi/contract/analytics';
+import { errorText } from '../../lib/error-texts.ts';
+import { decapitalise } from '../../lib/letter-case.ts';
+import { useRead } from '../../lib/use-read.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { BacktestTable } from './backtest-table.tsx';
+import { ForecastChart } from './forecast-chart.tsx';
+import { unknownText } from '@suivi/presentation/forecast-text';
+import { metricFormat } from './metric-format.ts';
+import type { AnalyticsFilters } from './use-analytics-filters.ts';
+import { YearEnd } from './year-end.tsx';
+
+/** Where the year will end and the twelve months to come, with how wrong the same method was before. */
+export function ForecastSection({ filters }: { filters: AnalyticsFilters }) {
+  const read = useRead(readForecast, { query: filters.question }, { keepPrevious: true });
+  const format = metricFormat(filters);
+  const forecast = read.data;
+  return (
+    <Section
+      title="Prévision"
+      description={`D’après les années passées\u00a0: ${decapitalise(format.label)}, ${filters.siteName ?? 'tous les centres'}`}
+    >
+      {read.error && !forecast && (
+        <ErrorState title="La prévision n’a pas pu être calculée" onRetry={() => void read.refetch()}>
+          {errorText(read.error)}
+        </ErrorState>
+      )}
+      {read.isPending && <Skeleton height="22rem" />}
+      {forecast &&
+        (forecast.months.kind === 'unknown' ? (
+          <Notice kind="info" live={false}>
+            {unknownText(forecast.months)}
+          </Notice>
+        ) : (
+          <Stack>
+            <YearEnd forecast={forecast} format={format} stale={read.isPlaceholderData} />
+            <ForecastChart forecast={forecast} format={format} stale={read.isPlaceholderData} />
+            <BacktestTable forecast={forecast} format={format} />
+          </Stack>
+        ))}
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { AnalyticsMetric } from '@suivi/contract/analytics';
+import { type EnergyType, energyTypes, mainEnergyTypes } from '@suivi/domain/energy/energy-type';
+import { useChoiceFilter } from '../../lib/query-state.ts';
+import type { SitesState } from '../../lib/use-sites.ts';
+
+const metricsByName = { consommation: 'consumption', cout: 'cost', co2: 'co2' } as const;
+export const metricNames = ['consommation', 'cout', 'co2'] as const;
+export type MetricName = (typeof metricNames)[number];
+
+/** What the whole view is about, kept in the address. */
+export function useAnalyticsFilters({ sites, years, defaultYear }: SitesState) {
+  const [metricName, setMetricName] = useChoiceFilter('mesure', metricNames, 'consommation');
+  const [period, setPeriod] = useChoiceFilter('periode', ['annuelle', 'mensuelle'] as const, 'annuelle');
+  const [year, setYear] = useChoiceFilter('annee', years, defaultYear);
+  const [site, setSite] = useChoiceFilter('centre', ['tous', ...sites.map(({ code }) => code)], 'tous');
+  const energies = offeredEnergies(sites);
+  const [energyName, setEnergyName] = useChoiceFilter('energie', ['toutes', ...energies], 'toutes');
+  const metric: AnalyticsMetric = metricsByName[metricName];
+  const energyType = energies.find(each => each === energyName) ?? null;
+  return {
+    metricName,
+    setMetricName,
+    metric,
+    period,
+    setPeriod,
+    year,
+    setYear,
+    site,
+    setSite,
+    siteName: sites.find(({ code }) => code === site)?.name ?? null,
+    energies,
+    energyName,
+    setEnergyName,
+    /** Null: all those that enter the total of the metric. */
+    energyType,
+    question: {
+      metric,
+      ...(energyType === null ? {} : { energy: energyType }),
+      ...(site === 'tous' ? {} : { site }),
+    },
+  };
+}
+
+export type AnalyticsFilters = ReturnType<typeof useAnalyticsFilters>;
+
+function offeredEnergies(sites: SitesState['sites']): EnergyType[] {
+  const shown = new Set<EnergyType>([
+    ...mainEnergyTypes,
+    ...sites.flatMap(({ energiesInUse }) => energiesInUse.map(({ energyType }) => energyType)),
+  ]);
+  return energyTypes.filter(energyType => shown.has(energyType));
+}

@@ -1,0 +1,57 @@
+import { formatCount } from '../../lib/formats.ts';
+import { FigureCard } from '../../ui/figure-card.tsx';
+import styles from './analytics.module.css';
+import { unknownText } from '@suivi/presentation/forecast-text';
+import type { ForecastAnswer } from './forecast-answer.ts';
+import type { MetricFormat } from './metric-format.ts';
+
+type YearEndProps = { forecast: ForecastAnswer; format: MetricFormat; stale: boolean };
+
+/** The two sums a manager asks for: the year in progress, and twelve months ahead. */
+export function YearEnd({ forecast: { year, months }, format, stale }: YearEndProps) {
+  // A year of which nothing is known yet is those twelve months.
+  const isSameSpan = year.kind === 'forecast' && year.measuredMonths === 0;
+  return (
+    <div className={styles['cards']}>
+      {year.kind === 'forecast' && (
+        <FigureCard
+          label={`Fin d’année ${year.year}`}
+          value={format.number(year.total.expected)}
+          unit={format.unit}
+          stale={stale}
+        >
+          <p className={styles['note']}>
+            Entre {format.text(year.total.low)} et {format.text(year.total.high)} (intervalle à 80&nbsp;%).{' '}
+            {year.measuredMonths === 0
+              ? 'Aucun mois de l’année n’est encore connu.'
+              : `${formatCount(year.measuredMonths, 'mois connu', 'mois connus')}\u00a0: ${format.text(year.measuredTotal)}.`}
+          </p>
+        </FigureCard>
+      )}
+      {year.kind === 'measured' && (
+        <FigureCard
+          label={`Année ${year.year}`}
+          value={format.number(year.total)}
+          unit={format.unit}
+          stale={stale}
+        >
+          <p className={styles['note']}>Tous les mois sont connus.</p>
+        </FigureCard>
+      )}
+      {year.kind === 'unknown' && <p className={styles['note']}>{unknownText(year)}</p>}
+      {months.kind === 'forecast' && !isSameSpan && (
+        <FigureCard
+          label="Douze mois à venir"
+          value={format.number(months.total.expected)}
+          unit={format.unit}
+          stale={stale}
+        >
+          <p className={styles['note']}>
+            Entre {format.text(months.total.low)} et {format.text(months.total.high)} (intervalle à
+            80&nbsp;%).
+          </p>
+        </FigureCard>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { buildingStatuses } from '@suivi/domain/site/building';
+import { buildingStatusLabels } from '../../lib/building-labels.ts';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ListFilters } from './use-list-filters.ts';
+
+const statuses = [
+  { value: 'tous', label: 'Tous les statuts' },
+  ...buildingStatuses.map(status => ({ value: status, label: buildingStatusLabels[status] })),
+];
+
+export function BuildingSearch({ filters }: { filters: ListFilters }) {
+  return (
+    <FilterBar label="Chercher un bâtiment">
+      <TextField
+        label="Recherche"
+        type="search"
+        autoComplete="off"
+        value={filters.text}
+        onChange={event => filters.setText(event.target.value)}
+      />
+      <SelectField
+        label="Type"
+        value={filters.type ?? 'tous'}
+        options={[
+          { value: 'tous', label: 'Tous les types' },
+          ...filters.types.map(type => ({ value: type, label: type })),
+        ]}
+        onChange={type => filters.setType(type === 'tous' ? null : type)}
+      />
+      <SelectField
+        label="Statut"
+        value={filters.status ?? 'tous'}
+        options={statuses}
+        onChange={chosen => filters.setStatus(buildingStatuses.find(status => status === chosen) ?? null)}
+      />
+    </FilterBar>
+  );
+}

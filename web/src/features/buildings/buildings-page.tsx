@@ -1,0 +1,58 @@
+import type { SitesState } from '../../lib/use-sites.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
+import { SiteBuildings } from './site-buildings.tsx';
+import { FileButtons } from './file-buttons.tsx';
+import { useBuildingFilters } from './use-building-filters.ts';
+
+export function BuildingsPage() {
+  return (
+    <SitesView title="Données/Bâtiment" skeletons={['3.5rem', '20rem']}>
+      {sites => <Buildings sites={sites} />}
+    </SitesView>
+  );
+}
+
+function Buildings({ sites }: { sites: SitesState }) {
+  const filters = useBuildingFilters(sites);
+  const { site, year, years } = filters;
+  return (
+    <Stack gap="large">
+      <PageHeader
+        title="Données/Bâtiment"
+        subtitle={
+          site
+            ? `${site.name} · relevés ${year}`
+            : 'Les bâtiments d’un centre et leurs relevés de sous-comptage.'
+        }
+        actions={<FileButtons siteCode={site?.code} year={year} />}
+      />
+      <FilterBar label="Centre et année">
+        <SelectField
+          label="Centre hospitalier"
+          placeholder="Choisir un centre"
+          value={site?.code ?? ''}
+          options={sites.sites.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={filters.setSiteCode}
+        />
+        <SelectField
+          label="Année"
+          value={String(year)}
+          options={years.map(each => ({ value: String(each), label: String(each) }))}
+          onChange={chosen => filters.setYear(Number(chosen))}
+        />
+      </FilterBar>
+      {site ? (
+        <SiteBuildings key={site.code} site={site} filters={filters} />
+      ) : (
+        <EmptyState icon="building" title="Sélectionnez un centre hospitalier">
+          Ses bâtiments et leurs relevés s’afficheront ici.
+        </EmptyState>
+      )}
+    </Stack>
+  );
+}

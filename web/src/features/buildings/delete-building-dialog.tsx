@@ -1,0 +1,49 @@
+import { archiveBuilding, type BuildingRecord } from '@suivi/contract/buildings';
+import { errorText } from '../../lib/error-texts.ts';
+import { useToast } from '../../lib/toast-context.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+type DeleteBuildingDialogProps = { building: BuildingRecord; onClose: () => void };
+
+export function DeleteBuildingDialog({ building, onClose }: DeleteBuildingDialogProps) {
+  const { id, name, version } = building;
+  const showToast = useToast();
+  const { mutateAsync, error, isPending } = useChange(archiveBuilding);
+  const remove = async () => {
+    try {
+      await mutateAsync({ params: { id }, version });
+    } catch {
+      // `error` says it.
+      return;
+    }
+    showToast('success', `Bâtiment ${name} supprimé. Un administrateur peut le restaurer.`);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title="Supprimer un bâtiment"
+      onClose={onClose}
+      footer={
+        <>
+          <Button data-autofocus="" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button variant="danger" busy={isPending} onClick={() => void remove()}>
+            {isPending ? 'Suppression...' : 'Supprimer'}
+          </Button>
+        </>
+      }
+    >
+      {error && <Notice kind="error">{errorText(error)}</Notice>}
+      <p>Êtes-vous sûr de vouloir supprimer le bâtiment "{name}" ?</p>
+      <p>
+        Il quitte les listes et le plan. Ses relevés et son historique sont conservés, et un administrateur
+        peut le restaurer.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { StoredReading } from '@suivi/contract/readings';
+import { months } from '@suivi/domain/calendar/month';
+import { expect, test } from 'vitest';
+import {
+  cellError,
+  cellText,
+  entriesOf,
+  rebased,
+  staleMonths,
+  typedMonths,
+  untouched,
+  withoutMonths,
+  withTyped,
+} from './reading-grid-draft.ts';
+
+const march: StoredReading = { id: 9, version: 4, electricity: 1200, gas: null, water: 0 };
+const stored = months.map(month => (month === 3 ? march : null));
+const typed = (text: string) => withTyped(untouched, stored, [{ month: 3, energy: 'gas', text }]);
+
+test('only the months that were typed in are sent, with the version they were typed over', () => {
+  const draft = withTyped(typed('55,5'), stored, [{ month: 1, energy: 'water', text: '7' }]);
+  expect(entriesOf(draft, stored, 2)).toEqual([
+    { buildingId: 2, month: 1, version: null, electricity: null, gas: null, water: 7 },
+    { buildingId: 2, month: 3, version: 4, electricity: 1200, gas: 55.5, water: 0 },
+  ]);
+});
+
+test('an emptied cell is missing, a zero is a zero', () => {
+  const draft = withTyped(untouched, stored, [
+    { month: 3, energy: 'electricity', text: '' },
+    { month: 4, energy: 'electricity', text: '0' },
+  ]);
+  expect(entriesOf(draft, stored, 2)?.map(({ electricity }) => electricity)).toEqual([null, 0]);
+});
+
+test('typing a value back leaves nothing to save', () => {
+  const back = withTyped(typed('5'), stored, [{ month: 3, energy: 'gas', text: '' }]);
+  expect(back).toEqual(untouched);
+});
+
+test('a wrong cell keeps the year from being sent', () => {
+  expect(entriesOf(typed('douze'), stored, 2)).toBeNull();
+});
+
+test.each([
+  ['-5', 'Veuillez saisir des valeurs numériques positives.'],
+  ['abc', 'Veuillez saisir des valeurs numériques positives.'],
+  ['', null],
+  ['1 234,5', null],
+])('%j says %j', (text, error) => {
+  expect(cellError(text, 'gas')).toBe(error);
+});
+
+test('what a building cannot take is told', () => {
+  expect(cellError('10000001', 'gas')).toContain('Invraisemblable');
+});
+
+test('a month saved by another is stale until the choice is made', () => {
+  const draft = typed('5');
+  const theirs = stored.map(reading => (reading ? { ...reading, version: 5, gas: 8 } : null));
+  expect(staleMonths(draft, stored)).toEqual([]);
+  expect(staleMonths(draft, theirs)).toEqual([3]);
+  expect(staleMonths(rebased(draft, theirs), theirs)).toEqual([]);
+  expect(cellText(rebased(draft, theirs), theirs, 3, 'gas')).toBe('5');
+  expect(typedMonths(withoutMonths(draft, [3]))).toEqual([]);
+  expect(cellText(withoutMonths(draft, [3]), theirs, 3, 'gas')).toBe('8');
+});

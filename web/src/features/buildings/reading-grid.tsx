@@ -1,0 +1,129 @@
+import { saveYearReadings } from '@suivi/contract/readings';
+import { comparePeriods, type Month, months } from '@suivi/domain/calendar/month';
+import { type SubMeteredEnergy, subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
+import { useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '../../lib/api-error.ts';
+import { monthTitle } from '../../lib/date-formats.ts';
+import { errorText } from '../../lib/error-texts.ts';
+import { formatCount } from '../../lib/formats.ts';
+import { refreshReads } from '../../lib/query-client.ts';
+import { readingLooks } from '../../lib/reading-labels.ts';
+import { useSession } from '../../lib/session-context.ts';
+import { useToast } from '../../lib/toast-context.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { useDraft } from '../../lib/use-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataGrid } from '../../ui/data-grid.tsx';
+import type { CellChange } from '../../ui/data-grid-types.ts';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './buildings.module.css';
+import { ReadingConflict } from './reading-conflict.tsx';
+import * as grid from './reading-grid-draft.ts';
+
+type ReadingGridProps = {
+  building: { id: number; name: string; code: string };
+  year: number;
+  stored: grid.StoredMonths;
+};
+
+const columns = subMeteredEnergies.map(energy => ({
+  key: energy,
+  label: readingLooks[energy].label,
+  unit: readingLooks[energy].unit,
+}));
+
+/** Twelve months of three energies like a spreadsheet; a pasted year is saved at once or not at all. */
+export function ReadingGrid({ building, year, stored }: ReadingGridProps) {
+  const { id, name, code } = building;
+  const queryClient = useQueryClient();
+  const { today } = useSession();
+  const showToast = useToast();
+  const { value: draft, setValue, discard } = useDraft(`readings:${id}:${year}`, 1, grid.untouched);
+  const { mutate, error, isPending, reset } = useChange(saveYearReadings);
+  const typed = grid.typedMonths(draft);
+  const stale = grid.staleMonths(draft, stored);
+  const entries = grid.entriesOf(draft, stored, id);
+  const isOpen = (month: Month) => comparePeriods({ year, month }, today) <= 0;
+
+  const change = (changes: readonly CellChange[]) => {
+    const cells = changes.map(({ rowKey, columnKey, value }) => ({
+      month: Number(rowKey) as Month,
+      energy: columnKey as SubMeteredEnergy,
+      text: value,
+    }));
+    setValue(grid.withTyped(draft, stored, cells));
+  };
+  const finish = () => {
+    discard(grid.untouched);
+    showToast('success', 'Consommation mise à jour avec succès !');
+  };
+  const readAgainWhenStale = (refused: unknown) => {
+    if (isApiError(refused, 'version-stale')) void refreshReads(queryClient);
+  };
+  const save = () => {
+    if (entries === null || entries.length === 0 || stale.length > 0) return;
+    mutate({ body: { year, entries } }, { onSuccess: finish, onError: readAgainWhenStale });
+  };
+  const keepMine = () => setValue(grid.rebased(draft, stored));
+  const takeTheirs = () => setValue(grid.withoutMonths(draft, stale));
+
+  return (
+    <div className={styles['readingGrid']}>
+      <DataGrid
+        caption={`Relevés ${year} · ${name}`}
+        corner="Mois"
+        columns={columns}
+        rows={months.map(month => ({ key: String(month), label: monthTitle(month) }))}
+        cell={(rowKey, columnKey) => {
+          const month = Number(rowKey) as Month;
+          const energy = columnKey as SubMeteredEnergy;
+          const text = grid.cellText(draft, stored, month, energy);
+          const refused = grid.cellError(text, energy);
+          return {
+            value: text,
+            readOnly: !isOpen(month) || code === '',
+            ...(refused ? { error: refused } : {}),
+          };
+        }}
+        onChange={change}
+      />
+      {error && !isApiError(error, 'version-stale') && (
+        <Notice kind="error">Erreur lors de la sauvegarde. {errorText(error)}</Notice>
+      )}
+      {stale.length > 0 && (
+        <ReadingConflict
+          draft={draft}
+          stored={stored}
+          months={stale}
+          onKeepMine={keepMine}
+          onTakeTheirs={takeTheirs}
+        />
+      )}
+      <div className={styles['buttons']}>
+        <p aria-live="polite">
+          {typed.length > 0 &&
+            `${formatCount(typed.length, 'mois modifié', 'mois modifiés')}, à sauvegarder.`}
+          {entries === null && ' Corrigez d’abord les cellules signalées.'}
+        </p>
+        <Button
+          aria-disabled={typed.length === 0 || undefined}
+          onClick={() => {
+            reset();
+            discard(grid.untouched);
+          }}
+        >
+          Annuler<span className="visually-hidden"> les relevés saisis</span>
+        </Button>
+        <Button
+          variant="primary"
+          busy={isPending}
+          aria-disabled={typed.length === 0 || entries === null || stale.length > 0 || undefined}
+          onClick={save}
+        >
+          {isPending ? 'Sauvegarde...' : 'Sauvegarder'}
+          <span className="visually-hidden"> les relevés saisis</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { readSubMetering } from '@suivi/contract/readings';
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import { shortMonthName } from '../../lib/date-formats.ts';
+import { errorText } from '../../lib/error-texts.ts';
+import { formatCount, formatNumber, formatShare, missing, withUnit } from '../../lib/formats.ts';
+import { readingLooks } from '../../lib/reading-labels.ts';
+import { useRead } from '../../lib/use-read.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Reservation } from '../../ui/reservation.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+type Line = AnswerOf<typeof readSubMetering>['energies'][number];
+
+/** What is billed beside what the sub-meters read: two measurements of one flow, never added. */
+export function SubMetering({ siteCode, year }: { siteCode: string; year: number }) {
+  const { data, error, refetch, isFetching, isPlaceholderData } = useRead(
+    readSubMetering,
+    { query: { site: siteCode, year } },
+    { keepPrevious: true },
+  );
+  const exceeding = data?.energies.filter(({ share }) => share && share.exceedingMonths.length > 0) ?? [];
+  return (
+    <Section
+      title={`Part sous-comptée ${year}`}
+      description="La facture du centre et les relevés de ses bâtiments mesurent le même flux&nbsp;: ils se comparent, mois par mois, et ne s’additionnent jamais. Gaz converti en kWh PCI des deux côtés."
+    >
+      {error && !data && (
+        <ErrorState
+          title="La comparaison n’a pas pu être lue"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {errorText(error)}
+        </ErrorState>
+      )}
+      {!data && !error && <Skeleton height="9rem" />}
+      {exceeding.map(({ energyType, share }) => (
+        <Notice
+          key={energyType}
+          kind="warning"
+          live={false}
+          title={`${readingLooks[energyType].label}\u00a0: relevés supérieurs à la facture`}
+        >
+          En {share?.exceedingMonths.map(shortMonthName).join(', ')} {year}, les bâtiments ont relevé plus que
+          ce qui est facturé au centre. Vérifiez les relevés, la déclaration ou leurs unités.
+        </Notice>
+      ))}
+      {data && (
+        <DataTable
+          caption={`Facturé et sous-compté, ${year}`}
+          captionHidden
+          stale={isPlaceholderData}
+          rows={data.energies}
+          rowKey={({ energyType }) => energyType}
+          columns={[
+            { key: 'energy', header: 'Énergie', cell: ({ energyType }) => readingLooks[energyType].label },
+            amount('declared', 'Facturé', line => line.share?.declaredNormal),
+            amount('read', 'Sous-compté', line => line.share?.subMeteredNormal),
+            amount('rest', 'Non affecté', line => line.share?.unallocatedNormal),
+            {
+              key: 'share',
+              header: 'Part',
+              align: 'end',
+              cell: ({ share }) => formatShare(share?.sharePercent, 1),
+            },
+            {
+              key: 'months',
+              header: 'Mois comparés',
+              cell: line => <ComparedMonths line={line} />,
+              text: ({ share }) => String(share?.months.length ?? 0),
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+function ComparedMonths({ line: { share } }: { line: Line }) {
+  if (!share) return <>Aucun mois commun aux deux mesures</>;
+  const partial = share.partialMonths.length;
+  return (
+    <>
+      {formatCount(share.months.length, 'mois', 'mois')}{' '}
+      {partial > 0 && (
+        <Reservation>{formatCount(partial, 'mois', 'mois')} sans tous les bâtiments</Reservation>
+      )}
+    </>
+  );
+}
+
+function amount(key: string, header: string, read: (line: Line) => number | undefined) {
+  return {
+    key,
+    header,
+    align: 'end' as const,
+    cell: (line: Line) => {
+      const value = read(line);
+      if (value === undefined) return missing;
+      return withUnit(formatNumber(value), line.energyType === 'water' ? 'm³' : 'kWh');
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { readSummary } from '@suivi/contract/dashboard';
+import { energyLabel } from '../../lib/energy-labels.ts';
+import { errorText } from '../../lib/error-texts.ts';
+import {
+  formatEuros,
+  formatKwh,
+  formatM3,
+  formatNumber,
+  formatTonnesCo2,
+  formatVariation,
+  missing,
+} from '../../lib/formats.ts';
+import { useRead } from '../../lib/use-read.ts';
+import type { SitesState } from '../../lib/use-sites.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { DataTableColumn } from '../../ui/data-table-column.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { unitOf } from './monthly-view.ts';
+import type { ComparedMeasure, Summary } from './summary-shown.ts';
+import { useComparedYear } from './use-chart-filters.ts';
+import type { DashboardFilters } from './use-dashboard-filters.ts';
+
+type Line = {
+  key: string;
+  label: string;
+  current: number | null;
+  previous: number | null;
+  compared: ComparedMeasure;
+  format: (value: number | null) => string;
+};
+
+/** The whole year against any other: global figures, then energy by energy. */
+export function AnnualComparison({ sites, filters }: { sites: SitesState; filters: DashboardFilters }) {
+  const { year, scope } = filters;
+  const [compared, setCompared] = useComparedYear(sites, filters);
+  const read = useRead(readSummary, { query: { year, compared, ...scope } }, { keepPrevious: true });
+  const summary = read.data;
+  return (
+    <Section
+      title="Comparaison annuelle détaillée"
+      description={`Année ${year} par rapport à ${compared}, ${filters.siteName ?? 'tous les centres'}`}
+      actions={
+        <SelectField
+          label="Comparer à"
+          value={String(compared)}
+          options={sites.years
+            .filter(each => each !== year)
+            .map(each => ({ value: String(each), label: String(each) }))}
+          onChange={chosen => setCompared(Number(chosen))}
+        />
+      }
+    >
+      {read.error && !summary && (
+        <ErrorState title="La comparaison n’a pas pu être chargée" onRetry={() => void read.refetch()}>
+          {errorText(read.error)}
+        </ErrorState>
+      )}
+      {read.isPending && <Skeleton height="18rem" />}
+      {summary && (
+        <Stack>
+          <DataTable
+            caption={`Chiffres globaux, ${summary.current.year} et ${summary.previous.year}`}
+            columns={columns(summary, 'Mesure')}
+            rows={globalLines(summary)}
+            rowKey={({ key }) => key}
+            stale={read.isPlaceholderData}
+          />
+          <DataTable
+            caption={`Par type d’énergie, ${summary.current.year} et ${summary.previous.year}`}
+            columns={columns(summary, 'Énergie')}
+            rows={energyLines(summary)}
+            rowKey={({ key }) => key}
+            stale={read.isPlaceholderData}
+            empty="Aucune donnée disponible pour la période sélectionnée"
+          />
+        </Stack>
+      )}
+    </Section>
+  );
+}
+
+function globalLines({ current, previous, comparison }: Summary): Line[] {
+  const line = (
+    key: 'consumptionKwh' | 'waterM3' | 'costCents' | 'emissionsKg',
+    label: string,
+    format: Line['format'],
+  ): Line => ({
+    key,
+    label,
+    format,
+    current: current.totals[key],
+    previous: previous.totals[key],
+    compared: comparison[key],
+  });
+  return [
+    line('consumptionKwh', 'Consommation d’énergie', formatKwh),
+    line('waterM3', 'Eau', formatM3),
+    line('costCents', 'Coût TTC', formatEuros),
+    line('emissionsKg', 'Émissions CO₂', formatTonnesCo2),
+  ];
+}
+
+function energyLines({ current, previous, comparison }: Summary): Line[] {
+  return comparison.byEnergy.map(({ energyType, quantity }) => ({
+    key: energyType,
+    label: energyLabel(energyType),
+    format: value => (value === null ? missing : `${formatNumber(value)}\u00a0${unitOf(energyType)}`),
+    current: current.energies.find(energy => energy.energyType === energyType)?.quantityNormal ?? null,
+    previous: previous.energies.find(energy => energy.energyType === energyType)?.quantityNormal ?? null,
+    compared: quantity,
+  }));
+}
+
+function columns({ current, previous }: Summary, first: string): DataTableColumn<Line>[] {
+  return [
+    { key: 'label', header: first, cell: ({ label }) => label },
+    { key: 'current', header: String(current.year), align: 'end', cell: line => line.format(line.current) },
+    {
+      key: 'previous',
+      header: String(previous.year),
+      align: 'end',
+      cell: line => line.format(line.previous),
+    },
+    {
+      key: 'gap',
+      header: 'Écart',
+      align: 'end',
+      cell: ({ compared, format }) =>
+        compared.current === null || compared.previous === null
+          ? missing
+          : `${compared.current > compared.previous ? '+' : ''}${format(compared.current - compared.previous)}`,
+    },
+    {
+      key: 'variation',
+      header: 'Variation',
+      align: 'end',
+      cell: ({ compared }) =>
+        formatVariation(compared.variationPercent) +
+        (compared.basis.leftOutCount > 0 ? ` (${compared.basis.monthCount} mois comparables)` : ''),
+    },
+  ];
+}

@@ -1,0 +1,33 @@
+import type { SitesState } from '../../lib/use-sites.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
+import { AnnualComparison } from './annual-comparison.tsx';
+import { DashboardFilterBar } from './dashboard-filter-bar.tsx';
+import { ExportButtons } from './export-buttons.tsx';
+import { MonthlyEvolution } from './monthly-evolution.tsx';
+import { PeriodSummary } from './period-summary.tsx';
+import { useDashboardFilters } from './use-dashboard-filters.ts';
+import { YearComparison } from './year-comparison.tsx';
+
+export function DashboardPage() {
+  return (
+    <SitesView title="Tableau de Bord" skeletons={['3.5rem', '12rem', '20rem']}>
+      {sites => <Dashboard sites={sites} />}
+    </SitesView>
+  );
+}
+
+function Dashboard({ sites }: { sites: SitesState }) {
+  const filters = useDashboardFilters(sites);
+  return (
+    <Stack gap="large">
+      <PageHeader title="Tableau de Bord" actions={<ExportButtons sites={sites} filters={filters} />} />
+      <DashboardFilterBar sites={sites} filters={filters} />
+      <PeriodSummary filters={filters} />
+      <MonthlyEvolution sites={sites} filters={filters} />
+      <YearComparison sites={sites} filters={filters} />
+      <AnnualComparison sites={sites} filters={filters} />
+    </Stack>
+  );
+}

@@ -1,0 +1,126 @@
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { energyDefinitions } from '@suivi/domain/energy/energy-type';
+import { useState } from 'react';
+import { energyLabel, energyLooks } from '../../lib/energy-labels.ts';
+import {
+  formatEuros,
+  formatFixed,
+  formatNumber,
+  formatTonnesCo2,
+  formatVariation,
+  missing,
+} from '../../lib/formats.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { DataTableColumn } from '../../ui/data-table-column.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './dashboard.module.css';
+import { ExplanationDialog } from './explanation-dialog.tsx';
+import { periodText, type SummaryShown } from './summary-shown.ts';
+
+type Line = SummaryShown['summary']['current']['energies'][number] & { variationPercent: number | null };
+
+export function EnergyBreakdown({ summary, filters, stale }: SummaryShown) {
+  const [explained, setExplained] = useState<EnergyType | null>(null);
+  const lines = summary.current.energies.map(energy => ({
+    ...energy,
+    variationPercent:
+      summary.comparison.byEnergy.find(({ energyType }) => energyType === energy.energyType)?.quantity
+        .variationPercent ?? null,
+  }));
+  const previous = periodText(summary, filters, 'previous');
+  return (
+    <Section
+      title="Répartition par type d’énergie"
+      description="Énergie finale en kWh PCI, eau en m³. L’ECS est un usage de ces énergies&nbsp;: elle n’entre dans aucun total."
+    >
+      <DataTable
+        caption={`Répartition par type d’énergie, ${periodText(summary, filters, 'current')}`}
+        captionHidden
+        columns={columns(previous)}
+        rows={lines}
+        rowKey={({ energyType }) => energyType}
+        stale={stale}
+        empty="Aucune donnée disponible pour la période sélectionnée"
+        rowActions={({ energyType }) => (
+          <Button variant="quiet" size="small" icon="info" iconOnly onClick={() => setExplained(energyType)}>
+            {`D’où vient ce chiffre\u00a0? (${energyLabel(energyType)})`}
+          </Button>
+        )}
+      />
+      <ExplanationDialog
+        figure={explained && 'consumption'}
+        energyType={explained}
+        filters={filters}
+        reservations={lines.find(({ energyType }) => energyType === explained)?.reservations ?? []}
+        onClose={() => setExplained(null)}
+      />
+    </Section>
+  );
+}
+
+function columns(previous: string): DataTableColumn<Line>[] {
+  return [
+    {
+      key: 'energy',
+      header: 'Énergie',
+      cell: ({ energyType }) => <EnergyName energyType={energyType} />,
+      text: ({ energyType }) => nameOf(energyType),
+    },
+    {
+      key: 'quantity',
+      header: 'Consommation',
+      align: 'end',
+      cell: ({ quantityNormal, energyType }) =>
+        quantityNormal === null ? missing : `${formatNumber(quantityNormal)}\u00a0${unitOf(energyType)}`,
+      text: ({ quantityNormal }) => formatNumber(quantityNormal, 3),
+      sortValue: ({ quantityNormal }) => quantityNormal,
+    },
+    {
+      key: 'cost',
+      header: 'Coût TTC',
+      align: 'end',
+      cell: ({ costCents }) => formatEuros(costCents),
+      text: ({ costCents }) => (costCents === null ? '' : formatFixed(costCents / 100, 2)),
+      sortValue: ({ costCents }) => costCents,
+    },
+    {
+      key: 'emissions',
+      header: 'Émissions CO₂',
+      align: 'end',
+      cell: ({ emissionsKg }) => formatTonnesCo2(emissionsKg),
+      text: ({ emissionsKg }) => (emissionsKg === null ? '' : formatFixed(emissionsKg / 1000, 3)),
+      sortValue: ({ emissionsKg }) => emissionsKg,
+    },
+    {
+      key: 'variation',
+      header: `Par rapport à ${previous}`,
+      align: 'end',
+      cell: ({ variationPercent }) => formatVariation(variationPercent),
+      sortValue: ({ variationPercent }) => variationPercent,
+    },
+  ];
+}
+
+function unitOf(energyType: EnergyType): string {
+  return energyDefinitions[energyType].normalUnit === 'm3' ? 'm³' : 'kWh';
+}
+
+function nameOf(energyType: EnergyType): string {
+  return energyDefinitions[energyType].kind === 'use'
+    ? `dont ${energyLabel(energyType)}`
+    : energyLabel(energyType);
+}
+
+function EnergyName({ energyType }: { energyType: EnergyType }) {
+  const { colour, icon } = energyLooks[energyType];
+  return (
+    <span className={styles['energy']}>
+      <span style={{ color: colour, display: 'inline-flex' }}>
+        <Icon name={icon} size={18} />
+      </span>
+      {nameOf(energyType)}
+    </span>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ExplainedLine } from '@suivi/contract/dashboard';
+import { monthTitle } from '../../lib/date-formats.ts';
+import { energyLabel, energyUnitLabel } from '../../lib/energy-labels.ts';
+import { formatEurosAndCents, formatNumber, formatUnitPrice, missing } from '../../lib/formats.ts';
+import { viewHref } from '../../lib/view-link.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { DataTableColumn } from '../../ui/data-table-column.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { conversionText } from './conversion-text.ts';
+import { unitOf } from './monthly-view.ts';
+import type { Figure } from './figure.ts';
+import styles from './dashboard.module.css';
+
+type ExplainedMonth = ExplainedLine['months'][number];
+
+/** One foldable block for each declaration: its sum, and its months. */
+export function ExplanationLines({ lines, figure }: { lines: readonly ExplainedLine[]; figure: Figure }) {
+  if (lines.length === 0) return <p>Aucune donnée disponible pour la période sélectionnée</p>;
+  return (
+    <div>
+      <h3>Déclarations</h3>
+      {lines.map(line => (
+        <details key={line.declarationId} className={styles['line']}>
+          <summary>
+            <span className={styles['lineName']}>
+              <Icon name="chevron-right" size={16} className={styles['chevron']} />
+              {line.siteName} · {energyLabel(line.energyType)}
+            </span>
+            <span className={styles['lineTotal']}>{totalText([line], figure)}</span>
+          </summary>
+          <p>{conversionText(line)}</p>
+          <DataTable
+            caption={`${line.siteName}, ${energyLabel(line.energyType)}`}
+            captionHidden
+            columns={columnsOf(line, figure)}
+            rows={line.months}
+            rowKey={({ month }) => String(month)}
+          />
+          <p>
+            <a href={declarationHref(line)}>Ouvrir la déclaration</a>
+          </p>
+        </details>
+      ))}
+      {lines.length > 1 && (
+        <p className={styles['grandTotal']}>
+          <span>Total</span>
+          <span className={styles['lineTotal']}>{totalText(lines, figure)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function valueOf(month: ExplainedMonth, figure: Figure): number | null {
+  if (figure === 'consumption') return month.normalQuantity;
+  if (figure === 'cost') return month.amountCents ?? month.estimatedCents;
+  return month.emissionsKg;
+}
+
+/** The lines of one figure share its unit. */
+function totalText(lines: readonly ExplainedLine[], figure: Figure): string {
+  const values = lines.flatMap(({ months }) => months.flatMap(month => valueOf(month, figure) ?? []));
+  const [line] = lines;
+  if (line === undefined || values.length === 0) return missing;
+  const total = values.reduce((sum, value) => sum + value, 0);
+  if (figure === 'cost') return formatEurosAndCents(total);
+  if (figure === 'emissions') return `${formatNumber(total)}\u00a0kg CO₂`;
+  return `${formatNumber(total)}\u00a0${unitOf(line.energyType)}`;
+}
+
+function columnsOf({ energyType, unit }: ExplainedLine, figure: Figure): DataTableColumn<ExplainedMonth>[] {
+  const quantity: DataTableColumn<ExplainedMonth>[] = [
+    { key: 'month', header: 'Mois', cell: ({ month }) => monthTitle(month) },
+    {
+      key: 'quantity',
+      header: `Déclaré (${energyUnitLabel(energyType, unit)})`,
+      align: 'end',
+      cell: month => formatNumber(month.quantity, 3),
+    },
+  ];
+  const normal: DataTableColumn<ExplainedMonth> = {
+    key: 'normal',
+    header: unitOf(energyType) === 'kWh' ? 'kWh PCI' : 'm³',
+    align: 'end',
+    cell: month => formatNumber(month.normalQuantity, 1),
+  };
+  if (figure === 'consumption') return [...quantity, normal];
+  if (figure === 'emissions') {
+    return [
+      ...quantity,
+      normal,
+      { key: 'factor', header: 'Facteur (kg)', align: 'end', cell: month => formatNumber(month.factorKg, 4) },
+      { key: 'emissions', header: 'kg CO₂', align: 'end', cell: month => formatNumber(month.emissionsKg) },
+    ];
+  }
+  return [
+    ...quantity,
+    {
+      key: 'amount',
+      header: 'Montant TTC',
+      align: 'end',
+      cell: month => formatEurosAndCents(month.amountCents) + (month.isCreditNote ? ' (avoir)' : ''),
+    },
+    {
+      key: 'estimate',
+      header: 'Estimation',
+      align: 'end',
+      cell: month =>
+        month.estimatedCents === null
+          ? missing
+          : `${formatEurosAndCents(month.estimatedCents)} (${formatUnitPrice(month.unitPriceEuros, 'unité')})`,
+    },
+  ];
+}
+
+function declarationHref({ siteCode, energyType, year }: ExplainedLine): string {
+  return viewHref('monthly-declarations', {
+    centre: siteCode,
+    energie: energyType,
+    annee: year,
+    etape: 'saisie',
+  });
+}

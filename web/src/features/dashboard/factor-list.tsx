@@ -1,0 +1,28 @@
+import type { readExplanation } from '@suivi/contract/dashboard';
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import { energyLabel } from '../../lib/energy-labels.ts';
+import { factorSetNames } from '../../lib/factor-set-names.ts';
+import { formatNumber } from '../../lib/formats.ts';
+import styles from './dashboard.module.css';
+
+type Factor = AnswerOf<typeof readExplanation>['factors'][number];
+
+/** The emission factors that were used, each with its source. */
+export function FactorList({ factors }: { factors: readonly Factor[] }) {
+  return (
+    <div>
+      <h3>Facteurs d’émission</h3>
+      <ul className={styles['steps']}>
+        {factors.map(factor => (
+          <li key={`${factor.energyType} ${factor.valueKg} ${factor.source}`}>
+            {energyLabel(factor.energyType)} : {formatNumber(factor.valueKg, 4)} kg CO₂e par{' '}
+            {factor.unit === 'm3' ? 'm³' : 'kWh PCI'}. {factor.source}
+            {factor.vintage !== '' && ` (millésime\u00a0: ${factor.vintage})`}
+            {` – ${factorSetNames[factor.set].toLowerCase()}`}
+            {factor.isFallback && ', à défaut de valeur dans le jeu en usage'}.
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

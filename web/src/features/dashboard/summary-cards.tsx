@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { factorSetNames } from '../../lib/factor-set-names.ts';
+import { formatNumber } from '../../lib/formats.ts';
+import { Button } from '../../ui/button.tsx';
+import { FigureCard } from '../../ui/figure-card.tsx';
+import { ComparisonVariation } from './comparison-variation.tsx';
+import styles from './dashboard.module.css';
+import { ExplanationDialog } from './explanation-dialog.tsx';
+import type { Figure } from './figure.ts';
+import { ReservationMarks } from './reservation-marks.tsx';
+import { periodText, type Summary, type SummaryShown } from './summary-shown.ts';
+
+const cards = [
+  {
+    figure: 'consumption',
+    label: 'Consommation Totale',
+    unit: 'MWh',
+    value: ({ consumptionKwh }: Summary['current']['totals']) => formatNumber(thousandth(consumptionKwh)),
+    measure: ({ consumptionKwh }: Summary['comparison']) => consumptionKwh,
+  },
+  {
+    figure: 'cost',
+    label: 'Coût Total',
+    unit: '€ TTC',
+    value: ({ costCents }: Summary['current']['totals']) =>
+      formatNumber(costCents === null ? null : costCents / 100),
+    measure: ({ costCents }: Summary['comparison']) => costCents,
+  },
+  {
+    figure: 'emissions',
+    label: 'Émissions CO₂',
+    unit: 'tonnes',
+    value: ({ emissionsKg }: Summary['current']['totals']) => formatNumber(thousandth(emissionsKg), 1),
+    measure: ({ emissionsKg }: Summary['comparison']) => emissionsKg,
+  },
+] as const;
+
+export function SummaryCards({ summary, filters, stale }: SummaryShown) {
+  const [explained, setExplained] = useState<Figure | null>(null);
+  const { totals } = summary.current;
+  return (
+    <section aria-label="Chiffres clés" className={styles['cards']}>
+      {cards.map(({ figure, label, unit, value, measure }) => (
+        <FigureCard
+          key={figure}
+          label={label}
+          value={value(totals)}
+          unit={unit}
+          stale={stale}
+          marks={
+            <ReservationMarks
+              reservations={totals.reservations}
+              figure={figure}
+              onOpen={() => setExplained(figure)}
+            />
+          }
+          actions={
+            <Button variant="quiet" size="small" icon="info" onClick={() => setExplained(figure)}>
+              D’où vient ce chiffre&nbsp;?<span className="visually-hidden"> ({label})</span>
+            </Button>
+          }
+        >
+          <ComparisonVariation
+            measure={measure(summary.comparison)}
+            against={periodText(summary, filters, 'previous')}
+          />
+          {figure === 'emissions' && (
+            <p className={styles['factorSet']}>{factorSetNames[summary.factorSet]}</p>
+          )}
+        </FigureCard>
+      ))}
+      <ExplanationDialog
+        figure={explained}
+        energyType={null}
+        filters={filters}
+        reservations={totals.reservations}
+        onClose={() => setExplained(null)}
+      />
+    </section>
+  );
+}
+
+function thousandth(value: number | null): number | null {
+  return value === null ? null : value / 1000;
+}

@@ -1,0 +1,121 @@
+import { type GridCell, readDeclarationGrid } from '@suivi/contract/declarations';
+import type { SiteSummary } from '@suivi/contract/sites';
+import { type EnergyType, energyTypes, mainEnergyTypes } from '@suivi/domain/energy/energy-type';
+import { shortMonthName } from '../../lib/date-formats.ts';
+import { energyLabel } from '../../lib/energy-labels.ts';
+import { errorText } from '../../lib/error-texts.ts';
+import { formatCount } from '../../lib/formats.ts';
+import { useRead } from '../../lib/use-read.ts';
+import type { SitesState } from '../../lib/use-sites.ts';
+import { viewHref } from '../../lib/view-link.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { DataTableColumn } from '../../ui/data-table-column.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './declarations.module.css';
+import type { DeclarationFilters } from './use-declaration-filters.ts';
+
+type GridProps = { sites: SitesState; filters: DeclarationFilters };
+
+/** What exists and what is due: sites × energies of a year, each cell opening its declaration. */
+export function CompletenessGrid({ sites, filters }: GridProps) {
+  const { year, years, setYear } = filters;
+  const read = useRead(readDeclarationGrid, { query: { year } }, { keepPrevious: true });
+  const cells = read.data?.cells ?? [];
+  return (
+    <Section
+      title="Complétude"
+      description={read.data && answer(cells, year)}
+      actions={
+        <SelectField
+          label="Année de référence"
+          value={String(year)}
+          options={years.map(each => ({ value: String(each), label: String(each) }))}
+          onChange={chosen => setYear(Number(chosen))}
+        />
+      }
+    >
+      {read.error && !read.data && (
+        <ErrorState title="La complétude n’a pas pu être chargée" onRetry={() => void read.refetch()}>
+          {errorText(read.error)}
+        </ErrorState>
+      )}
+      {read.isPending && <Skeleton height="14rem" />}
+      {read.data && (
+        <DataTable
+          caption={`Mois déclarés par centre et énergie, ${read.data.year}`}
+          captionHidden
+          columns={columnsOf(cells, read.data.year)}
+          rows={sites.sites}
+          rowKey={({ code }) => code}
+          highlighted={({ code }) => code === filters.site?.code}
+          stale={read.isPlaceholderData}
+          empty="Aucun centre n’est enregistré."
+        />
+      )}
+    </Section>
+  );
+}
+
+function answer(cells: readonly GridCell[], year: number): string {
+  const missing = cells.reduce((total, cell) => total + cell.missingMonths.length, 0);
+  if (cells.every(({ declarationId }) => declarationId === null)) return `Aucune déclaration pour ${year}.`;
+  if (missing === 0) return `Tous les mois attendus de ${year} sont déclarés.`;
+  return `Il manque ${formatCount(missing, 'mois', 'mois')} en ${year}.`;
+}
+
+function columnsOf(cells: readonly GridCell[], year: number): DataTableColumn<SiteSummary>[] {
+  const used = new Set(cells.map(({ energyType }) => energyType));
+  const shown = energyTypes.filter(
+    energyType => used.has(energyType) || (mainEnergyTypes as readonly EnergyType[]).includes(energyType),
+  );
+  const cellOf = (site: SiteSummary, energyType: EnergyType) =>
+    cells.find(cell => cell.siteId === site.id && cell.energyType === energyType);
+  return [
+    { key: 'site', header: 'Centre', cell: ({ name }) => name, sortValue: ({ name }) => name },
+    ...shown.map(
+      (energyType): DataTableColumn<SiteSummary> => ({
+        key: energyType,
+        header: energyLabel(energyType),
+        cell: site => (
+          <Cell site={site} energyType={energyType} year={year} cell={cellOf(site, energyType)} />
+        ),
+        text: site => cellText(cellOf(site, energyType)),
+      }),
+    ),
+  ];
+}
+
+function cellText(cell: GridCell | undefined): string {
+  if (!cell || (cell.inUse === 0 && cell.declarationId === null)) return 'sans objet';
+  if (cell.declarationId === null) return '—';
+  return `${cell.declared}/${cell.inUse === 0 ? 12 : cell.inUse}`;
+}
+
+type CellProps = { site: SiteSummary; energyType: EnergyType; year: number; cell: GridCell | undefined };
+
+function Cell({ site, energyType, year, cell }: CellProps) {
+  const text = cellText(cell);
+  const missing = cell?.missingMonths ?? [];
+  const lacking = missing.length > 0 ? `, il manque ${missing.map(shortMonthName).join(', ')}` : '';
+  return (
+    <a
+      className={styles['cell']}
+      data-lacking={missing.length > 0 || undefined}
+      data-quiet={text === 'sans objet' || undefined}
+      data-empty={text === '—' || undefined}
+      href={viewHref('monthly-declarations', {
+        annee: year,
+        centre: site.code,
+        energie: energyType,
+        etape: 'saisie',
+      })}
+      aria-label={`${site.name}, ${energyLabel(energyType)} ${year}\u00a0: ${text === '—' ? 'aucune déclaration' : text}${lacking}`}
+      title={lacking === '' ? undefined : lacking.slice(2)}
+    >
+      {text}
+    </a>
+  );
+}

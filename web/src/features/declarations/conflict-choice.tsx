@@ -1,0 +1,126 @@
+import type { Declaration } from '@suivi/contract/declarations';
+import type { DeclarationContent } from '@suivi/domain/declaration/declaration-content';
+import { diffDeclarations, type FieldChange } from '@suivi/domain/declaration/diff-declarations';
+import { ecsProducers, type EnergyType } from '@suivi/domain/energy/energy-type';
+import { isUnit } from '@suivi/domain/energy/unit';
+import { formatInstant, monthTitle } from '../../lib/date-formats.ts';
+import { ecsProducerLabels, energyUnitLabel } from '../../lib/energy-labels.ts';
+import { formatEurosAndCents, formatNumber, missing } from '../../lib/formats.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { baseOf, emptyContent } from './editing.ts';
+import type { Base } from './editing.ts';
+
+type ConflictChoiceProps = {
+  energyType: EnergyType;
+  base: Base | null;
+  mine: DeclarationContent;
+  /** Null: the declaration was deleted meanwhile. */
+  theirs: Declaration | null;
+  busy: boolean;
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+};
+
+/** Somebody saved first: what each changed, and a choice. Nothing is overwritten without one. */
+export function ConflictChoice(props: ConflictChoiceProps) {
+  const { energyType, base, mine, theirs, busy, onTakeTheirs, onKeepMine } = props;
+  const before = base?.content ?? emptyContent(energyType);
+  const changes = theirs === null ? [] : diffDeclarations(before, mine, baseOf(theirs).content);
+  return (
+    <Stack>
+      <Notice
+        kind="warning"
+        title={
+          theirs === null
+            ? 'Cette déclaration vient d’être supprimée par quelqu’un d’autre'
+            : 'Cette déclaration a été enregistrée par quelqu’un d’autre pendant votre saisie'
+        }
+      >
+        {theirs !== null && (
+          <p>
+            {theirs.declaredBy ?? 'Une autre personne'}, le {formatInstant(theirs.updatedAt)}.
+          </p>
+        )}
+        <p>Rien n’est écrasé&nbsp;: votre saisie est conservée, choisissez ce qui doit rester.</p>
+      </Notice>
+      {theirs !== null && (
+        <DataTable
+          caption="Ce qui a changé"
+          columns={[
+            { key: 'field', header: 'Champ', cell: fieldName },
+            {
+              key: 'base',
+              header: 'Avant',
+              align: 'end',
+              cell: change => valueText(change, change.base, energyType),
+            },
+            {
+              key: 'theirs',
+              header: 'Leur version',
+              align: 'end',
+              cell: change => valueText(change, change.theirs, energyType),
+            },
+            {
+              key: 'mine',
+              header: 'La vôtre',
+              align: 'end',
+              cell: change => valueText(change, change.mine, energyType),
+            },
+            { key: 'by', header: 'Modifié par', cell: ({ changedBy }) => authors[changedBy] },
+          ]}
+          rows={changes}
+          rowKey={change => `${change.field} ${'month' in change ? change.month : ''}`}
+          highlighted={({ changedBy }) => changedBy === 'both'}
+          empty="Les deux versions sont identiques."
+        />
+      )}
+      <div data-no-print="" style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' }}>
+        <Button busy={busy} onClick={onTakeTheirs}>
+          {theirs === null ? 'Abandonner ma saisie' : 'Prendre leur version'}
+        </Button>
+        <Button variant="primary" busy={busy} onClick={onKeepMine}>
+          {theirs === null ? 'Enregistrer quand même' : 'Garder la mienne'}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+const authors: Record<FieldChange['changedBy'], string> = {
+  me: 'vous',
+  them: 'l’autre personne',
+  both: 'les deux',
+  alike: 'les deux, à l’identique',
+};
+
+const names: Record<FieldChange['field'], string> = {
+  unit: 'Unité',
+  ecsProducer: 'Produite par',
+  gasCoefficient: 'Coefficient de conversion',
+  notes: 'Notes sur les consommations',
+  ttcNotes: 'Notes sur les montants TTC',
+  quantity: 'consommation',
+  amountCents: 'montant TTC',
+  isCreditNote: 'avoir',
+};
+
+function fieldName(change: FieldChange): string {
+  return 'month' in change ? `${monthTitle(change.month)}, ${names[change.field]}` : names[change.field];
+}
+
+function valueText(
+  { field }: FieldChange,
+  value: string | number | boolean | null,
+  energyType: EnergyType,
+): string {
+  if (value === null) return missing;
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  if (typeof value === 'number')
+    return field === 'amountCents' ? formatEurosAndCents(value) : formatNumber(value, 4);
+  if (field === 'unit' && isUnit(value)) return energyUnitLabel(energyType, value);
+  const producer = ecsProducers.find(each => each === value);
+  return field === 'ecsProducer' && producer ? ecsProducerLabels[producer] : value;
+}

@@ -1,0 +1,151 @@
+import type { readDeclaration } from '@suivi/contract/declarations';
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import type { SiteSummary } from '@suivi/contract/sites';
+import type { DeclarationError } from '@suivi/domain/declaration/declaration-error';
+import { months } from '@suivi/domain/calendar/month';
+import { validateDeclaration } from '@suivi/domain/declaration/validate-declaration';
+import { useId, useState } from 'react';
+import { formatInstant } from '../../lib/date-formats.ts';
+import { energyLooks } from '../../lib/energy-labels.ts';
+import { useDraft } from '../../lib/use-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { MonthNotesPanel } from '../../widgets/month-notes/month-notes-panel.tsx';
+import { noteText, useMonthNotes } from '../../widgets/month-notes/use-month-notes.ts';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { baseOf, type Editing, startEditing } from './editing.ts';
+import { ExistingDeclaration } from './existing-declaration.tsx';
+import { StepEntry } from './step-entry.tsx';
+import { StepReview } from './step-review.tsx';
+import type { DeclarationFilters } from './use-declaration-filters.ts';
+import { useSaveDeclaration } from './use-save-declaration.ts';
+
+type DeclarationFormProps = {
+  site: SiteSummary;
+  filters: DeclarationFilters;
+  stored: AnswerOf<typeof readDeclaration>;
+  onDone: (text: string) => void;
+};
+
+const draftVersion = 1;
+
+export function DeclarationForm({ site, filters, stored, onDone }: DeclarationFormProps) {
+  const { energyType, year, step, setStep } = filters;
+  const form = useDraft<Editing>(
+    `declaration:${site.id}:${energyType}:${year}`,
+    draftVersion,
+    startEditing(energyType, stored.declaration),
+  );
+  const { base, draft } = form.value;
+  const entryId = useId();
+  const [errors, setErrors] = useState<readonly DeclarationError[]>([]);
+  const key = { siteId: site.id, energyType, year };
+  const save = useSaveDeclaration(key, () => {
+    form.discard(startEditing(energyType, null));
+    onDone('Déclaration enregistrée avec succès !');
+  });
+  const validated = validateDeclaration(energyType, draft);
+  const lastYear = stored.earlier.find(earlier => earlier.year === year - 1) ?? null;
+
+  const noteScope = { year, site: site.code, energyType };
+  const notes = useMonthNotes(noteScope);
+
+  const review = () => {
+    const found = validated.kind === 'refused' ? validated.errors : [];
+    setErrors(found);
+    if (found.length === 0) setStep('validation');
+  };
+  const showsReview = step === 'validation' && validated.kind === 'valid';
+  return (
+    <Stack>
+      <p>
+        <strong>
+          {site.name} · {energyLooks[energyType].declarationLabel} · {year}
+        </strong>
+      </p>
+      {form.restoredFrom !== null && (
+        <Notice
+          kind="info"
+          title={`Saisie reprise du ${formatInstant(form.restoredFrom)}`}
+          actions={
+            <Button
+              size="small"
+              icon="undo"
+              onClick={() => form.discard(startEditing(energyType, stored.declaration))}
+            >
+              Repartir de ce qui est enregistré
+            </Button>
+          }
+        >
+          Ce que vous aviez tapé n’était pas encore enregistré.
+        </Notice>
+      )}
+      {base !== null && (
+        <ExistingDeclaration
+          site={site}
+          energyType={energyType}
+          year={year}
+          onEdit={() => {
+            setStep('saisie');
+            document.getElementById(entryId)?.querySelector<HTMLInputElement>('fieldset input')?.focus();
+          }}
+          onDeleted={text => {
+            form.discard(startEditing(energyType, null));
+            onDone(text);
+          }}
+        />
+      )}
+      {save.conflict && validated.kind === 'valid' ? (
+        <ConflictChoice
+          energyType={energyType}
+          base={base}
+          mine={validated.content}
+          theirs={save.conflict.theirs}
+          busy={save.isPending}
+          onTakeTheirs={() => {
+            form.discard(startEditing(energyType, save.conflict?.theirs ?? null));
+            save.clear();
+            setStep('saisie');
+          }}
+          onKeepMine={() => {
+            const theirs = save.conflict?.theirs ?? null;
+            const next = { base: theirs && baseOf(theirs), draft };
+            form.setValue(next);
+            save.save(next.base, validated.content);
+          }}
+        />
+      ) : showsReview ? (
+        <StepReview
+          site={site}
+          energyType={energyType}
+          year={year}
+          content={validated.content}
+          lastYear={lastYear}
+          prices={stored.prices}
+          isUpdate={base !== null}
+          busy={save.isPending}
+          error={save.error}
+          onBack={() => setStep('saisie')}
+          onSave={() => save.save(base, validated.content)}
+        />
+      ) : (
+        <StepEntry
+          id={entryId}
+          energyType={energyType}
+          draft={draft}
+          errors={errors}
+          lastYear={lastYear}
+          monthNotes={months.map(month => noteText(notes, month, false))}
+          onChange={next => {
+            form.setValue({ base, draft: next });
+            setErrors([]);
+          }}
+          onBack={() => setStep('selection')}
+          onContinue={review}
+        />
+      )}
+      {!save.conflict && !showsReview && <MonthNotesPanel scope={noteScope} sites={[site]} notes={notes} />}
+    </Stack>
+  );
+}

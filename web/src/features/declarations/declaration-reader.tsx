@@ -1,0 +1,72 @@
+import { readDeclaration } from '@suivi/contract/declarations';
+import type { SiteSummary } from '@suivi/contract/sites';
+import { months } from '@suivi/domain/calendar/month';
+import { sumPresent } from '@suivi/domain/consumption/sum-present';
+import { formatInstant, monthTitle } from '../../lib/date-formats.ts';
+import { energyLooks, energyUnitLabel } from '../../lib/energy-labels.ts';
+import { errorText } from '../../lib/error-texts.ts';
+import { formatEurosAndCents, formatFixed, formatNumber } from '../../lib/formats.ts';
+import { useRead } from '../../lib/use-read.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { DeclarationFilters } from './use-declaration-filters.ts';
+
+/** A declaration to read, for those who may not write. */
+export function DeclarationReader({ site, filters }: { site: SiteSummary; filters: DeclarationFilters }) {
+  const { energyType, year } = filters;
+  const read = useRead(readDeclaration, { query: { site: site.id, energy: energyType, year } });
+  const title = `${site.name} · ${energyLooks[energyType].declarationLabel} · ${year}`;
+  if (read.error) {
+    return (
+      <ErrorState title="La déclaration n’a pas pu être chargée" onRetry={() => void read.refetch()}>
+        {errorText(read.error)}
+      </ErrorState>
+    );
+  }
+  if (!read.data) return <Skeleton height="24rem" />;
+  const { declaration } = read.data;
+  if (declaration === null) return <EmptyState title={`${title}\u00a0: aucune déclaration.`} />;
+  const unit = energyUnitLabel(energyType, declaration.unit);
+  const rows = months.flatMap(month => {
+    const values = declaration.months[month - 1];
+    return values ? [{ month, ...values }] : [];
+  });
+  const cents = sumPresent(rows.map(({ amountCents }) => amountCents));
+  return (
+    <Section
+      title={title}
+      description={`Enregistrée le ${formatInstant(declaration.updatedAt)}${declaration.declaredBy === null ? '' : ` par ${declaration.declaredBy}`}.`}
+    >
+      <DataTable
+        caption={title}
+        captionHidden
+        rows={rows}
+        rowKey={({ month }) => String(month)}
+        columns={[
+          { key: 'month', header: 'Mois', cell: ({ month }) => monthTitle(month), footer: 'Total' },
+          {
+            key: 'quantity',
+            header: `Consommation (${unit})`,
+            align: 'end',
+            cell: ({ quantity }) => formatNumber(quantity, 3),
+            footer: formatNumber(sumPresent(rows.map(({ quantity }) => quantity)), 3),
+          },
+          {
+            key: 'amount',
+            header: 'Montant TTC',
+            align: 'end',
+            cell: ({ amountCents, isCreditNote }) =>
+              formatEurosAndCents(amountCents) + (isCreditNote ? ' (avoir)' : ''),
+            text: ({ amountCents }) => (amountCents === null ? '' : formatFixed(amountCents / 100, 2)),
+            footer: formatEurosAndCents(cents),
+          },
+        ]}
+      />
+      {declaration.notes && <p>Notes sur les consommations&nbsp;: {declaration.notes}</p>}
+      {declaration.ttcNotes && <p>Notes sur les montants TTC&nbsp;: {declaration.ttcNotes}</p>}
+    </Section>
+  );
+}

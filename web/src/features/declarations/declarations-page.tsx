@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { usePermission } from '../../lib/use-permission.ts';
+import type { SitesState } from '../../lib/use-sites.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TimedNotice } from '../../ui/timed-notice.tsx';
+import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
+import { CompletenessGrid } from './completeness-grid.tsx';
+import { DeclarationReader } from './declaration-reader.tsx';
+import { FileButtons } from './file-buttons.tsx';
+import { MonthEntry } from './month-entry.tsx';
+import { RestrictedAccess } from './restricted-access.tsx';
+import { useDeclarationFilters } from './use-declaration-filters.ts';
+import { Wizard } from './wizard.tsx';
+
+export function DeclarationsPage() {
+  return (
+    <SitesView title="Déclarations" skeletons={['16rem', '20rem']}>
+      {sites => <Declarations sites={sites} />}
+    </SitesView>
+  );
+}
+
+function Declarations({ sites }: { sites: SitesState }) {
+  const filters = useDeclarationFilters(sites);
+  const mayWrite = usePermission('declaration.write');
+  const [banner, setBanner] = useState<{ key: number; text: string } | null>(null);
+  const tell = (text: string) => setBanner(before => ({ key: (before?.key ?? 0) + 1, text }));
+  return (
+    <Stack gap="large">
+      <PageHeader
+        title="Déclarations"
+        subtitle="Les consommations et montants facturés, par centre, énergie et année."
+        actions={
+          <>
+            <FileButtons siteCode={filters.site?.code} />
+            {mayWrite && (
+              <Segmented
+                legend="Mode de saisie"
+                legendHidden
+                value={filters.entry}
+                options={[
+                  { value: 'annee', label: 'Une année' },
+                  { value: 'mois', label: 'Saisie du mois' },
+                ]}
+                onChange={filters.setEntry}
+              />
+            )}
+          </>
+        }
+      />
+      {banner && (
+        <TimedNotice key={banner.key} kind="success" title={banner.text} onEnd={() => setBanner(null)} />
+      )}
+      {filters.entry === 'mois' && mayWrite ? (
+        <MonthEntry sites={sites} onSaved={tell} />
+      ) : (
+        <>
+          <CompletenessGrid sites={sites} filters={filters} />
+          {mayWrite ? (
+            <Wizard sites={sites} filters={filters} onDone={tell} />
+          ) : (
+            <>
+              {filters.site && <DeclarationReader site={filters.site} filters={filters} />}
+              <RestrictedAccess />
+            </>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,98 @@
+import { deleteDeclaration, readDeclaration } from '@suivi/contract/declarations';
+import type { SiteSummary } from '@suivi/contract/sites';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { useState } from 'react';
+import { isApiError } from '../../lib/api-error.ts';
+import { energyLooks } from '../../lib/energy-labels.ts';
+import { errorText } from '../../lib/error-texts.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { usePermission } from '../../lib/use-permission.ts';
+import { useRead } from '../../lib/use-read.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+
+type ExistingDeclarationProps = {
+  site: SiteSummary;
+  energyType: EnergyType;
+  year: number;
+  onEdit: () => void;
+  onDeleted: (text: string) => void;
+};
+
+/** The warning that a declaration is there already, with what can be done about it. */
+export function ExistingDeclaration({ site, energyType, year, onEdit, onDeleted }: ExistingDeclarationProps) {
+  const mayDelete = usePermission('declaration.delete');
+  const [asking, setAsking] = useState(false);
+  const read = useRead(
+    readDeclaration,
+    { query: { site: site.id, energy: energyType, year } },
+    { enabled: mayDelete },
+  );
+  const remove = useChange(deleteDeclaration);
+  const declaration = read.data?.declaration;
+
+  const confirm = async () => {
+    if (!declaration) return;
+    await remove.mutateAsync({ params: { id: declaration.id }, version: declaration.version });
+    setAsking(false);
+    onDeleted('Déclaration supprimée avec succès.');
+  };
+  return (
+    <>
+      <Notice
+        kind="warning"
+        title="Une déclaration existe déjà - Modification en cours"
+        actions={
+          <>
+            <Button icon="edit" onClick={onEdit}>
+              Modifier
+            </Button>
+            {mayDelete && (
+              <Button variant="danger" icon="trash" busy={!declaration} onClick={() => setAsking(true)}>
+                Supprimer
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Dialog
+        open={asking}
+        title="Supprimer la déclaration"
+        onClose={() => setAsking(false)}
+        footer={
+          <>
+            <Button data-autofocus="" onClick={() => setAsking(false)}>
+              Annuler
+            </Button>
+            <Button
+              variant="danger"
+              busy={remove.isPending}
+              onClick={() => void confirm().catch(() => undefined)}
+            >
+              {remove.isPending ? 'Suppression...' : 'Supprimer'}
+            </Button>
+          </>
+        }
+      >
+        <Stack gap="small">
+          {remove.error && (
+            <Notice kind="error" title="Erreur lors de la suppression de la déclaration.">
+              {isApiError(remove.error, 'version-stale')
+                ? 'Quelqu’un vient de la modifier. Fermez, relisez-la, puis recommencez.'
+                : errorText(remove.error)}
+            </Notice>
+          )}
+          <p>Êtes-vous sûr de vouloir supprimer cette déclaration&nbsp;?</p>
+          <p>
+            <strong>
+              {site.name} · {energyLooks[energyType].declarationLabel} · {year}
+            </strong>
+          </p>
+          <p>Cette action est irréversible.</p>
+        </Stack>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import styles from './declarations.module.css';
+
+export function Instructions() {
+  return (
+    <aside className={styles['instructions']} aria-labelledby="instructions">
+      <h3 id="instructions">Instructions</h3>
+      <ol>
+        <li>
+          <strong>Sélection</strong> : choisissez le centre hospitalier, l’année de référence et le type
+          d’énergie.
+        </li>
+        <li>
+          <strong>Saisie</strong> : reportez les consommations et les montants TTC du mois consommé, pas du
+          mois payé. Douze cellules copiées d’Excel se collent d’un coup dans le premier mois.
+        </li>
+        <li>
+          <strong>Validation</strong> : relisez les totaux et ce qui paraît inhabituel, puis enregistrez.
+        </li>
+      </ol>
+      <p>
+        Les champs vides sont considérés comme des valeurs nulles&nbsp;: ils comptent pour 0 dans les totaux,
+        qui sont alors marqués «&nbsp;données partielles&nbsp;». Saisissez 0 pour une consommation réellement
+        nulle.
+      </p>
+      <p>Ce que vous tapez est gardé dans ce navigateur jusqu’à l’enregistrement.</p>
+    </aside>
+  );
+}

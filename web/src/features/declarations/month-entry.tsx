@@ -1,0 +1,73 @@
+import { readMonthEntry } from '@suivi/contract/declarations';
+import { months } from '@suivi/domain/calendar/month';
+import { formatPeriod, monthTitle } from '../../lib/date-formats.ts';
+import { errorText } from '../../lib/error-texts.ts';
+import { useRead } from '../../lib/use-read.ts';
+import type { SitesState } from '../../lib/use-sites.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingLabel } from '../../ui/loading-label.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './declarations.module.css';
+import { MonthGrid } from './month-grid.tsx';
+import { useMonthFilters } from './use-month-filters.ts';
+
+type MonthEntryProps = { sites: SitesState; onSaved: (text: string) => void };
+
+/** « Saisie du mois »: the bills of one month, every site and energy in one grid. */
+export function MonthEntry({ sites, onSaved }: MonthEntryProps) {
+  const { years, year, setYear, month, setMonth } = useMonthFilters();
+  const read = useRead(readMonthEntry, { query: { year, month } });
+  return (
+    <Section
+      title={`Saisie de ${formatPeriod({ year, month })}`}
+      description="Quantité et montant TTC de chaque centre et énergie. Un bloc copié d’Excel se colle à partir de la cellule choisie&nbsp;; tout est enregistré d’un coup."
+      actions={
+        <div className={styles['buttons']}>
+          <SelectField
+            label="Mois"
+            value={String(month)}
+            options={months.map(each => ({ value: String(each), label: monthTitle(each) }))}
+            onChange={chosen => setMonth(months.find(each => String(each) === chosen) ?? month)}
+          />
+          <SelectField
+            label="Année"
+            value={String(year)}
+            options={years.map(each => ({ value: String(each), label: String(each) }))}
+            onChange={chosen => setYear(Number(chosen))}
+          />
+        </div>
+      }
+    >
+      {read.error && !read.data && (
+        <ErrorState title="Le mois n’a pas pu être chargé" onRetry={() => void read.refetch()}>
+          {errorText(read.error)}
+        </ErrorState>
+      )}
+      {read.isPending && (
+        <>
+          <LoadingLabel />
+          <Skeleton height="24rem" />
+        </>
+      )}
+      {read.data?.cells.length === 0 && (
+        <EmptyState title="Aucune énergie en usage ce mois-là">
+          Les énergies de chaque centre se règlent dans «&nbsp;Sites&nbsp;».
+        </EmptyState>
+      )}
+      {read.data && read.data.cells.length > 0 && (
+        <MonthGrid
+          key={`${year}-${month}`}
+          sites={sites.sites}
+          year={year}
+          month={month}
+          cells={read.data.cells}
+          onSaved={onSaved}
+          onReload={() => void read.refetch()}
+        />
+      )}
+    </Section>
+  );
+}

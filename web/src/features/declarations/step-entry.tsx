@@ -1,0 +1,183 @@
+import type { Declaration } from '@suivi/contract/declarations';
+import {
+  type DeclarationDraft,
+  type MonthDraft,
+  needsEcsProducer,
+  needsGasCoefficient,
+} from '@suivi/domain/declaration/declaration-content';
+import type { DeclarationError } from '@suivi/domain/declaration/declaration-error';
+import { ecsProducers, type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
+import { useEffect, useRef } from 'react';
+import { ecsProducerLabels, energyUnitLabel } from '../../lib/energy-labels.ts';
+import { formatEurosAndCents, formatNumber, missing, withUnit } from '../../lib/formats.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MonthInputs, monthNames } from '../../ui/month-inputs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { QuantityField } from '../../ui/quantity-field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { fieldErrorText, formErrorText } from './declaration-error-text.ts';
+import styles from './declarations.module.css';
+import { runningCents, runningQuantity } from './running-total.ts';
+
+type StepEntryProps = {
+  id: string;
+  energyType: EnergyType;
+  draft: DeclarationDraft;
+  errors: readonly DeclarationError[];
+  lastYear: Declaration | null;
+  /** What was noted on each month, January first. */
+  monthNotes: readonly (string | undefined)[];
+  onChange: (draft: DeclarationDraft) => void;
+  onBack: () => void;
+  onContinue: () => void;
+};
+
+export function StepEntry(props: StepEntryProps) {
+  const { id, energyType, draft, errors, lastYear, monthNotes, onChange, onBack, onContinue } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const message = formErrorText(errors);
+  useEffect(() => {
+    if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  const unit = energyUnitLabel(energyType, draft.unit);
+  const errorOf = (field: DeclarationError['field']) => {
+    const found = errors.find(error => error.field === field);
+    return found && fieldErrorText(found, energyType);
+  };
+  const monthErrors = (field: 'quantity' | 'amount') =>
+    monthNames.map((_, index) => {
+      const found = errors.find(
+        error => error.field === field && 'month' in error && error.month === index + 1,
+      );
+      return found && fieldErrorText(found, energyType);
+    });
+  const changeMonths = (change: (month: MonthDraft, index: number) => MonthDraft) =>
+    onChange({ ...draft, months: draft.months.map(change) });
+  const earlierQuantities =
+    lastYear?.unit === draft.unit ? lastYear.months.map(({ quantity }) => quantity) : null;
+
+  return (
+    <form
+      id={id}
+      ref={form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        onContinue();
+      }}
+    >
+      <Stack>
+        {message && <Notice kind="error" title={message} />}
+        <div className={styles['selection']}>
+          <SelectField
+            label="Unité"
+            value={draft.unit}
+            options={energyDefinitions[energyType].units.map(each => ({
+              value: each,
+              label: energyUnitLabel(energyType, each),
+            }))}
+            onChange={chosen => onChange({ ...draft, unit: chosen })}
+            error={errorOf('unit')}
+          />
+          {needsGasCoefficient(energyType, draft.unit) && (
+            <QuantityField
+              label="Coefficient de conversion"
+              hint="Imprimé sur la facture de gaz&nbsp;; il varie avec l’altitude et la période."
+              required
+              unit="kWh PCS/m³"
+              value={draft.gasCoefficient}
+              onChange={gasCoefficient => onChange({ ...draft, gasCoefficient })}
+              error={errorOf('gasCoefficient')}
+            />
+          )}
+        </div>
+        {needsEcsProducer(energyType) && (
+          <RadioGroup
+            legend="Produite par"
+            required
+            value={draft.ecsProducer ?? ''}
+            options={ecsProducers.map(producer => ({ value: producer, label: ecsProducerLabels[producer] }))}
+            onChange={ecsProducer => onChange({ ...draft, ecsProducer })}
+            error={errorOf('ecsProducer')}
+          />
+        )}
+        <div className={styles['months']}>
+          <MonthInputs
+            legend="Consommations mensuelles"
+            unit={unit}
+            values={draft.months.map(({ quantity }) => quantity)}
+            onChange={values => changeMonths((month, index) => ({ ...month, quantity: values[index] ?? '' }))}
+            errors={monthErrors('quantity')}
+            notesUnder
+            notes={monthNames.map((_, index) => {
+              const earlier = earlierQuantities?.[index] ?? null;
+              const note = monthNotes[index];
+              if (earlier === null && note === undefined) return undefined;
+              return (
+                <>
+                  {earlier !== null && lastYear && `${lastYear.year}\u00a0: ${formatNumber(earlier, 3)}`}
+                  {note !== undefined && (
+                    <span className={styles['monthNote']}>
+                      <Icon name="info" size={14} /> {note}
+                    </span>
+                  )}
+                </>
+              );
+            })}
+            totalLabel="Total annuel"
+            total={withUnit(formatNumber(runningQuantity(draft.months), 3), unit)}
+          />
+          <MonthInputs
+            legend="Montants TTC mensuels"
+            unit="€"
+            values={draft.months.map(({ amount }) => amount)}
+            onChange={values => changeMonths((month, index) => ({ ...month, amount: values[index] ?? '' }))}
+            errors={monthErrors('amount')}
+            notes={draft.months.map(({ isCreditNote }, index) => (
+              <Checkbox
+                key={monthNames[index]}
+                label={
+                  <>
+                    avoir<span className="visually-hidden"> en {monthNames[index]?.toLowerCase()}</span>
+                  </>
+                }
+                checked={isCreditNote}
+                onChange={checked =>
+                  changeMonths((month, at) => (at === index ? { ...month, isCreditNote: checked } : month))
+                }
+              />
+            ))}
+            totalLabel="Total annuel TTC"
+            total={formatEurosAndCents(runningCents(draft.months)) || missing}
+          />
+        </div>
+        <div className={styles['selection']}>
+          <TextArea
+            label="Notes sur les montants TTC"
+            maxLength={4000}
+            value={draft.ttcNotes}
+            onChange={event => onChange({ ...draft, ttcNotes: event.target.value })}
+          />
+          <TextArea
+            label="Notes sur les consommations"
+            maxLength={4000}
+            value={draft.notes}
+            onChange={event => onChange({ ...draft, notes: event.target.value })}
+          />
+        </div>
+        <div className={styles['buttons']}>
+          <Button onClick={onBack}>Retour</Button>
+          <Button type="submit" variant="primary">
+            Continuer
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

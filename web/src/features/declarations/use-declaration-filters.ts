@@ -1,0 +1,41 @@
+import { declarationYears } from '@suivi/domain/calendar/listed-years';
+import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
+import { changeParameters } from '../../lib/address.ts';
+import { useChoiceFilter, useOptionalChoiceFilter } from '../../lib/query-state.ts';
+import { useSession } from '../../lib/session-context.ts';
+import type { SitesState } from '../../lib/use-sites.ts';
+
+const steps = ['selection', 'saisie', 'validation'] as const;
+export type Step = (typeof steps)[number];
+
+/** Where the view stands: the chosen declaration and the step of the wizard, or the month that is entered. */
+export function useDeclarationFilters({ sites }: SitesState) {
+  const { today } = useSession();
+  const years = declarationYears(today.year);
+  const [year, setYear] = useChoiceFilter('annee', years, today.year);
+  const [code, setCode] = useOptionalChoiceFilter(
+    'centre',
+    sites.map(site => site.code),
+  );
+  const [energyType, setEnergyType] = useChoiceFilter<EnergyType>('energie', energyTypes, 'electricity');
+  const [step, setStep] = useChoiceFilter('etape', steps, 'selection');
+  const [entry, setEntry] = useChoiceFilter('saisie', ['annee', 'mois'] as const, 'annee');
+  const site = sites.find(each => each.code === code) ?? null;
+  return {
+    years,
+    year,
+    setYear,
+    site,
+    setCode,
+    energyType,
+    setEnergyType,
+    step: site === null ? ('selection' as const) : step,
+    setStep,
+    entry,
+    setEntry,
+    /** Back to step 1 with the current year, electricity and no centre. */
+    reset: () => changeParameters({ centre: null, energie: null, annee: null, etape: null }),
+  };
+}
+
+export type DeclarationFilters = ReturnType<typeof useDeclarationFilters>;

@@ -1,0 +1,60 @@
+import {
+  createDeclaration,
+  type Declaration,
+  readDeclaration,
+  saveDeclaration,
+} from '@suivi/contract/declarations';
+import type { DeclarationContent } from '@suivi/domain/declaration/declaration-content';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { type ApiError, isApiError } from '../../lib/api-error.ts';
+import { useChange } from '../../lib/use-change.ts';
+import type { Base } from './editing.ts';
+
+type Key = { siteId: number; energyType: EnergyType; year: number };
+
+/** `theirs` is null when the declaration was deleted meanwhile. */
+type Conflict = { theirs: Declaration | null };
+
+/** Saves what was typed; when somebody saved before, holds their version for the person to choose. */
+export function useSaveDeclaration({ siteId, energyType, year }: Key, onSaved: () => void) {
+  const create = useChange(createDeclaration);
+  const update = useChange(saveDeclaration);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+
+  const send = async (base: Base | null, content: DeclarationContent) => {
+    const body = { ...content, months: [...content.months] };
+    try {
+      if (base === null) await create.mutateAsync({ body: { siteId, energyType, year, ...body } });
+      else await update.mutateAsync({ params: { id: base.id }, version: base.version, body });
+      onSaved();
+    } catch (thrown) {
+      if (!isApiError(thrown)) throw thrown;
+      if (!isApiError(thrown, 'version-stale', 'already-exists', 'not-found')) {
+        setError(thrown);
+        return;
+      }
+      const now = await call(readDeclaration, { query: { site: siteId, energy: energyType, year } });
+      setConflict({ theirs: now.declaration });
+    }
+  };
+  const clear = () => {
+    setConflict(null);
+    setError(null);
+  };
+  return {
+    conflict,
+    error,
+    isPending: create.isPending || update.isPending,
+    clear,
+    save: (base: Base | null, content: DeclarationContent) => {
+      clear();
+      send(base, content).catch((thrown: unknown) => {
+        if (isApiError(thrown)) setError(thrown);
+        else throw thrown;
+      });
+    },
+  };
+}

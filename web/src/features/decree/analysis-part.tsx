@@ -1,0 +1,87 @@
+import { readDecreeAnalysis } from '@suivi/contract/decree';
+import type { SiteSummary } from '@suivi/contract/sites';
+import { useState } from 'react';
+import type { Period } from '@suivi/domain/calendar/month';
+import { errorText } from '../../lib/error-texts.ts';
+import { useRead } from '../../lib/use-read.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import styles from './decree.module.css';
+import { DirectorAnswer } from './director-answer.tsx';
+import { InsufficientData } from './insufficient-data.tsx';
+import { Objectives } from './objectives.tsx';
+import { ReferenceFilter } from './reference-filter.tsx';
+import { SiteFilter } from './site-filter.tsx';
+import { TraceDialog } from './trace-dialog.tsx';
+import { TrajectoryChart } from './trajectory-chart.tsx';
+import type { DecreeFilters } from './use-decree-filters.ts';
+import { VerdictCards } from './verdict-cards.tsx';
+import { windowQuery, windowText } from './window-text.ts';
+import { YearList } from './year-list.tsx';
+
+export function AnalysisPart({ site, filters }: { site: SiteSummary; filters: DecreeFilters }) {
+  const { reference } = filters;
+  const [traced, setTraced] = useState<Period | null>(null);
+  const read = useRead(
+    readDecreeAnalysis,
+    { query: { site: site.code, ...(reference === null ? {} : { reference: windowQuery(reference) }) } },
+    { keepPrevious: true },
+  );
+  const answer = read.data;
+  return (
+    <Stack gap="large">
+      <FilterBar label="Filtres">
+        <SiteFilter filters={filters} />
+        {answer && <ReferenceFilter answer={answer} filters={filters} />}
+        {read.isFetching && (
+          <div className={styles['busy']}>
+            <Spinner label="Analyse en cours..." />
+          </div>
+        )}
+      </FilterBar>
+      {read.error && !answer && (
+        <ErrorState
+          title="L’analyse n’a pas pu être faite"
+          onRetry={() => void read.refetch()}
+          retrying={read.isFetching}
+        >
+          {errorText(read.error)}
+        </ErrorState>
+      )}
+      {read.isPending && (
+        <>
+          <Skeleton height="1.5rem" width="min(46rem, 100%)" />
+          <Skeleton height="9rem" />
+          <Skeleton height="20rem" />
+        </>
+      )}
+      {answer && (
+        <>
+          <p className={styles['printed']}>
+            {answer.site.name}, référence {windowText(answer.reference.from)}
+          </p>
+          {answer.analysis.kind === 'analysis' ? (
+            <>
+              <DirectorAnswer analysis={answer.analysis} />
+              <VerdictCards analysis={answer.analysis} stale={read.isPlaceholderData} onTrace={setTraced} />
+              <Objectives analysis={answer.analysis} />
+              <TrajectoryChart
+                siteName={answer.site.name}
+                analysis={answer.analysis}
+                station={answer.station}
+                stale={read.isPlaceholderData}
+              />
+            </>
+          ) : (
+            <InsufficientData reason={answer.analysis.reason} site={answer.site} />
+          )}
+          <YearList answer={answer} stale={read.isPlaceholderData} onTrace={setTraced} />
+          <TraceDialog site={answer.site} from={traced} onClose={() => setTraced(null)} />
+        </>
+      )}
+    </Stack>
+  );
+}

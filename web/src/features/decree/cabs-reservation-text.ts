@@ -1,0 +1,27 @@
+import type { AltitudeClass } from '@suivi/domain/decree/cabs/altitude-class';
+import { formatM2 } from '../../lib/formats.ts';
+import type { TracedYear } from './answers.ts';
+import { subCategoryName } from '@suivi/presentation/cabs-text';
+
+type Reservation = Extract<TracedYear['cabs'], { kind: 'cabs' }>['reservations'][number];
+
+export const altitudeTexts: Record<AltitudeClass, string> = {
+  below_400: 'altitude inférieure à 400 m',
+  '400_800': 'altitude de 400 à 800 m',
+  '800_1200': 'altitude de 800 à 1 200 m',
+  '1200_1600': 'altitude de 1 200 à 1 600 m',
+  from_1600: 'altitude de 1 600 m ou plus',
+};
+
+export function cabsReservationText(reservation: Reservation): string {
+  switch (reservation.code) {
+    case 'standard_indicators':
+      return `Valeurs étalons pour : ${reservation.subCategories.map(subCategoryName).join(', ')}.`;
+    case 'surface_gap':
+      return `Les sous-catégories totalisent ${formatM2(reservation.subCategoriesM2)} et la surface de consommations énergétiques ${formatM2(reservation.surfaceM2)}.`;
+    case 'default_share_unverified':
+      return 'Sans surface de consommations énergétiques, la part de 80 % de la « valeur par défaut » n’est pas vérifiée.';
+    default:
+      return reservation satisfies never;
+  }
+}

@@ -1,0 +1,44 @@
+import { type SitesState, useSites } from '../../lib/use-sites.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { PendingRead } from '../../widgets/pending-read/pending-read.tsx';
+import { ExportButton } from './export-button.tsx';
+import { DecreeParts } from './decree-parts.tsx';
+import { InfoBox } from './info-box.tsx';
+import { useDecreeFilters } from './use-decree-filters.ts';
+
+export function DecreePage() {
+  const sites = useSites();
+  return (
+    <Stack gap="large">
+      <PageHeader
+        title="Décret Tertiaire"
+        subtitle="Où en est chaque centre par rapport à ses objectifs de 2030, 2040 et 2050."
+        actions={<ExportButton />}
+      />
+      {sites.data && <Decree sites={sites.data} />}
+      <PendingRead
+        read={sites}
+        failed="Les centres n’ont pas pu être chargés"
+        skeletons={['3.5rem', '20rem']}
+      />
+    </Stack>
+  );
+}
+
+function Decree({ sites }: { sites: SitesState }) {
+  const filters = useDecreeFilters(sites);
+  return (
+    <>
+      <InfoBox />
+      {filters.site ? (
+        <DecreeParts site={filters.site} sites={sites} filters={filters} />
+      ) : (
+        <EmptyState icon="target" title="Aucun site assujetti">
+          <p>Un site est assujetti au Décret Tertiaire quand sa fiche l’indique (vue Sites).</p>
+        </EmptyState>
+      )}
+    </>
+  );
+}

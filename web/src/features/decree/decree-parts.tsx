@@ -1,0 +1,35 @@
+import type { SiteSummary } from '@suivi/contract/sites';
+import { Tabs } from '../../ui/tabs.tsx';
+import type { SitesState } from '../../lib/use-sites.ts';
+import { AnalysisPart } from './analysis-part.tsx';
+import { GroupPart } from './group-part.tsx';
+import { OperatPart } from './operat/operat-part.tsx';
+import { ReferencePart } from './reference-part.tsx';
+import { SpacesPart } from './spaces/spaces-part.tsx';
+import { WeatherPart } from './weather/weather-part.tsx';
+import type { DecreeFilters, Part } from './use-decree-filters.ts';
+
+const tabs: { key: Part; label: string }[] = [
+  { key: 'analyse', label: 'Analyse du centre' },
+  { key: 'groupe', label: 'Groupement' },
+  { key: 'reference', label: 'Choix de la référence' },
+  { key: 'surfaces', label: 'Surfaces et usages' },
+  { key: 'operat', label: 'Préparation OPERAT' },
+  { key: 'meteo', label: 'Météo' },
+];
+
+type PartsProps = { site: SiteSummary; sites: SitesState; filters: DecreeFilters };
+
+export function DecreeParts({ site, sites, filters }: PartsProps) {
+  const { part, setPart } = filters;
+  return (
+    <Tabs label="Parties de la vue" tabs={tabs} selected={part} onSelect={setPart}>
+      {part === 'analyse' && <AnalysisPart site={site} filters={filters} />}
+      {part === 'groupe' && <GroupPart filters={filters} />}
+      {part === 'reference' && <ReferencePart site={site} filters={filters} />}
+      {part === 'surfaces' && <SpacesPart site={site} filters={filters} />}
+      {part === 'operat' && <OperatPart site={site} sites={sites} filters={filters} />}
+      {part === 'meteo' && <WeatherPart />}
+    </Tabs>
+  );
+}

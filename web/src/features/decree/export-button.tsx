@@ -1,0 +1,27 @@
+import { exportDecree } from '@suivi/contract/exports';
+import { useDownload } from '../../lib/use-download.ts';
+import { type SitesState, useSites } from '../../lib/use-sites.ts';
+import { DocumentButtons } from '../../widgets/document-buttons/document-buttons.tsx';
+import { useDecreeFilters } from './use-decree-filters.ts';
+import { windowQuery } from './window-text.ts';
+
+/** Where every subject site stands, and every year of each, as a workbook; the group and the site on screen as a report. */
+export function ExportButton() {
+  const { data } = useSites();
+  return data ? <Buttons sites={data} /> : null;
+}
+
+function Buttons({ sites }: { sites: SitesState }) {
+  const { site, reference } = useDecreeFilters(sites);
+  const downloads = { xlsx: useDownload(exportDecree), pdf: useDownload(exportDecree) };
+  const query = {
+    ...(site === null ? {} : { site: site.code }),
+    ...(site === null || reference === null ? {} : { reference: windowQuery(reference) }),
+  };
+  return (
+    <DocumentButtons
+      downloads={downloads}
+      onStart={format => downloads[format].start({ query: { ...query, format } })}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { readDecreeGroup } from '@suivi/contract/decree';
+import { groupSentence } from '@suivi/presentation/group-sentence';
+import { errorText } from '../../lib/error-texts.ts';
+import { formatMwh } from '../../lib/formats.ts';
+import { useRead } from '../../lib/use-read.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FigureCard } from '../../ui/figure-card.tsx';
+import { Reservation } from '../../ui/reservation.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import styles from './decree.module.css';
+import { GroupTable } from './group-table.tsx';
+import type { DecreeFilters } from './use-decree-filters.ts';
+
+/** kWh above or below the objectives of 2030, and what pooling them would cover. */
+export function GroupPart({ filters }: { filters: DecreeFilters }) {
+  const read = useRead(readDecreeGroup);
+  const group = read.data;
+  if (!group && read.error)
+    return (
+      <ErrorState title="Le groupement n’a pas pu être analysé" onRetry={() => void read.refetch()}>
+        {errorText(read.error)}
+      </ErrorState>
+    );
+  if (!group)
+    return (
+      <Stack>
+        <Spinner label="Analyse en cours..." />
+        <Skeleton height="9rem" />
+        <Skeleton height="16rem" />
+      </Stack>
+    );
+  const cards = [
+    { label: 'Sous l’objectif 2030 (excédent)', value: group.surplusKwh },
+    { label: 'Au-dessus de l’objectif 2030', value: group.deficitKwh },
+    { label: 'Couvert par la mutualisation', value: group.pooledKwh },
+  ];
+  return (
+    <Stack gap="large">
+      <p className={styles['answer']}>{groupSentence(group)}</p>
+      <section aria-label="Mutualisation" className={styles['cards']}>
+        {cards.map(({ label, value }) => (
+          <FigureCard
+            key={label}
+            label={label}
+            value={formatMwh(value).replace(/\u00a0MWh$/, '')}
+            unit="MWh/an"
+            marks={<Reservation>estimation</Reservation>}
+          />
+        ))}
+      </section>
+      <Section
+        title="Centres du groupement"
+        description="Chaque centre face au moins exigeant de ses deux objectifs de 2030, corrigé du climat quand c’est possible."
+      >
+        <GroupTable group={group} filters={filters} />
+        <p className={styles['note']}>
+          La mutualisation additionne des kWh, jamais des pourcentages (arrêté du 10 avril 2020, article 14).
+          L’accord de chaque représentant légal, qu’elle demande, n’est pas suivi ici.
+        </p>
+      </Section>
+    </Stack>
+  );
+}

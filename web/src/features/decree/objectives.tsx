@@ -1,0 +1,84 @@
+import { ProgressBars } from '../../charts/progress-bars.tsx';
+import { formatNumber, formatShare } from '../../lib/formats.ts';
+import { Columns } from '../../ui/columns.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import type { Analysis, Verdict } from './answers.ts';
+import { objective2030Texts } from '@suivi/presentation/objective-2030-texts';
+import styles from './decree.module.css';
+import { measureText, statusTones, statusWords } from '@suivi/presentation/decree-values';
+
+/** Progress toward −40, −50 and −60 %, raw beside adjusted, and the objective of 2030 that is kept. */
+export function Objectives({ analysis }: { analysis: Analysis }) {
+  const { raw, adjusted, measure } = analysis;
+  const kept = adjusted ?? raw;
+  return (
+    <Section
+      title="Progression vers les objectifs"
+      description={
+        measure === 'kwh_per_m2'
+          ? 'En kWh par m² de surface de consommations énergétiques.'
+          : 'En kWh : la surface de consommations énergétiques n’est pas connue pour les deux années.'
+      }
+    >
+      <Columns min="20rem">
+        <Stack>
+          <h3>Brut</h3>
+          <Progress verdict={raw} measure={measure} label="Progression sur les consommations brutes" />
+        </Stack>
+        {adjusted && (
+          <Stack>
+            <h3>Corrigé du climat</h3>
+            <Progress
+              verdict={adjusted}
+              measure={measure}
+              label="Progression sur les consommations corrigées du climat"
+            />
+            <p className={styles['note']}>Estimation, méthode reconstituée.</p>
+          </Stack>
+        )}
+      </Columns>
+      <Objective2030 objective={kept.objective2030} />
+    </Section>
+  );
+}
+
+type ProgressProps = { verdict: Verdict; measure: Analysis['measure']; label: string };
+
+function Progress({ verdict, measure, label }: ProgressProps) {
+  return (
+    <ProgressBars
+      label={label}
+      items={verdict.objectives.map(objective => ({
+        key: String(objective.year),
+        label: `Objectif ${objective.year} : −${objective.targetReductionPercent}\u00a0%`,
+        ratio: objective.progressPercent / 100,
+        text: `${formatShare(objective.progressPercent)}, ${statusWords[objective.status]}`,
+        tone: statusTones[objective.status],
+        detail:
+          objective.status === 'achieved'
+            ? `Cible ${measureText(objective.target, measure)}, atteinte`
+            : `Cible ${measureText(objective.target, measure)}\u00a0; ${remainingText(objective.remainingPoints)}`,
+      }))}
+    />
+  );
+}
+
+type Objective = Verdict['objective2030'];
+
+function Objective2030({ objective }: { objective: Objective }) {
+  const { choice, position } = objective2030Texts(objective);
+  return (
+    <div className={styles['answer']}>
+      <h3>Objectif 2030 retenu&nbsp;: {measureText(objective.target, objective.measure)}</h3>
+      <p>{choice}</p>
+      <p>{position}</p>
+    </div>
+  );
+}
+
+/** In French, what is under two is singular. */
+function remainingText(points: number): string {
+  const isPlural = Math.round(points * 10) >= 20;
+  return `${isPlural ? 'restent' : 'reste'} ${formatNumber(points, 1)}\u00a0${isPlural ? 'points' : 'point'} de réduction`;
+}

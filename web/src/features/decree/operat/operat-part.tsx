@@ -1,0 +1,88 @@
+import { readOperatSheet } from '@suivi/contract/operat';
+import type { SiteSummary } from '@suivi/contract/sites';
+import { operatNotice } from '@suivi/presentation/operat-text';
+import { isoDay } from '@suivi/domain/calendar/calendar-date';
+import { formatDay } from '../../../lib/date-formats.ts';
+import { errorText } from '../../../lib/error-texts.ts';
+import { formatCount } from '../../../lib/formats.ts';
+import { useChoiceFilter } from '../../../lib/query-state.ts';
+import { useSession } from '../../../lib/session-context.ts';
+import { useRead } from '../../../lib/use-read.ts';
+import type { SitesState } from '../../../lib/use-sites.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import styles from '../decree.module.css';
+import { SiteFilter } from '../site-filter.tsx';
+import type { DecreeFilters } from '../use-decree-filters.ts';
+import type { OperatSheet } from './answers.ts';
+import { OperatGaps } from './operat-gaps.tsx';
+import { OperatTables } from './operat-tables.tsx';
+
+type PartProps = { site: SiteSummary; sites: SitesState; filters: DecreeFilters };
+
+/** What a person keys on OPERAT for a site and year, and what is still missing. */
+export function OperatPart({ site, sites, filters }: PartProps) {
+  const [year, setYear] = useChoiceFilter('annee', sites.years, sites.defaultYear);
+  const { today } = useSession();
+  const query = { site: site.code, year };
+  const read = useRead(readOperatSheet, { query }, { keepPrevious: true });
+  const sheet = read.data;
+  return (
+    <Stack gap="large">
+      <FilterBar label="Filtres">
+        <SiteFilter filters={filters} />
+        <SelectField
+          label="Année déclarée"
+          value={String(year)}
+          options={sites.years.map(each => ({ value: String(each), label: String(each) }))}
+          onChange={chosen => setYear(Number(chosen))}
+        />
+        <ButtonLink icon="excel" href={`/api/decree/operat-workbook?site=${site.code}&year=${year}`} download>
+          Préparation (Excel)
+        </ButtonLink>
+        {read.isFetching && (
+          <div className={styles['busy']}>
+            <Spinner label="Chargement..." />
+          </div>
+        )}
+      </FilterBar>
+      <Notice kind="info" live={false} title="Préparation, non officiel">
+        {operatNotice}
+      </Notice>
+      {read.isPending && <Skeleton height="16rem" />}
+      {read.error && !sheet && (
+        <ErrorState title="La préparation n’a pas pu être chargée" onRetry={() => void read.refetch()}>
+          {errorText(read.error)}
+        </ErrorState>
+      )}
+      {sheet && (
+        <>
+          <p>
+            <strong>{answerText(sheet, isoDay(today) > isoDay(sheet.deadline))}</strong>
+          </p>
+          <OperatGaps gaps={sheet.gaps} site={sheet.site} onGo={filters.setPart} />
+          <OperatTables sheet={sheet} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function answerText({ gaps, year, deadline }: OperatSheet, isPast: boolean): string {
+  const required = gaps.filter(({ need }) => need === 'required').length;
+  const date = formatDay(deadline);
+  const missing = formatCount(required, 'information nécessaire', 'informations nécessaires');
+  if (isPast) {
+    const state = required === 0 ? 'rien de nécessaire ne manque' : `il manque ${missing}`;
+    return `L’échéance du ${date} pour ${year} est passée : ${state}.`;
+  }
+  return required === 0
+    ? `Rien de nécessaire ne manque pour déclarer ${year} (avant le ${date}).`
+    : `Avant le ${date}, il manque ${missing} pour déclarer ${year}.`;
+}

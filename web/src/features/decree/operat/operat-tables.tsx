@@ -1,0 +1,103 @@
+import { indicatorLooks, subCategoryName } from '@suivi/presentation/cabs-text';
+import { formatPeriod } from '../../../lib/date-formats.ts';
+import { energyLabel, energyUnitLabel } from '../../../lib/energy-labels.ts';
+import { formatCount, formatKwh, formatM2, formatNumber, missing } from '../../../lib/formats.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { Section } from '../../../ui/section.tsx';
+import type { OperatSheet } from './answers.ts';
+
+const unknown = 'à compléter';
+
+export function OperatTables({ sheet }: { sheet: OperatSheet }) {
+  return (
+    <>
+      <Section title="Consommations" description="Dans l’unité d’achat, celle qu’OPERAT demande.">
+        <DataTable
+          caption={`Consommations ${sheet.year}, ${sheet.site.name}`}
+          captionHidden
+          columns={[
+            { key: 'energy', header: 'Énergie', cell: ({ energy }) => energyLabel(energy), footer: 'Total' },
+            {
+              key: 'quantity',
+              header: 'Quantité',
+              align: 'end',
+              cell: ({ energy, quantity, unit }) =>
+                `${formatNumber(quantity, 3)}\u00a0${energyUnitLabel(energy, unit)}`,
+              text: ({ quantity }) => formatNumber(quantity, 3),
+            },
+            {
+              key: 'kwh',
+              header: 'kWh PCI',
+              align: 'end',
+              cell: ({ consumptionKwh }) => formatNumber(consumptionKwh),
+              footer: formatKwh(sheet.annual.consumptionKwh),
+            },
+            {
+              key: 'months',
+              header: 'Mois',
+              cell: ({ monthCount, convertedMonthCount }) =>
+                formatCount(monthCount, 'mois', 'mois') +
+                (convertedMonthCount > 0 ? `, dont ${convertedMonthCount} convertis` : ''),
+            },
+          ]}
+          rows={sheet.quantities}
+          rowKey={({ energy }) => energy}
+          empty={`Aucune consommation déclarée pour ${sheet.year}.`}
+        />
+      </Section>
+      <Section title="Surfaces et indicateurs">
+        <DataTable
+          caption={`Surfaces par sous-catégorie ${sheet.year}, ${sheet.site.name}`}
+          captionHidden
+          columns={[
+            {
+              key: 'name',
+              header: 'Sous-catégorie',
+              cell: ({ subCategory }) => subCategoryName(subCategory),
+            },
+            { key: 'surface', header: 'Surface', align: 'end', cell: ({ surfaceM2 }) => formatM2(surfaceM2) },
+            { key: 'indicators', header: 'Indicateurs d’intensité d’usage', cell: indicatorsText },
+          ]}
+          rows={sheet.subCategories}
+          rowKey={({ subCategory, surfaceM2 }) => `${subCategory} ${surfaceM2}`}
+          empty="Aucune surface par sous-catégorie."
+        />
+      </Section>
+      <Section title="Site">
+        <DefinitionList items={siteItems(sheet)} />
+      </Section>
+    </>
+  );
+}
+
+function indicatorsText({ indicators }: OperatSheet['subCategories'][number]): string {
+  return indicators
+    .map(({ indicator, origin, value }) => {
+      const { label, unit } = indicatorLooks[indicator];
+      if (value === null) return `${label}\u00a0: non déclaré`;
+      return `${label}\u00a0: ${formatNumber(value, 2)}\u00a0${unit}${origin === 'standard' ? ' (étalon)' : ''}`;
+    })
+    .join(' ; ');
+}
+
+function item(term: string, value: string) {
+  return { key: term, term, value };
+}
+
+function siteItems({ site, surfaceM2, station, reference, heatingKwh, coolingKwh }: OperatSheet) {
+  return [
+    item('SIRET', site.siret ?? unknown),
+    item('Commune', site.city || missing),
+    item('Surface de consommations énergétiques', surfaceM2 === null ? unknown : formatM2(surfaceM2)),
+    item('Station météo', station ? `${station.name} (${station.number})` : unknown),
+    item(
+      'Référence',
+      reference
+        ? `${formatPeriod(reference.from)} à ${formatPeriod(reference.to)}, ${formatKwh(reference.consumptionKwh)} PCI`
+        : unknown,
+    ),
+    item('Chauffage mesuré', heatingKwh === null ? 'non connu' : formatKwh(heatingKwh)),
+    item('Froid mesuré', coolingKwh === null ? 'non connu' : formatKwh(coolingKwh)),
+  ];
+}

@@ -1,0 +1,33 @@
+import { formatCount, formatShare } from '../../lib/formats.ts';
+import type { Proposal } from './answers.ts';
+import { measureText } from '@suivi/presentation/decree-values';
+import { windowText } from './window-text.ts';
+
+/** Which twelve months are the most favourable, and why. */
+export function proposalText(proposal: Proposal): string[] {
+  if (proposal.kind === 'none')
+    return ['Aucune période de douze mois complète n’existe dans les années admises.'];
+  const { ranked, basis, measure, next, highestRaw, notCompared, incomplete } = proposal;
+  const [best] = ranked;
+  if (!best) return [];
+  const sentences = [
+    `La plus favorable est ${windowText(best.from)} : ${measureText(best.value, measure)}${basis === 'adjusted' ? ', corrigés du climat' : ''}. Une référence haute rend chaque objectif relatif plus facile à atteindre.`,
+  ];
+  if (next)
+    sentences.push(
+      `La suivante, ${windowText(next.from)}, est plus basse de ${formatShare(next.belowPercent, 1)}.`,
+    );
+  if (highestRaw)
+    sentences.push(
+      `En brut, ${windowText(highestRaw.from)} est la plus haute (${measureText(highestRaw.value, measure)}), mais c’est un hiver froid qui l’explique : la correction climatique l’efface.`,
+    );
+  if (incomplete > 0)
+    sentences.push(
+      `${formatCount(incomplete, 'période de douze mois incomplète écartée', 'périodes de douze mois incomplètes écartées')}.`,
+    );
+  if (notCompared > 0)
+    sentences.push(
+      `${formatCount(notCompared, 'période non comparée', 'périodes non comparées')}, faute de surface ou de degrés-jours.`,
+    );
+  return sentences;
+}

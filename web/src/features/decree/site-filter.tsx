@@ -1,0 +1,13 @@
+import { SelectField } from '../../ui/select-field.tsx';
+import type { DecreeFilters } from './use-decree-filters.ts';
+
+export function SiteFilter({ filters: { site, subject, setSite } }: { filters: DecreeFilters }) {
+  return (
+    <SelectField
+      label="Centre hospitalier"
+      value={site?.code ?? ''}
+      options={subject.map(({ code, name }) => ({ value: code, label: name }))}
+      onChange={setSite}
+    />
+  );
+}

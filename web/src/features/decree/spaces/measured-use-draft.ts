@@ -1,0 +1,53 @@
+import type { DecreeProfile } from '@suivi/contract/decree-profile';
+import { comparePeriods, type Period } from '@suivi/domain/calendar/month';
+import { editableNumber } from '@suivi/domain/number/editable-number';
+import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import { quantityError } from '../../../lib/quantity-error.ts';
+
+/** Heating and cooling of twelve months, kWh PCI. */
+export type MeasuredUse = DecreeProfile['content']['uses'][number];
+
+export type MeasuredUseDraft = { from: Period; heating: string; cooling: string };
+
+type Errors = { heating?: string; cooling?: string };
+
+function findUse(uses: readonly MeasuredUse[], from: Period): MeasuredUse | undefined {
+  return uses.find(use => comparePeriods(use.from, from) === 0);
+}
+
+const asTyped = (consumptionKwh: number | null) =>
+  consumptionKwh === null ? '' : editableNumber(consumptionKwh);
+
+/** What is stored for these twelve months, else what was typed already. */
+export function draftFor(
+  uses: readonly MeasuredUse[],
+  from: Period,
+  typed?: MeasuredUseDraft,
+): MeasuredUseDraft {
+  const stored = findUse(uses, from);
+  if (stored === undefined) return { heating: '', cooling: '', ...typed, from };
+  return { from, heating: asTyped(stored.heatingKwh), cooling: asTyped(stored.coolingKwh) };
+}
+
+/** The quantities of a draft, or what keeps them from being ones, by field. */
+export function readMeasuredUse({ from, heating, cooling }: MeasuredUseDraft): {
+  use: MeasuredUse;
+  errors: Errors;
+} {
+  const errors: Errors = {};
+  const read = (field: keyof Errors, text: string) => {
+    const parsed = parseFrenchNumber(text, { kind: 'quantity' });
+    const error = quantityError(parsed);
+    if (error !== null) errors[field] = error;
+    return parsed.kind === 'value' ? parsed.value : null;
+  };
+  const use = { from, heatingKwh: read('heating', heating), coolingKwh: read('cooling', cooling) };
+  if (heating.trim() === '' && cooling.trim() === '') errors.heating = 'Saisissez le chauffage ou le froid.';
+  return { use, errors };
+}
+
+/** In the order of time, one for the same twelve months. */
+export function withUse(uses: readonly MeasuredUse[], use: MeasuredUse): MeasuredUse[] {
+  const others = uses.filter(({ from }) => comparePeriods(from, use.from) !== 0);
+  return [...others, use].toSorted((a, b) => comparePeriods(a.from, b.from));
+}

@@ -1,0 +1,69 @@
+import { readDecreeYear } from '@suivi/contract/decree';
+import { measuredAdjustmentKwh } from '@suivi/domain/decree/measured-adjustment';
+import { formatKwh } from '../../../lib/formats.ts';
+import { useRead } from '../../../lib/use-read.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { DecreeAnswer, TracedYear } from '../answers.ts';
+import { climateGapTexts } from '@suivi/presentation/climate-text';
+import { windowParameter, windowQuery, windowText } from '../window-text.ts';
+import type { MeasuredUse } from './measured-use-draft.ts';
+
+type Adjusted = Extract<TracedYear['climate'], { kind: 'adjusted' }>;
+type Row = { name: string; present: Adjusted['heating']; typedKwh: number | null };
+
+/** What the quantities being typed change: the climate adjustment before and after them. */
+export function MeasuredUseEffect({ site, use }: { site: DecreeAnswer['site']; use: MeasuredUse }) {
+  const { data: year } = useRead(readDecreeYear, {
+    query: { site: site.code, from: windowQuery(windowParameter(use.from)) },
+  });
+  if (!year) return null;
+  if (year.kind === 'incomplete')
+    return (
+      <p>
+        {windowText(use.from)} est incomplète&nbsp;: la mesure est gardée et servira quand ces douze mois
+        seront déclarés.
+      </p>
+    );
+  const { climate, consumptionKwh } = year;
+  if (climate.kind === 'unavailable') return <p>Correction climatique. {climateGapTexts[climate.reason]}</p>;
+  const typedKwh = (use.heatingKwh ?? 0) + (use.coolingKwh ?? 0);
+  return (
+    <>
+      {typedKwh > consumptionKwh && (
+        <Notice kind="warning" title="Plus que la consommation totale">
+          Les douze mois déclarés totalisent {formatKwh(consumptionKwh)} PCI.
+        </Notice>
+      )}
+      <DataTable
+        caption={`Effet sur la correction climatique de ${windowText(use.from)}`}
+        copyable={false}
+        columns={[
+          { key: 'use', header: 'Usage', cell: ({ name }) => name },
+          { key: 'before', header: 'Correction actuelle', align: 'end', cell: presentText },
+          { key: 'after', header: 'Avec cette saisie', align: 'end', cell: nextText },
+        ]}
+        rows={[
+          { name: 'Chauffage', present: climate.heating, typedKwh: use.heatingKwh },
+          { name: 'Froid', present: climate.cooling, typedKwh: use.coolingKwh },
+        ]}
+        rowKey={({ name }) => name}
+      />
+    </>
+  );
+}
+
+function signed(adjustmentKwh: number): string {
+  return `${adjustmentKwh < 0 ? '−' : '+'}${formatKwh(Math.abs(adjustmentKwh))}`;
+}
+
+function presentText({ present }: Row): string {
+  if (present.kind === 'not_adjusted') return 'aucune';
+  return `${signed(present.adjustmentKwh)} (${present.kind === 'measured' ? 'mesuré' : 'estimé'})`;
+}
+
+function nextText({ present, typedKwh }: Row): string {
+  if (typedKwh !== null) return `${signed(measuredAdjustmentKwh(typedKwh, present))} (mesuré)`;
+  if (present.kind === 'measured') return 'selon l’estimation';
+  return presentText({ name: '', present, typedKwh });
+}

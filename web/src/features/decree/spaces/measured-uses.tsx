@@ -1,0 +1,120 @@
+import type { DecreeProfile } from '@suivi/contract/decree-profile';
+import type { Period } from '@suivi/domain/calendar/month';
+import { useState } from 'react';
+import { errorText } from '../../../lib/error-texts.ts';
+import { formatKwh } from '../../../lib/formats.ts';
+import { useSession } from '../../../lib/session-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { TraceDialog } from '../trace-dialog.tsx';
+import type { DecreeFilters } from '../use-decree-filters.ts';
+import { windowOfParameter, windowParameter, windowText } from '../window-text.ts';
+import { MeasuredUseDialog } from './measured-use-dialog.tsx';
+import { withUse } from './measured-use-draft.ts';
+import type { SaveProfile } from './use-save-profile.ts';
+
+type Props = { profile: DecreeProfile; save: SaveProfile; mayEdit: boolean; filters: DecreeFilters };
+
+/** Heating and cooling where they are metered or apportioned: the climate adjustment then estimates neither. */
+export function MeasuredUses({ profile, save, mayEdit, filters }: Props) {
+  const { today } = useSession();
+  const { measured, setMeasured } = filters;
+  const [traced, setTraced] = useState<Period | null>(null);
+  const { uses } = profile.content;
+  const open = (from: Period) => {
+    save.reset();
+    setTraced(null);
+    setMeasured(windowParameter(from));
+  };
+  return (
+    <Section
+      title="Chauffage et froid mesurés"
+      description="Douze mois pour lesquels un comptage ou une répartition donne le chauffage ou le froid. La correction climatique les prend alors à la place de la part estimée."
+      actions={
+        mayEdit && (
+          <Button icon="plus" onClick={() => open({ year: today.year - 1, month: 1 })}>
+            Ajouter douze mois mesurés
+          </Button>
+        )
+      }
+    >
+      {save.error && measured === null && (
+        <Notice kind="error" title="Rien n’a été enregistré">
+          {errorText(save.error)}
+        </Notice>
+      )}
+      <DataTable
+        caption="Chauffage et froid mesurés"
+        captionHidden
+        columns={[
+          { key: 'window', header: 'Douze mois', cell: ({ from }) => windowText(from) },
+          {
+            key: 'heating',
+            header: 'Chauffage (PCI)',
+            align: 'end',
+            cell: ({ heatingKwh }) => (heatingKwh === null ? 'estimé' : formatKwh(heatingKwh)),
+          },
+          {
+            key: 'cooling',
+            header: 'Froid',
+            align: 'end',
+            cell: ({ coolingKwh }) => (coolingKwh === null ? 'estimé' : formatKwh(coolingKwh)),
+          },
+        ]}
+        rows={uses}
+        rowKey={({ from }) => windowParameter(from)}
+        empty="Aucune mesure&nbsp;: le chauffage et le froid sont estimés d’après les surfaces et les degrés-jours."
+        rowActions={({ from }) => {
+          const months = windowText(from);
+          return (
+            <>
+              <Button size="small" variant="quiet" icon="info" iconOnly onClick={() => setTraced(from)}>
+                {`Effet sur ${months}`}
+              </Button>
+              {mayEdit && (
+                <>
+                  <Button size="small" variant="quiet" icon="edit" iconOnly onClick={() => open(from)}>
+                    {`Modifier ${months}`}
+                  </Button>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    icon="trash"
+                    iconOnly
+                    busy={save.isPending}
+                    onClick={() =>
+                      save.save(
+                        { uses: uses.filter(use => use.from !== from) },
+                        `Mesure de ${months} retirée.`,
+                      )
+                    }
+                  >
+                    {`Retirer ${months}`}
+                  </Button>
+                </>
+              )}
+            </>
+          );
+        }}
+      />
+      {mayEdit && measured !== null && (
+        <MeasuredUseDialog
+          profile={profile}
+          from={windowOfParameter(measured)}
+          save={save}
+          onSave={use =>
+            save.save({ uses: withUse(uses, use) }, 'Mesure enregistrée.', () => setMeasured(null))
+          }
+          onClose={() => setMeasured(null)}
+        />
+      )}
+      <TraceDialog
+        site={profile.site}
+        from={measured === null ? traced : null}
+        onClose={() => setTraced(null)}
+      />
+    </Section>
+  );
+}

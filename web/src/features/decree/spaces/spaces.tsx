@@ -1,0 +1,66 @@
+import type { DecreeProfile } from '@suivi/contract/decree-profile';
+import { formatM2, formatNumber, missing } from '../../../lib/formats.ts';
+import { usePermission } from '../../../lib/use-permission.ts';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import type { DecreeFilters } from '../use-decree-filters.ts';
+import { AreaHistory } from './area-history.tsx';
+import { MeasuredUses } from './measured-uses.tsx';
+import { SiteFacts } from './site-facts.tsx';
+import { SubCategories } from './sub-categories.tsx';
+import { spanText } from './span-text.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+
+export function Spaces({ profile, filters }: { profile: DecreeProfile; filters: DecreeFilters }) {
+  const mayEdit = usePermission('site.write');
+  const save = useSaveProfile(profile);
+  const { content, zone, altitudeM, energyAreaM2, stationDepartement } = profile;
+  const departement = content.departement ?? stationDepartement;
+  const part = { profile, save, mayEdit };
+  return (
+    <Stack gap="large">
+      <SubCategories {...part} />
+      <MeasuredUses {...part} filters={filters} />
+      <AreaHistory {...part} />
+      <Section
+        title="Ce que le décret prend du site"
+        actions={mayEdit && <SiteFacts profile={profile} save={save} />}
+      >
+        <DefinitionList
+          items={[
+            { key: 'area', term: 'Surface de consommations énergétiques', value: formatM2(energyAreaM2) },
+            {
+              key: 'departement',
+              term: 'Département',
+              value:
+                departement === null
+                  ? missing
+                  : `${departement}${content.departement === null ? ' (celui de la station)' : ''}`,
+            },
+            { key: 'zone', term: 'Zone climatique', value: zone ?? missing },
+            {
+              key: 'altitude',
+              term: 'Altitude',
+              value: altitudeM === null ? missing : `${formatNumber(altitudeM)}\u00a0m`,
+            },
+            {
+              key: 'opened',
+              term: 'Exploité',
+              value:
+                content.openedOn === null
+                  ? 'avant les premières données'
+                  : spanText({ from: content.openedOn, to: null }),
+            },
+          ]}
+        />
+        {zone !== null && zone !== 'H1c' && (
+          <p>
+            L’objectif absolu (Cabs) n’est pas calculé en zone {zone} : dans le texte qui a été lu, des cases
+            vides des tableaux ont disparu et seule la zone H1c y est certaine.
+          </p>
+        )}
+      </Section>
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Indicator, IndicatorValues } from '@suivi/domain/decree/cabs/indicator';
+import { standardIndicators } from '@suivi/domain/decree/cabs/standard-indicators';
+import { type SubCategory, subCategories } from '@suivi/domain/decree/cabs/sub-categories';
+import { editableNumber } from '@suivi/domain/number/editable-number';
+import { type ParsedNumber, parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import { quantityError } from '../../../lib/quantity-error.ts';
+import { monthField, readMonthField } from './span-text.ts';
+import type { SpacePart } from './space-part.ts';
+
+export type SubCategoryDraft = {
+  subCategory: SubCategory | '';
+  surface: string;
+  heated: string;
+  cooled: string;
+  from: string;
+  to: string;
+  indicators: Partial<Record<Indicator, string>>;
+};
+
+function numberField(value: number | null | undefined): string {
+  return value == null ? '' : editableNumber(value);
+}
+
+export function draftOf(part: SpacePart | null): SubCategoryDraft {
+  return {
+    subCategory: part?.subCategory ?? '',
+    surface: numberField(part?.surfaceM2),
+    heated: numberField(part?.heatedSurfaceM2),
+    cooled: numberField(part?.cooledSurfaceM2),
+    from: monthField(part?.from ?? null),
+    to: monthField(part?.to ?? null),
+    indicators: Object.fromEntries(
+      Object.entries(part?.indicators ?? {}).map(([indicator, value]) => [indicator, numberField(value)]),
+    ),
+  };
+}
+
+export type DraftErrors = Record<string, string>;
+
+/** The part that a draft says, or what keeps it from being one, by field. */
+export function readDraft(
+  draft: SubCategoryDraft,
+): { kind: 'part'; part: SpacePart } | { kind: 'errors'; errors: DraftErrors } {
+  const errors: DraftErrors = {};
+  const number = (field: string, text: string, kind: 'surface' | 'quantity') => {
+    const parsed: ParsedNumber = parseFrenchNumber(text, { kind });
+    const error = quantityError(parsed);
+    if (error !== null) errors[field] = error;
+    return parsed.kind === 'value' ? parsed.value : null;
+  };
+  const month = (field: string, text: string) => {
+    const period = readMonthField(text);
+    if (period === undefined) errors[field] = 'Écrivez le mois et l’année, par exemple 01/2018.';
+    return period ?? null;
+  };
+  const { subCategory } = draft;
+  if (subCategory === '') errors['subCategory'] = 'Choisissez une sous-catégorie.';
+  const surfaceM2 = number('surface', draft.surface, 'surface');
+  if (!errors['surface'] && !(surfaceM2 !== null && surfaceM2 > 0))
+    errors['surface'] = 'Saisissez la surface en m².';
+  const heatedSurfaceM2 = number('heated', draft.heated, 'surface');
+  const cooledSurfaceM2 = number('cooled', draft.cooled, 'surface');
+  const whole = surfaceM2 ?? 0;
+  if ((heatedSurfaceM2 ?? 0) > whole) errors['heated'] ??= 'La part chauffée dépasse la surface.';
+  if ((cooledSurfaceM2 ?? 0) > whole) errors['cooled'] ??= 'La part refroidie dépasse la surface.';
+  const from = month('from', draft.from);
+  const to = month('to', draft.to);
+  const indicators: IndicatorValues = {};
+  for (const { indicator } of indicatorsOf(subCategory)) {
+    const value = number(indicator, draft.indicators[indicator] ?? '', 'quantity');
+    if (value !== null) indicators[indicator] = value;
+  }
+  if (Object.keys(errors).length > 0 || subCategory === '') return { kind: 'errors', errors };
+  return {
+    kind: 'part',
+    part: { from, to, subCategory, surfaceM2: whole, heatedSurfaceM2, cooledSurfaceM2, indicators },
+  };
+}
+
+/** What a sub-category asks for, with its standard values. */
+export function indicatorsOf(subCategory: SubCategory | '') {
+  return subCategory === '' ? [] : standardIndicators(subCategories[subCategory]);
+}

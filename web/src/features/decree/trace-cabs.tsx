@@ -1,0 +1,82 @@
+import { formatKwhPerM2, formatNumber } from '../../lib/formats.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { TracedYear } from './answers.ts';
+import { cabsReasonText, indicatorLooks, subCategoryName } from '@suivi/presentation/cabs-text';
+import { altitudeTexts, cabsReservationText } from './cabs-reservation-text.ts';
+import styles from './decree.module.css';
+
+/** The absolute objective: CVC and modulated USE of each sub-category, weighed by surfaces. */
+export function TraceCabs({ year: { cabs } }: { year: TracedYear }) {
+  return (
+    <section>
+      <h3>3. Objectif absolu (Cabs)</h3>
+      {cabs.kind === 'refused' ? (
+        <p>L’objectif absolu est {cabsReasonText(cabs.reason)}.</p>
+      ) : (
+        <>
+          <p>
+            Zone H1c, {altitudeTexts[cabs.altitudeClass]}. Cabs = CVC (chauffage, ventilation, climatisation)
+            + USE modulé (usages spécifiques, selon l’intensité d’usage) + effet des heures sur le CVC.
+          </p>
+          <DataTable
+            caption="Cabs par sous-catégorie (kWh/m²)"
+            columns={[
+              { key: 'name', header: 'Sous-catégorie', cell: part => subCategoryName(part.subCategory) },
+              {
+                key: 'surface',
+                header: 'Surface (m²)',
+                align: 'end',
+                cell: part => formatNumber(part.surfaceM2, 1),
+              },
+              { key: 'cvc', header: 'CVC', align: 'end', cell: part => formatNumber(part.cvcKwhPerM2, 1) },
+              {
+                key: 'standard',
+                header: 'USE étalon',
+                align: 'end',
+                cell: part => formatNumber(part.standardUseKwhPerM2, 1),
+              },
+              {
+                key: 'use',
+                header: 'USE modulé',
+                align: 'end',
+                cell: part => formatNumber(part.useKwhPerM2, 1),
+              },
+              {
+                key: 'feedback',
+                header: 'Heures',
+                align: 'end',
+                cell: part => formatNumber(part.feedbackKwhPerM2, 1),
+              },
+              { key: 'cabs', header: 'Cabs', align: 'end', cell: part => formatNumber(part.cabsKwhPerM2, 1) },
+              {
+                key: 'indicators',
+                header: 'Indicateurs',
+                cell: part =>
+                  part.indicators
+                    .map(({ indicator, origin, value }) => {
+                      const { label, unit } = indicatorLooks[indicator];
+                      if (value === null) return `${label} non déclaré`;
+                      return `${label} ${formatNumber(value, 2)} ${unit}${origin === 'standard' ? ' (étalon)' : ''}`;
+                    })
+                    .join(' ; '),
+              },
+            ]}
+            rows={cabs.parts}
+            rowKey={part => `${part.subCategory} ${part.monthsInForce} ${part.surfaceM2}`}
+          />
+          <p className={styles['formula']}>
+            Σ (Cabs × surface) ÷ {formatNumber(cabs.surfaceM2)} m² ={' '}
+            <strong>{formatKwhPerM2(cabs.cabsKwhPerM2)}</strong>
+          </p>
+          {cabs.reservations.length > 0 && (
+            <ul className={styles['steps']}>
+              {cabs.reservations.map(reservation => (
+                <li key={reservation.code}>{cabsReservationText(reservation)}</li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

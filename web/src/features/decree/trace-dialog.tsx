@@ -1,0 +1,67 @@
+import { readDecreeYear } from '@suivi/contract/decree';
+import type { Period } from '@suivi/domain/calendar/month';
+import { formatPeriod } from '../../lib/date-formats.ts';
+import { energyLabel } from '../../lib/energy-labels.ts';
+import { errorText } from '../../lib/error-texts.ts';
+import { formatKwh } from '../../lib/formats.ts';
+import { useRead } from '../../lib/use-read.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import type { DecreeAnswer } from './answers.ts';
+import { TraceCabs } from './trace-cabs.tsx';
+import { TraceClimate } from './trace-climate.tsx';
+import { TraceEnergies } from './trace-energies.tsx';
+import { windowQuery, windowParameter, windowText } from './window-text.ts';
+
+type TraceProps = { site: DecreeAnswer['site']; from: Period | null; onClose: () => void };
+
+/** Every step from the declared months to the figures of twelve months. */
+export function TraceDialog({ site, from, onClose }: TraceProps) {
+  const shown = from ?? { year: 2010, month: 1 };
+  const read = useRead(
+    readDecreeYear,
+    { query: { site: site.code, from: windowQuery(windowParameter(shown)) } },
+    { enabled: from !== null },
+  );
+  const year = read.data;
+  return (
+    <Dialog open={from !== null} title="D’où vient ce chiffre&nbsp;?" size="wide" onClose={onClose}>
+      <Stack>
+        <p>
+          {site.name} · {windowText(shown)}
+        </p>
+        {read.error && (
+          <ErrorState title="Le détail n’a pas pu être chargé" onRetry={() => void read.refetch()}>
+            {errorText(read.error)}
+          </ErrorState>
+        )}
+        {from && read.isPending && <Skeleton height="16rem" />}
+        {from && year?.kind === 'incomplete' && (
+          <>
+            <p>
+              Année incomplète, jamais utilisée. Ses mois connus totalisent {formatKwh(year.declaredKwh)}. Il
+              manque :
+            </p>
+            <ul>
+              {year.missing.map(({ period, energies }) => (
+                <li key={`${period.year} ${period.month}`}>
+                  {formatPeriod(period)}
+                  {energies.length > 0 && <> ({energies.map(energyLabel).join(', ')})</>}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {from && year?.kind === 'complete' && (
+          <>
+            <TraceEnergies year={year} siteCode={site.code} />
+            <TraceClimate year={year} siteCode={site.code} />
+            <TraceCabs year={year} />
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

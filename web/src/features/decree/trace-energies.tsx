@@ -1,0 +1,118 @@
+import { conversionToNormal } from '@suivi/domain/energy/conversion';
+import type { ConversionSource } from '@suivi/domain/energy/conversion-step';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { formatPeriod } from '../../lib/date-formats.ts';
+import { energyLabel, energyUnitLabel } from '../../lib/energy-labels.ts';
+import { formatKwh, formatM2, formatNumber, missing } from '../../lib/formats.ts';
+import { viewHref } from '../../lib/view-link.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import type { TracedYear } from './answers.ts';
+import styles from './decree.module.css';
+import { intensityText } from '@suivi/presentation/decree-values';
+
+type Energy = TracedYear['energies'][number];
+type Declared = NonNullable<Energy['months'][number]['declared']>;
+
+const sources: Record<ConversionSource, string> = {
+  unit: 'changement d’unité',
+  'annex-1': 'annexe I',
+  bill: 'facture',
+};
+
+const exclusions: Partial<Record<EnergyType, string>> = {
+  water: 'L’eau n’est pas une énergie.',
+  ecs: 'L’ECS est un usage des autres énergies : elle compterait deux fois.',
+};
+
+/** Declared months, their conversions to kWh PCI, the sums. */
+export function TraceEnergies({ year, siteCode }: { year: TracedYear; siteCode: string }) {
+  const { energies, consumptionKwh, excluded, surfaceM2 } = year;
+  return (
+    <section>
+      <h3>1. Énergie finale déclarée</h3>
+      {energies.map(energy => (
+        <Disclosure
+          key={energy.energy}
+          summary={`${energyLabel(energy.energy)} : ${formatKwh(energy.consumptionKwh)} PCI`}
+        >
+          <Months energy={energy} />
+          <p>
+            <a
+              href={viewHref('monthly-declarations', {
+                centre: siteCode,
+                energie: energy.energy,
+                annee: year.from.year,
+                etape: 'saisie',
+              })}
+            >
+              Ouvrir la déclaration
+            </a>
+          </p>
+        </Disclosure>
+      ))}
+      <p className={styles['formula']}>
+        {energies.map(energy => formatNumber(energy.consumptionKwh)).join(' + ')} ={' '}
+        <strong>{formatKwh(consumptionKwh)} PCI</strong>
+        {surfaceM2 !== null && (
+          <>
+            {' '}
+            ÷ {formatM2(surfaceM2)} = <strong>{intensityText(consumptionKwh, surfaceM2)}</strong>
+          </>
+        )}
+      </p>
+      {excluded.map(energy => (
+        <p key={energy} className={styles['note']}>
+          {exclusions[energy] ?? `${energyLabel(energy)} n’entre pas dans le total.`}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function Months({ energy: { energy, months } }: { energy: Energy }) {
+  return (
+    <DataTable
+      caption={`Mois déclarés, ${energyLabel(energy)}`}
+      captionHidden
+      columns={[
+        { key: 'month', header: 'Mois', cell: ({ period }) => formatPeriod(period) },
+        {
+          key: 'declared',
+          header: 'Déclaré',
+          align: 'end',
+          cell: ({ declared }) =>
+            declared
+              ? `${formatNumber(declared.quantity, 3)}\u00a0${energyUnitLabel(energy, declared.unit)}`
+              : missing,
+        },
+        {
+          key: 'conversion',
+          header: 'Conversion',
+          cell: ({ declared }) => (declared ? conversionText(energy, declared) : missing),
+        },
+        {
+          key: 'kwh',
+          header: 'kWh PCI',
+          align: 'end',
+          cell: ({ consumptionKwh }) => formatNumber(consumptionKwh, 1),
+        },
+      ]}
+      rows={months}
+      rowKey={({ period }) => `${period.year} ${period.month}`}
+    />
+  );
+}
+
+/** « × 1 000 (changement d’unité) × 0,9 (annexe I) » */
+function conversionText(energy: EnergyType, { unit, gasCoefficientKwhPcsPerM3 }: Declared): string {
+  const conversion = conversionToNormal(energy, unit, gasCoefficientKwhPcsPerM3);
+  if (conversion.kind === 'unconverted') return 'coefficient manquant';
+  if (conversion.steps.length === 0) return 'aucune';
+  return conversion.steps
+    .map(
+      ({ operation, factor, source }) =>
+        `${operation === 'times' ? '×' : '÷'}\u00a0${formatNumber(factor, 4)} (${sources[source]})`,
+    )
+    .join(' ');
+}

@@ -1,0 +1,104 @@
+import { ChartFrame } from '../../charts/chart-frame.tsx';
+import { Legend } from '../../charts/legend.tsx';
+import { LineChart } from '../../charts/line-chart.tsx';
+import { formatNumber, missing } from '../../lib/formats.ts';
+import type { Analysis, DecreeAnswer } from './answers.ts';
+import styles from './decree.module.css';
+import { TrajectoryTable } from './trajectory-table.tsx';
+import {
+  drawnIn,
+  type TrajectoryYear,
+  trajectorySeries,
+  trajectoryTargets,
+  trajectoryYears,
+} from '@suivi/presentation/decree-trajectory';
+import { trajectoryNotes } from '@suivi/presentation/trajectory-notes';
+import { measureText } from '@suivi/presentation/decree-values';
+
+type ChartProps = {
+  siteName: string;
+  analysis: Analysis;
+  station: DecreeAnswer['station'];
+  stale: boolean;
+};
+
+const colours = { raw: 'var(--chart-neutral)', adjusted: 'var(--accent)' };
+
+/** The years against the line to 2050, and where the present pace leads, with its interval. */
+export function TrajectoryChart({ siteName, analysis, station, stale }: ChartProps) {
+  const { trajectory } = analysis;
+  const { measure, projection } = trajectory;
+  const years = trajectoryYears(trajectory);
+  const series = trajectorySeries(trajectory, years, colours);
+  const { unit } = drawnIn(measure);
+  const format = (value: number) => `${formatNumber(value, measure === 'kwh_per_m2' ? 1 : 0)}\u00a0${unit}`;
+  return (
+    <ChartFrame
+      title="Trajectoire"
+      level={2}
+      subtitle={`${siteName}, ${unit}, années complètes et projection jusqu’en 2050`}
+      stale={stale}
+      height={320}
+      legend={
+        <Legend
+          items={[
+            ...series.map(({ key, label, color, dashed }) => ({
+              key,
+              label,
+              color,
+              kind: dashed ? ('dashed' as const) : ('line' as const),
+            })),
+            ...(projection.kind === 'projection'
+              ? [
+                  {
+                    key: 'band',
+                    label: 'Intervalle à 80\u00a0%',
+                    color: series.at(-1)?.color ?? '',
+                    kind: 'band' as const,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      }
+      table={<TrajectoryTable trajectory={trajectory} years={years} />}
+      footer={
+        <div className={styles['note']}>
+          {trajectoryNotes({ ...analysis, station }).map(note => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      }
+    >
+      <LineChart
+        label={`Trajectoire de ${siteName} jusqu’en 2050`}
+        categories={years.map(({ year }) => ({
+          key: String(year),
+          label: String(year),
+          shortLabels: [`’${String(year).slice(2)}`],
+        }))}
+        series={series}
+        targets={trajectoryTargets(trajectory, (analysis.adjusted ?? analysis.raw).objective2030, years)}
+        unit={unit}
+        height={320}
+        missingText={missing}
+        formatTick={value => formatNumber(value)}
+        formatValue={format}
+        pointLabel={index => pointText(years[index], measure)}
+      />
+    </ChartFrame>
+  );
+}
+
+function pointText(point: TrajectoryYear | undefined, measure: Analysis['measure']): string {
+  if (!point) return '';
+  const { year, raw, adjusted, line, projected, isIncomplete } = point;
+  const parts = [
+    isIncomplete && 'année incomplète',
+    raw !== null && `brut ${measureText(raw, measure)}`,
+    adjusted !== null && `corrigé du climat ${measureText(adjusted, measure)}`,
+    projected && `au rythme actuel ${measureText(projected.value, measure)}`,
+    `ligne des objectifs ${measureText(line, measure)}`,
+  ];
+  return `${year} : ${parts.filter(Boolean).join(', ')}`;
+}

@@ -1,0 +1,51 @@
+import { monthIndex, type Period, periodAt } from '@suivi/domain/calendar/month';
+import { referenceYears } from '@suivi/domain/decree/decree-rules';
+import { useChoiceFilter, useOptionalChoiceFilter } from '../../lib/query-state.ts';
+import type { SitesState } from '../../lib/use-sites.ts';
+import { windowParameter } from './window-text.ts';
+
+export const parts = ['analyse', 'groupe', 'reference', 'surfaces', 'operat', 'meteo'] as const;
+export type Part = (typeof parts)[number];
+
+const firstIndex = monthIndex({ year: referenceYears.first, month: 1 });
+/** A site opened late may have its first full year as its reference; whether it does is the server's to say. */
+const monthCount = 12 * (2050 - referenceYears.first);
+const windows = Array.from({ length: monthCount }, (_, offset) =>
+  windowParameter(periodAt(firstIndex + offset)),
+);
+
+/** What the view is about, kept in the address. Sites that are not subject are not offered. */
+export function useDecreeFilters({ sites }: SitesState) {
+  const subject = sites.filter(site => site.subjectToTertiaryDecree);
+  const [code, setCode] = useChoiceFilter(
+    'centre',
+    subject.map(site => site.code),
+    subject[0]?.code ?? '',
+  );
+  const [reference, setReference] = useOptionalChoiceFilter('reference', windows);
+  const [part, setPart] = useChoiceFilter<Part>('partie', parts, 'analyse');
+  const [measured, setMeasured] = useOptionalChoiceFilter('mesure', windows);
+  return {
+    subject,
+    site: subject.find(site => site.code === code) ?? null,
+    /** What was looked at for one site says nothing of another. */
+    setSite: (chosen: string) => {
+      setReference(null);
+      setCode(chosen);
+    },
+    reference,
+    setReference,
+    /** Opens the analysis against these twelve months, without choosing them. */
+    look: (from: Period) => {
+      setReference(windowParameter(from));
+      setPart('analyse');
+    },
+    part,
+    setPart,
+    /** The twelve months whose metered heating and cooling are being entered. */
+    measured,
+    setMeasured,
+  };
+}
+
+export type DecreeFilters = ReturnType<typeof useDecreeFilters>;

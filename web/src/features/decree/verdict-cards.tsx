@@ -1,0 +1,89 @@
+import type { Period } from '@suivi/domain/calendar/month';
+import { formatKwh, formatNumber, formatVariation } from '../../lib/formats.ts';
+import { Button } from '../../ui/button.tsx';
+import { FigureCard } from '../../ui/figure-card.tsx';
+import { Reservation } from '../../ui/reservation.tsx';
+import { Variation } from '../../ui/variation.tsx';
+import type { Analysis, Verdict, YearFigures } from './answers.ts';
+import styles from './decree.module.css';
+import { directionWords, intensityText } from '@suivi/presentation/decree-values';
+import { windowText } from './window-text.ts';
+
+type CardsProps = { analysis: Analysis; stale: boolean; onTrace: (from: Period) => void };
+
+export function VerdictCards({ analysis, stale, onTrace }: CardsProps) {
+  const { reference, latest, raw, adjusted } = analysis;
+  return (
+    <section aria-label="Résultats" className={styles['cards']}>
+      <YearCard
+        label={`Référence ${windowText(reference.from)}`}
+        figures={reference}
+        {...{ stale, onTrace }}
+      />
+      <YearCard
+        label={`Dernière année complète ${latest.labelYear}`}
+        figures={latest}
+        {...{ stale, onTrace }}
+      />
+      <FigureCard
+        label="Réduction réelle"
+        value={formatNumber(Math.abs(raw.reductionPercent), 1)}
+        unit="%"
+        stale={stale}
+        marks={<Reservation>estimation</Reservation>}
+      >
+        <Reduction verdict={raw}>brute</Reduction>
+        {adjusted ? (
+          <Reduction verdict={adjusted}>corrigée du climat</Reduction>
+        ) : (
+          <p className={styles['note']}>Correction climatique indisponible</p>
+        )}
+      </FigureCard>
+    </section>
+  );
+}
+
+function Reduction({ verdict, children }: { verdict: Verdict; children: string }) {
+  const { direction, reductionPercent } = verdict;
+  return (
+    <Variation
+      direction={direction === 'stable' ? 'flat' : direction === 'improvement' ? 'down' : 'up'}
+      tone={direction === 'stable' ? 'neutral' : direction === 'improvement' ? 'good' : 'bad'}
+      text={`${directionWords[direction]} ${formatVariation(-reductionPercent)}`}
+    >
+      {children}
+    </Variation>
+  );
+}
+
+type YearCardProps = Omit<CardsProps, 'analysis'> & { label: string; figures: YearFigures };
+
+function YearCard({ label, figures, stale, onTrace }: YearCardProps) {
+  const { consumptionKwh, adjustedKwh, surfaceM2, from } = figures;
+  return (
+    <FigureCard
+      label={label}
+      value={formatNumber(consumptionKwh)}
+      unit="kWh"
+      stale={stale}
+      actions={
+        <Button variant="quiet" size="small" icon="info" onClick={() => onTrace(from)}>
+          D’où vient ce chiffre&nbsp;?<span className="visually-hidden"> ({label})</span>
+        </Button>
+      }
+    >
+      <p className={styles['note']}>
+        {surfaceM2 === null
+          ? 'Surface de consommations énergétiques inconnue'
+          : intensityText(consumptionKwh, surfaceM2)}
+      </p>
+      {adjustedKwh !== null && (
+        <p className={styles['note']}>
+          Corrigée du climat : {formatKwh(adjustedKwh)}
+          {surfaceM2 !== null && <> ({intensityText(adjustedKwh, surfaceM2)})</>},{' '}
+          {formatVariation((adjustedKwh / consumptionKwh - 1) * 100)}
+        </p>
+      )}
+    </FigureCard>
+  );
+}

@@ -1,0 +1,119 @@
+import { readDegreeDays } from '@suivi/contract/weather';
+import { BarChart } from '../../../charts/bar-chart.tsx';
+import { ChartFrame } from '../../../charts/chart-frame.tsx';
+import { formatShortPeriod } from '../../../lib/date-formats.ts';
+import { errorText } from '../../../lib/error-texts.ts';
+import { formatCount, formatNumber, formatVariation, missing } from '../../../lib/formats.ts';
+import { useRead } from '../../../lib/use-read.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import type { StationDegreeDays } from './answers.ts';
+import { MonthTable } from './month-table.tsx';
+
+/** The years of a station against its mean, then its months. */
+export function DegreeDays({ station }: { station: string }) {
+  const read = useRead(readDegreeDays, { query: { station } }, { keepPrevious: true });
+  const answer = read.data;
+  const years = answer?.years ?? [];
+  return (
+    <ChartFrame
+      title="Degrés-jours de chauffage par année"
+      level={2}
+      subtitle={
+        answer &&
+        `${answer.station.name}${answer.origin === 'demonstration' ? ', météo de démonstration (inventée)' : ''}`
+      }
+      loading={read.isPending}
+      stale={read.isPlaceholderData}
+      table={answer && <YearTable answer={answer} />}
+      footer={
+        answer && (
+          <Disclosure summary="Degrés-jours par mois">
+            <MonthTable answer={answer} />
+          </Disclosure>
+        )
+      }
+    >
+      {read.error && !answer && (
+        <ErrorState title="Les degrés-jours n’ont pas pu être chargés" onRetry={() => void read.refetch()}>
+          {errorText(read.error)}
+        </ErrorState>
+      )}
+      {answer && (
+        <BarChart
+          label={`Degrés-jours de chauffage, ${answer.station.name}`}
+          categories={years.map(({ year }) => ({
+            key: String(year),
+            label: String(year),
+            shortLabels: [`’${String(year).slice(2)}`],
+          }))}
+          series={[
+            {
+              key: 'heating',
+              label: 'Degrés-jours',
+              color: 'var(--accent)',
+              values: years.map(({ heating }) => heating),
+              marks: years.map(({ kind }) => (kind === 'estimated' ? 'estimated' : undefined)),
+            },
+          ]}
+          targets={
+            answer.mean.heating === null
+              ? []
+              : [{ key: 'mean', label: 'Moyenne 2001–2020', value: answer.mean.heating }]
+          }
+          unit="DJ"
+          formatTick={value => formatNumber(value)}
+          formatValue={value => `${formatNumber(value)}\u00a0degrés-jours`}
+          columnLabel={index => yearText(years[index])}
+        />
+      )}
+    </ChartFrame>
+  );
+}
+
+type Year = StationDegreeDays['years'][number];
+
+function yearText(year: Year | undefined): string {
+  if (!year) return '';
+  if (year.heating === null) return `${year.year} : inconnue, ${lacks(year)}`;
+  return `${year.year} : ${formatNumber(year.heating)} degrés-jours${year.estimatedDays > 0 ? `, dont ${formatCount(year.estimatedDays, 'jour estimé', 'jours estimés')}` : ''}`;
+}
+
+function lacks({ unknownMonths }: Year): string {
+  return `il manque ${formatCount(unknownMonths.length, 'mois', 'mois')} (${unknownMonths.slice(0, 3).map(formatShortPeriod).join(', ')}${unknownMonths.length > 3 ? '…' : ''})`;
+}
+
+function YearTable({ answer: { years, mean, station } }: { answer: StationDegreeDays }) {
+  const gap = ({ heating }: Year) =>
+    heating === null || mean.heating === null ? null : (heating / mean.heating - 1) * 100;
+  return (
+    <DataTable
+      caption={`Degrés-jours par année, ${station.name}`}
+      columns={[
+        { key: 'year', header: 'Année', cell: ({ year }) => String(year) },
+        {
+          key: 'heating',
+          header: 'Chauffage',
+          align: 'end',
+          cell: ({ heating }) => formatNumber(heating, 1),
+        },
+        { key: 'cooling', header: 'Froid', align: 'end', cell: ({ cooling }) => formatNumber(cooling, 1) },
+        { key: 'gap', header: 'Écart à la moyenne', align: 'end', cell: year => formatVariation(gap(year)) },
+        {
+          key: 'note',
+          header: 'Lacunes',
+          cell: year =>
+            year.kind === 'unknown'
+              ? lacks(year)
+              : year.estimatedDays > 0
+                ? formatCount(year.estimatedDays, 'jour estimé', 'jours estimés')
+                : missing,
+        },
+      ]}
+      rows={years}
+      rowKey={({ year }) => String(year)}
+      maxHeight="24rem"
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { formatShortInstant } from '../../../lib/date-formats.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Section } from '../../../ui/section.tsx';
+import type { Weather } from './answers.ts';
+
+/** Whose data stand, and since when: the licence asks for the date. */
+export function ImportHistory({ imports }: { imports: Weather['imports'] }) {
+  if (imports.length === 0) return null;
+  return (
+    <Section title="Imports météo">
+      <DataTable
+        caption="Imports météo"
+        captionHidden
+        columns={[
+          { key: 'at', header: 'Date', cell: ({ importedAt }) => formatShortInstant(importedAt) },
+          { key: 'file', header: 'Fichier', cell: ({ fileName }) => fileName },
+          {
+            key: 'origin',
+            header: 'Origine',
+            cell: ({ origin }) => (origin === 'file' ? 'Fichier envoyé' : 'Téléchargé de Météo-France'),
+          },
+          { key: 'stations', header: 'Stations', cell: ({ stations }) => stations.join(', ') },
+          { key: 'days', header: 'Jours', align: 'end', cell: ({ dayCount }) => formatNumber(dayCount) },
+          {
+            key: 'months',
+            header: 'Mois changés',
+            align: 'end',
+            cell: ({ monthCount }) => formatNumber(monthCount),
+          },
+          { key: 'who', header: 'Par', cell: ({ importedBy }) => importedBy },
+        ]}
+        rows={imports}
+        rowKey={({ id }) => String(id)}
+      />
+    </Section>
+  );
+}

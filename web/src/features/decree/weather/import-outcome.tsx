@@ -1,0 +1,71 @@
+import type { WeatherOutcome } from '@suivi/contract/weather';
+import { formatCount, formatNumber } from '../../../lib/formats.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { faultTexts, refusalTexts } from './weather-text.ts';
+
+type OutcomeProps = { outcome: WeatherOutcome; onLeaveOut: (() => void) | null };
+
+/** How an import ended, and each line at fault. */
+export function ImportOutcome({ outcome, onLeaveOut }: OutcomeProps) {
+  if (outcome.kind === 'unreachable')
+    return (
+      <Notice kind="error" title={`${outcome.fileName} n’a pas pu être téléchargé`}>
+        {outcome.status === null
+          ? 'L’adresse publique ne répond pas.'
+          : `L’adresse publique a répondu ${outcome.status}.`}{' '}
+        Rien n’a été enregistré.
+      </Notice>
+    );
+  const faults = outcome.faultCounts
+    .map(({ fault, count }) => `${formatCount(count, 'ligne')} : ${faultTexts[fault]}`)
+    .join(' ; ');
+  return (
+    <>
+      {outcome.kind === 'imported' ? (
+        <Notice kind="success" title={`${outcome.fileName} est importé`}>
+          {formatCount(outcome.dayCount, 'jour lu', 'jours lus')} pour{' '}
+          {formatCount(outcome.stations.length, 'station')} ({outcome.stations.join(', ')}).{' '}
+          {outcome.changedMonthCount === 0
+            ? 'Tout était déjà connu : rien n’a changé.'
+            : `${formatCount(outcome.changedMonthCount, 'mois ajouté ou corrigé', 'mois ajoutés ou corrigés')}.`}
+          {outcome.keptMonthCount > 0 &&
+            ` ${formatCount(outcome.keptMonthCount, 'mois gardé', 'mois gardés')}, mieux connus que dans ce fichier.`}
+          {outcome.doubtfulDayCount > 0 &&
+            ` ${formatCount(outcome.doubtfulDayCount, 'jour douteux', 'jours douteux')} selon Météo-France, non comptés.`}
+        </Notice>
+      ) : (
+        <Notice
+          kind="error"
+          title={`${outcome.fileName} n’est pas importé`}
+          actions={
+            outcome.reason === 'faulty' &&
+            onLeaveOut && <Button onClick={onLeaveOut}>Importer sans les lignes fautives</Button>
+          }
+        >
+          {refusalTexts[outcome.reason]}
+        </Notice>
+      )}
+      {faults !== '' && <p>{faults}.</p>}
+      {outcome.faultyLines.length > 0 && (
+        <DataTable
+          caption="Lignes fautives (cent premières de chaque sorte)"
+          columns={[
+            {
+              key: 'line',
+              header: 'Ligne',
+              align: 'end',
+              cell: ({ lineNumber }) => formatNumber(lineNumber),
+            },
+            { key: 'fault', header: 'Défaut', cell: ({ fault }) => faultTexts[fault] },
+            { key: 'value', header: 'Valeur lue', cell: ({ value }) => value },
+          ]}
+          rows={outcome.faultyLines}
+          rowKey={({ lineNumber, fault }) => `${lineNumber} ${fault}`}
+          maxHeight="18rem"
+        />
+      )}
+    </>
+  );
+}

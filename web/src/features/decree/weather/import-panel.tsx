@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { errorText } from '../../../lib/error-texts.ts';
+import { formatCount } from '../../../lib/formats.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import styles from '../decree.module.css';
+import { ImportOutcome } from './import-outcome.tsx';
+import { useWeatherImport } from './use-weather-import.ts';
+
+/** A daily file chosen here, or fetched by the server where the installation allows it. */
+export function ImportPanel({ downloads }: { downloads: readonly string[] }) {
+  const id = useId();
+  const weather = useWeatherImport();
+  const { running, isBusy, outcomes, error, sent } = weather;
+  return (
+    <Section
+      title="Importer des données météo"
+      description="Fichiers quotidiens de Météo-France, tels que publiés (par exemple Q_43_…csv.gz). Tout le fichier est vérifié avant d’être enregistré&nbsp;; le même fichier peut être importé deux fois sans dommage."
+    >
+      <Stack>
+        <div className={styles['file']} data-no-print="">
+          <label htmlFor={id}>Fichier quotidien (.csv.gz ou .csv)</label>
+          <input
+            id={id}
+            type="file"
+            accept=".gz,.csv"
+            disabled={isBusy}
+            onChange={event => {
+              const [file] = event.target.files ?? [];
+              if (file) weather.send(file, false);
+              event.target.value = '';
+            }}
+          />
+        </div>
+        {downloads.map(departement => (
+          <div key={departement} data-no-print="">
+            <Button icon="import" busy={isBusy} onClick={() => weather.fetchDepartement(departement)}>
+              Télécharger depuis Météo-France (département {departement})
+            </Button>
+          </div>
+        ))}
+        {isBusy && (
+          <ProgressBar
+            label={`Import de ${running?.fileName ?? sent?.name ?? 'données météo'}`}
+            ratio={running?.bytesTotal ? running.bytesRead / running.bytesTotal : null}
+            text={running ? formatCount(running.lineCount, 'ligne lue', 'lignes lues') : 'Envoi…'}
+          />
+        )}
+        {error && (
+          <Notice kind="error" title="L’import n’a pas pu être fait">
+            {errorText(error)}
+          </Notice>
+        )}
+        {outcomes.map(outcome => (
+          <ImportOutcome
+            key={outcome.fileName}
+            outcome={outcome}
+            onLeaveOut={sent === null ? null : () => weather.send(sent, true)}
+          />
+        ))}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Month, months } from '@suivi/domain/calendar/month';
+import { shortMonthName } from '../../../lib/date-formats.ts';
+import { formatNumber, missing } from '../../../lib/formats.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { StationDegreeDays } from './answers.ts';
+
+/** Years × months; an estimated month says so, an unknown one is not 0. */
+export function MonthTable({ answer: { station, years, months: known } }: { answer: StationDegreeDays }) {
+  const cellOf = (year: number, month: Month) => {
+    const found = known.find(({ period }) => period.year === year && period.month === month);
+    if (!found || found.heating === null) return missing;
+    return formatNumber(found.heating, 1) + (found.kind === 'estimated' ? '\u00a0(est.)' : '');
+  };
+  return (
+    <DataTable
+      caption={`Degrés-jours de chauffage par mois, ${station.name} (est. : au plus cinq jours sans mesure, estimés)`}
+      columns={[
+        { key: 'year', header: 'Année', cell: ({ year }) => String(year) },
+        ...months.map(month => ({
+          key: String(month),
+          header: shortMonthName(month),
+          align: 'end' as const,
+          cell: ({ year }: { year: number }) => cellOf(year, month),
+        })),
+      ]}
+      rows={years}
+      rowKey={({ year }) => String(year)}
+      maxHeight="24rem"
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { formatShortPeriod } from '../../../lib/date-formats.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Section } from '../../../ui/section.tsx';
+import type { StationData } from './answers.ts';
+import { originText } from './weather-text.ts';
+
+type ListProps = {
+  stations: readonly StationData[];
+  shown: string | undefined;
+  onShow: (number: string) => void;
+};
+
+export function StationList({ stations, shown, onShow }: ListProps) {
+  return (
+    <Section
+      title="Stations"
+      description="Degrés-jours base 18 °C, méthode des professionnels de l’énergie (arrêté du 10 avril 2020, annexe III). Données Météo-France, Licence Ouverte 2.0."
+    >
+      <DataTable
+        caption="Stations météo"
+        captionHidden
+        columns={[
+          { key: 'name', header: 'Station', cell: ({ name, number }) => `${name} (${number})` },
+          {
+            key: 'place',
+            header: 'Département, altitude',
+            cell: ({ departement, altitudeM }) =>
+              altitudeM === null ? departement : `${departement}, ${formatNumber(altitudeM)}\u00a0m`,
+          },
+          {
+            key: 'span',
+            header: 'Mois connus',
+            cell: ({ first, last, monthCount, unknownMonthCount }) =>
+              `${formatShortPeriod(first)} à ${formatShortPeriod(last)}, ${formatNumber(monthCount - unknownMonthCount)} mois`,
+          },
+          {
+            key: 'mean',
+            header: 'Moyenne 2001–2020 (chauffage)',
+            align: 'end',
+            cell: ({ mean }) =>
+              mean.kind === 'incomplete'
+                ? `${formatNumber(mean.heating)} (sans ${mean.missingYears.join(', ')})`
+                : formatNumber(mean.heating),
+          },
+          { key: 'origin', header: 'Origine', cell: ({ origin }) => originText[origin] },
+        ]}
+        rows={stations}
+        rowKey={({ number }) => number}
+        highlighted={({ number }) => number === shown}
+        rowActions={({ number, name }) => (
+          <Button size="small" variant="quiet" aria-pressed={number === shown} onClick={() => onShow(number)}>
+            Voir les degrés-jours<span className="visually-hidden"> de {name}</span>
+          </Button>
+        )}
+      />
+    </Section>
+  );
+}

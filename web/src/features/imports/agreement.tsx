@@ -1,0 +1,73 @@
+import type { ImportRecord } from '@suivi/contract/import-values';
+import { abandonImport, applyImport } from '@suivi/contract/imports';
+import type { PlanCounts } from '@suivi/domain/import-plan/plan-item';
+import { subjectActions } from '@suivi/domain/imports/subject-action';
+import { errorText } from '../../lib/error-texts.ts';
+import { formatCount } from '../../lib/formats.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { usePermission } from '../../lib/use-permission.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { countsText } from './counts-text.ts';
+import styles from './imports.module.css';
+
+type AgreementProps = { record: ImportRecord; counts: PlanCounts; onCorrect: () => void };
+
+/** Everything, or what is valid, or nothing: the person decides once the dry run was read. */
+export function Agreement({ record, counts, onCorrect }: AgreementProps) {
+  const { id, version, mapping } = record;
+  const apply = useChange(applyImport);
+  const abandon = useChange(abandonImport);
+  const mayApply = usePermission(subjectActions[mapping.subject]);
+  const writable = counts.new + counts.changed;
+  const canApply = mayApply && writable > 0;
+  const error = apply.error ?? abandon.error;
+  const start = () => {
+    if (!canApply) return;
+    apply.mutate({ params: { id }, version, body: { mode: counts.refused === 0 ? 'all' : 'valid' } });
+  };
+  return (
+    <Section title="Votre accord">
+      <Stack>
+        {error && <Notice kind="error">{errorText(error)}</Notice>}
+        {!mayApply && (
+          <Notice kind="info" live={false}>
+            Importer des sites ou des bâtiments demande le rôle Équipe Technique ou Administrateur.
+          </Notice>
+        )}
+        <p>{sentenceOf(counts, mapping.subject)}</p>
+        <div className={styles['buttons']}>
+          <Button variant="primary" busy={apply.isPending} aria-disabled={!canApply} onClick={start}>
+            {buttonOf(counts)}
+          </Button>
+          <Button onClick={onCorrect}>Corriger la correspondance</Button>
+          <Button busy={abandon.isPending} onClick={() => abandon.mutate({ params: { id }, version })}>
+            Abandonner
+          </Button>
+        </div>
+      </Stack>
+    </Section>
+  );
+}
+
+function buttonOf({ new: added, changed, refused }: PlanCounts): string {
+  if (added + changed === 0) return 'Rien à importer';
+  return refused === 0 ? 'Tout importer' : 'Importer les lignes valides';
+}
+
+function sentenceOf(counts: PlanCounts, subject: ImportRecord['subject']): string {
+  const { new: added, changed, refusedLines } = counts;
+  const lines = formatCount(refusedLines, 'ligne refusée', 'lignes refusées');
+  if (added + changed === 0) {
+    return refusedLines === 0
+      ? 'Il n’y a rien à enregistrer.'
+      : `Il n’y a rien à enregistrer\u00a0: ${lines} à corriger dans le fichier, à envoyer de nouveau.`;
+  }
+  const written = countsText({ ...counts, identical: 0, refusedLines: 0 }, subject);
+  const whole = `À enregistrer\u00a0: ${written}, en une fois ou pas du tout. L’import pourra être annulé.`;
+  return refusedLines === 0
+    ? whole
+    : `${whole} Laissé de côté\u00a0: ${lines}, que vous pouvez corriger et envoyer de nouveau.`;
+}

@@ -1,0 +1,33 @@
+import type { ImportOutcome } from '@suivi/contract/import-values';
+import type { ImportNoteCode } from '@suivi/domain/imports/import-problem';
+import { formatCount } from '../../lib/formats.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+type Note = Extract<ImportOutcome, { kind: 'checked' }>['notes'][number];
+
+const texts: Record<ImportNoteCode, (count: string) => string> = {
+  prorated: count => `${count}\u00a0: une facture sur plusieurs mois est répartie selon les jours.`,
+  rounded: count => `${count}\u00a0: valeur arrondie à ce qui est enregistré.`,
+  converted: count => `${count}\u00a0: valeur convertie dans l’unité de la déclaration.`,
+  summed: count => `${count}\u00a0: plusieurs compteurs ou factures du même mois sont additionnés.`,
+  'duplicate-equal': count => `${count}\u00a0: ligne répétée à l’identique, comptée une fois.`,
+  'zero-as-missing': count => `${count}\u00a0: zéro lu comme un mois manquant.`,
+  'formula-value': count => `${count}\u00a0: valeur calculée par une formule, prise telle qu’enregistrée.`,
+  'total-row-skipped': count => `${count}\u00a0: ligne de total, laissée de côté.`,
+};
+
+/** What was understood in a way that a person should know of. */
+export function CheckNotes({ notes }: { notes: readonly Note[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <Notice kind="info" live={false} title="À savoir">
+      <ul>
+        {notes.map(({ code, count, firstLine }) => (
+          <li key={code}>
+            {texts[code](formatCount(count, 'fois', 'fois'))} Première&nbsp;: ligne {firstLine}.
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

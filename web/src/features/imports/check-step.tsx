@@ -1,0 +1,101 @@
+import { type ImportAnswer, type ImportRecord } from '@suivi/contract/import-values';
+import { checkImport, exportRefusedRows } from '@suivi/contract/imports';
+import type { ItemClass } from '@suivi/domain/import-plan/plan-item';
+import type { ImportSubject } from '@suivi/domain/imports/mapping';
+import { useState } from 'react';
+import { errorText } from '../../lib/error-texts.ts';
+import { formatCount, formatNumber } from '../../lib/formats.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { useDownload } from '../../lib/use-download.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Agreement } from './agreement.tsx';
+import { CheckNotes } from './check-notes.tsx';
+import { countsText } from './counts-text.ts';
+import styles from './imports.module.css';
+import { ItemTable } from './item-table.tsx';
+import { UnknownNames } from './unknown-names.tsx';
+
+type Checked = Extract<NonNullable<ImportRecord['outcome']>, { kind: 'checked' }>;
+
+const classLabels: Record<ItemClass, string> = {
+  new: 'Nouveaux',
+  changed: 'Modifiés',
+  identical: 'Identiques',
+  refused: 'Lignes refusées',
+};
+const classOrder: readonly ItemClass[] = ['refused', 'changed', 'new', 'identical'];
+
+/** What importing would do, row by row, before anything is done. */
+export function CheckStep({ record, onCorrect }: { record: ImportRecord; onCorrect: () => void }) {
+  const { outcome } = record;
+  if (outcome?.kind !== 'checked') return null;
+  return <Check record={record} checked={outcome} onCorrect={onCorrect} />;
+}
+
+type CheckProps = { record: ImportRecord; checked: Checked; onCorrect: () => void };
+
+function Check({ record, checked, onCorrect }: CheckProps) {
+  const { id, version, sheet, mapping, answers } = record;
+  const { counts, unknownNames, hasMoved } = checked;
+  const again = useChange(checkImport);
+  const refused = useDownload(exportRefusedRows);
+  const [shown, setShown] = useState<ItemClass>(classOrder.find(each => counts[each] > 0) ?? 'new');
+  const recheck = (given: ImportAnswer[]) =>
+    again.mutate({ params: { id }, version, body: { sheet, mapping, answers: [...answers, ...given] } });
+  // A row of twelve months is one line to correct, however many of its cells are refused.
+  const countOf = (each: ItemClass) => (each === 'refused' ? counts.refusedLines : counts[each]);
+  return (
+    <Stack gap="large">
+      {hasMoved && (
+        <Notice kind="warning" title="Les données ont changé depuis la vérification.">
+          Rien n’a été importé. Voici ce que l’import ferait maintenant.
+        </Notice>
+      )}
+      <Section title="Ce que l’import ferait">
+        <Stack>
+          <p className={styles['answer']}>{answerOf(checked, mapping.subject)}</p>
+          {again.error && <Notice kind="error">{errorText(again.error)}</Notice>}
+          {unknownNames.length > 0 && (
+            <UnknownNames names={unknownNames} busy={again.isPending} onAnswer={recheck} />
+          )}
+          <CheckNotes notes={checked.notes} />
+          <Tabs
+            label="Lignes de la vérification"
+            selected={shown}
+            onSelect={setShown}
+            tabs={classOrder.map(key => ({
+              key,
+              label: `${classLabels[key]} (${formatNumber(countOf(key))})`,
+            }))}
+          >
+            <ItemTable key={shown} importId={id} itemClass={shown} label={classLabels[shown]} />
+          </Tabs>
+          {counts.refused > 0 && (
+            <div>
+              <Button
+                icon="export"
+                busy={refused.isPending}
+                onClick={() => refused.start({ params: { id } })}
+              >
+                Télécharger les lignes refusées
+              </Button>
+            </div>
+          )}
+        </Stack>
+      </Section>
+      <Agreement record={record} counts={counts} onCorrect={onCorrect} />
+    </Stack>
+  );
+}
+
+function answerOf({ counts, rowCount }: Checked, subject: ImportSubject): string {
+  const rows = `${formatCount(rowCount, 'ligne lue', 'lignes lues')}\u00a0: ${countsText(counts, subject)}.`;
+  if (counts.new + counts.changed === 0 && counts.refused === 0) {
+    return `${rows} Tout est déjà enregistré\u00a0: importer ce fichier ne changerait rien.`;
+  }
+  return rows;
+}

@@ -1,0 +1,74 @@
+import type { ImportSheet } from '@suivi/contract/import-values';
+import type { ColumnMapping, ColumnRole, ImportMapping } from '@suivi/domain/imports/mapping';
+import { rolesOfSubject } from '@suivi/domain/imports/settle-roles';
+import { SelectField } from '../../ui/select-field.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { columnLetter } from './column-letter.ts';
+import { ColumnScope } from './column-scope.tsx';
+import styles from './imports.module.css';
+import { roleLabels } from './mapping-labels.ts';
+
+type ColumnListProps = {
+  mapping: ImportMapping;
+  sheet: ImportSheet;
+  onChange: (mapping: ImportMapping) => void;
+};
+
+const examplesShown = 3;
+/** Under this, a proposal is shown as a question. */
+const sureFrom = 0.6;
+
+/** Each column of the file: its header, what stands in it, what it is taken for. */
+export function ColumnList({ mapping, sheet, onChange }: ColumnListProps) {
+  // A column that a person decided on is no longer in question.
+  const set = (index: number, changed: Partial<ColumnMapping>) =>
+    onChange({
+      ...mapping,
+      columns: mapping.columns.map(column =>
+        column.index === index ? { ...column, ...changed, confidence: 1 } : column,
+      ),
+    });
+  const examples = (index: number) =>
+    sheet.sample
+      .filter(({ line }) => line > mapping.headerLine)
+      .map(({ cells }) => cells[index] ?? '')
+      .filter(text => text !== '')
+      .slice(0, examplesShown)
+      .join('\u00a0· ');
+  const isTold = (...told: ColumnRole[]) => mapping.columns.some(({ role }) => told.includes(role));
+  const roles = ['ignored' as const, ...rolesOfSubject[mapping.subject]];
+  return (
+    <ul aria-label="Colonnes du fichier" className={styles['columns']}>
+      {mapping.columns.map(column => {
+        const { index, header, role, confidence } = column;
+        const name = header || `colonne ${columnLetter(index)}`;
+        return (
+          <li key={index}>
+            <div className={styles['column']}>
+              <p>
+                <span className={styles['letter']}>{columnLetter(index)}</span> {header || 'Sans en-tête'}
+              </p>
+              <p className={styles['examples']}>{examples(index) || 'Vide dans les premières lignes'}</p>
+              {role !== 'ignored' && confidence < sureFrom && (
+                <StatusBadge status="warning">À confirmer</StatusBadge>
+              )}
+            </div>
+            <SelectField
+              label={`Ce que contient ${name}`}
+              labelHidden
+              value={role}
+              options={roles.map(value => ({ value, label: roleLabels[value] }))}
+              onChange={chosen => set(index, { role: chosen })}
+            />
+            <ColumnScope
+              column={column}
+              name={name}
+              isTold={isTold}
+              onChange={changed => set(index, changed)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

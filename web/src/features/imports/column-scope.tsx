@@ -1,0 +1,64 @@
+import { months } from '@suivi/domain/calendar/month';
+import { energyDefinitions, energyTypes } from '@suivi/domain/energy/energy-type';
+import { units } from '@suivi/domain/energy/unit';
+import type { ColumnMapping, ColumnRole } from '@suivi/domain/imports/mapping';
+import { monthTitle } from '../../lib/date-formats.ts';
+import { energyLabel } from '../../lib/energy-labels.ts';
+import { unitLabel } from '../../lib/formats.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import styles from './imports.module.css';
+
+type ColumnScopeProps = {
+  column: ColumnMapping;
+  name: string;
+  /** Whether a column of the file says it, row by row. */
+  isTold: (...roles: ColumnRole[]) => boolean;
+  onChange: (changed: Partial<ColumnMapping>) => void;
+};
+
+/** What a column of figures is of, where no other column says it. */
+export function ColumnScope({ column, name, isTold, onChange }: ColumnScopeProps) {
+  const { role, energy, unit, month } = column;
+  if (role !== 'quantity' && role !== 'amount') return null;
+  const allowed = energy === null ? units : energyDefinitions[energy].units;
+  return (
+    <div className={styles['scope']}>
+      {(energy !== null || !isTold('energy')) && (
+        <SelectField
+          label={`Énergie de ${name}`}
+          labelHidden
+          value={energy ?? ''}
+          placeholder="Énergie…"
+          options={energyTypes.map(value => ({ value, label: energyLabel(value) }))}
+          // What the file says of the unit may not exist for another energy.
+          onChange={value => onChange({ energy: value, ...keptUnit(value, unit) })}
+        />
+      )}
+      {role === 'quantity' && (unit !== null || !isTold('unit')) && (
+        <SelectField
+          label={`Unité de ${name}`}
+          labelHidden
+          value={unit ?? ''}
+          placeholder="Unité…"
+          options={allowed.map(value => ({ value, label: unitLabel(value) }))}
+          onChange={value => onChange({ unit: value })}
+        />
+      )}
+      {(month !== null || !isTold('month', 'period', 'from')) && (
+        <SelectField
+          label={`Mois de ${name}`}
+          labelHidden
+          value={month === null ? '' : String(month)}
+          placeholder="Mois…"
+          options={months.map(value => ({ value: String(value), label: monthTitle(value) }))}
+          onChange={value => onChange({ month: months.find(each => String(each) === value) ?? null })}
+        />
+      )}
+    </div>
+  );
+}
+
+function keptUnit(energy: NonNullable<ColumnMapping['energy']>, unit: ColumnMapping['unit']) {
+  const isOne = energyDefinitions[energy].units.some(each => each === unit);
+  return isOne ? {} : { unit: null };
+}

@@ -1,0 +1,41 @@
+import type { ItemClass, PlanCounts } from '@suivi/domain/import-plan/plan-item';
+import type { ImportSubject } from '@suivi/domain/imports/mapping';
+import { formatCount } from '../../lib/formats.ts';
+
+const things: Record<ImportSubject, { one: string; many: string }> = {
+  declarations: { one: 'mois', many: 'mois' },
+  readings: { one: 'mois', many: 'mois' },
+  buildings: { one: 'bâtiment', many: 'bâtiments' },
+  sites: { one: 'site', many: 'sites' },
+};
+
+/** What is one record, with its history and its line in the journal: a declaration is of a whole year. */
+const records: typeof things = {
+  ...things,
+  declarations: { one: 'déclaration annuelle', many: 'déclarations annuelles' },
+  readings: { one: 'relevé mensuel', many: 'relevés mensuels' },
+};
+
+export function recordsText(count: number, subject: ImportSubject): string {
+  const { one, many } = records[subject];
+  return formatCount(count, one, many);
+}
+
+const adjectives: Record<Exclude<ItemClass, 'refused'>, { one: string; many: string }> = {
+  new: { one: 'nouveau', many: 'nouveaux' },
+  changed: { one: 'modifié', many: 'modifiés' },
+  identical: { one: 'identique', many: 'identiques' },
+};
+
+/** « 12 mois nouveaux, 3 mois modifiés, 2 lignes refusées »; what is not there is not said. */
+export function countsText(counts: PlanCounts, subject: ImportSubject): string {
+  const { one, many } = things[subject];
+  const told = (['new', 'changed', 'identical'] as const).flatMap(itemClass => {
+    const { one: single, many: several } = adjectives[itemClass];
+    const count = counts[itemClass];
+    return count === 0 ? [] : formatCount(count, `${one} ${single}`, `${many} ${several}`);
+  });
+  const refused =
+    counts.refusedLines === 0 ? [] : [formatCount(counts.refusedLines, 'ligne refusée', 'lignes refusées')];
+  return [...told, ...refused].join(', ') || 'aucune ligne';
+}

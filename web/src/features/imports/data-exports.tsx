@@ -1,0 +1,34 @@
+import { exportBuildings, exportDeclarations, exportEverything } from '@suivi/contract/exports';
+import { useDownload } from '../../lib/use-download.ts';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './imports.module.css';
+
+/** What leaves as a whole; each view exports what it shows. */
+export function DataExports() {
+  const declarations = useDownload(exportDeclarations);
+  const buildings = useDownload(exportBuildings);
+  const everything = useDownload(exportEverything);
+  return (
+    <Section
+      title="Exporter les données"
+      description="Ce qui est exporté peut être corrigé puis importé de nouveau. Chaque vue exporte aussi ce qu’elle montre."
+    >
+      <div className={styles['buttons']}>
+        <Button
+          icon="export"
+          busy={declarations.isPending}
+          onClick={() => declarations.start({ query: { format: 'csv' } })}
+        >
+          Toutes les déclarations (CSV)
+        </Button>
+        <Button icon="excel" busy={buildings.isPending} onClick={() => buildings.start({ query: {} })}>
+          Bâtiments et relevés (Excel)
+        </Button>
+        <Button icon="export" busy={everything.isPending} onClick={() => everything.start({})}>
+          Toutes les données (zip)
+        </Button>
+      </div>
+    </Section>
+  );
+}

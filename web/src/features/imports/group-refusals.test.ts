@@ -1,0 +1,45 @@
+import type { ImportItem } from '@suivi/contract/imports';
+import { describe, expect, it } from 'vitest';
+import { groupRefusals } from './group-refusals.ts';
+
+let position = 0;
+
+function refused(line: number, column: number | null, text: string): ImportItem {
+  position += 1;
+  return {
+    position,
+    class: 'refused',
+    line,
+    column,
+    key: { kind: 'row', text: 'Brioude · Eau' },
+    changes: [],
+    fault: { code: 'site-unknown', params: { text } },
+    isProrated: false,
+  };
+}
+
+const told = (...items: ImportItem[]) =>
+  groupRefusals(items).map(({ line, columns, reason }) => [line, columns, reason]);
+const unknown = (name: string) => `Le site «\u00a0${name}\u00a0» n’est pas connu.`;
+
+describe('what is refused, for a person to read', () => {
+  it('says the fault of neighbouring cells once', () => {
+    expect(told(refused(9, 3, 'A'), refused(9, 4, 'A'), refused(9, 5, 'A'))).toEqual([
+      [9, 'D à F', unknown('A')],
+    ]);
+  });
+
+  it('keeps apart other lines, other reasons, and names columns with a gap between', () => {
+    expect(told(refused(9, 3, 'A'), refused(9, 5, 'A'), refused(9, 6, 'B'), refused(10, 6, 'B'))).toEqual([
+      [9, 'D, F', unknown('A')],
+      [9, 'G', unknown('B')],
+      [10, 'G', unknown('B')],
+    ]);
+  });
+
+  it('says no column of a fault of the whole row, and leaves out what is not refused', () => {
+    expect(told({ ...refused(2, 0, 'A'), fault: null }, refused(3, null, 'C'))).toEqual([
+      [3, '', unknown('C')],
+    ]);
+  });
+});

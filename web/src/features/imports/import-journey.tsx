@@ -1,0 +1,112 @@
+import type { ImportRecord } from '@suivi/contract/import-values';
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from '../../lib/error-texts.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingLabel } from '../../ui/loading-label.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { CheckStep } from './check-step.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import styles from './imports.module.css';
+import { MappingStep } from './mapping-step.tsx';
+import { ResultStep } from './result-step.tsx';
+import { useImport } from './use-import.ts';
+
+const steps = ['Fichier', 'Correspondance', 'Vérification', 'Résultat'] as const;
+
+/** One import, at the step where it stands; `isNew`: its file was sent from this page a moment ago. */
+export function ImportJourney({ id, isNew }: { id: number; isNew: boolean }) {
+  const read = useImport(id);
+  if (read.data) return <Journey record={read.data} isNew={isNew} />;
+  if (isApiError(read.error, 'not-found')) {
+    return <EmptyState icon="import" title="Cet import n’existe pas." />;
+  }
+  if (read.error) {
+    return (
+      <ErrorState title="L’import n’a pas pu être chargé" onRetry={() => void read.refetch()}>
+        {errorText(read.error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <Stack>
+      <LoadingLabel />
+      <Skeleton height="3rem" />
+      <Skeleton height="20rem" />
+    </Stack>
+  );
+}
+
+function Journey({ record, isNew }: { record: ImportRecord; isNew: boolean }) {
+  const [corrected, setCorrected] = useState<number | null>(null);
+  // Of this dry run alone: the next one is shown again.
+  const isCorrecting = record.state === 'checked' && corrected === record.version;
+  const current = isCorrecting ? 1 : stepOf(record);
+  const content = useFocusOnStep(`${current} ${record.state}`, isNew);
+  return (
+    <Stack gap="large">
+      <p>
+        Fichier <strong>{record.fileName}</strong>, envoyé par {record.createdBy}.
+      </p>
+      <Stepper
+        label="Étapes de l’import"
+        steps={steps}
+        current={current}
+        {...(record.state === 'checked' && !isCorrecting
+          ? { onGoBack: () => setCorrected(record.version) }
+          : {})}
+      />
+      <section
+        ref={content}
+        tabIndex={-1}
+        aria-label={`Étape ${current + 1} sur ${steps.length}\u00a0: ${steps[current]}`}
+        className={styles['step']}
+      >
+        {isCorrecting ? (
+          <MappingStep record={record} />
+        ) : (
+          <Step record={record} onCorrect={() => setCorrected(record.version)} />
+        )}
+      </section>
+    </Stack>
+  );
+}
+
+/** The button that led here is gone: whoever goes by keyboard or listens goes on at the content of the step. */
+function useFocusOnStep(step: string, atOnce: boolean) {
+  const content = useRef<HTMLElement>(null);
+  const seen = useRef(atOnce ? '' : step);
+  useEffect(() => {
+    if (seen.current === step) return;
+    seen.current = step;
+    content.current?.focus();
+  }, [step]);
+  return content;
+}
+
+function stepOf({ state }: ImportRecord): number {
+  if (state === 'mapping') return 1;
+  return state === 'checking' || state === 'checked' ? 2 : 3;
+}
+
+function Step({ record, onCorrect }: { record: ImportRecord; onCorrect: () => void }) {
+  switch (record.state) {
+    case 'mapping':
+      return <MappingStep key={record.version} record={record} />;
+    case 'checked':
+      return <CheckStep key={record.version} record={record} onCorrect={onCorrect} />;
+    case 'checking':
+    case 'applying':
+    case 'undoing':
+      return <ImportProgress record={record} state={record.state} />;
+    case 'applied':
+    case 'undone':
+    case 'abandoned':
+      return <ResultStep record={record} />;
+    default:
+      return record.state satisfies never;
+  }
+}

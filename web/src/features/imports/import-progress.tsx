@@ -1,0 +1,37 @@
+import { type ImportRecord } from '@suivi/contract/import-values';
+import { abandonImport } from '@suivi/contract/imports';
+import { formatShare } from '../../lib/formats.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Stack } from '../../ui/stack.tsx';
+
+const labels = {
+  checking: 'Vérification de chaque ligne, rien n’est modifié',
+  applying: 'Import en cours\u00a0: tout sera écrit, ou rien',
+  undoing: 'Annulation en cours\u00a0: tout sera remis, ou rien',
+};
+
+/** How far the server is; the page may be left meanwhile, and the import found again. */
+export function ImportProgress({ record, state }: { record: ImportRecord; state: keyof typeof labels }) {
+  const { id, version, progress } = record;
+  const abandon = useChange(abandonImport);
+  const ratio = progress.total === 0 ? null : progress.done / progress.total;
+  return (
+    <Stack>
+      <ProgressBar
+        label={labels[state]}
+        ratio={ratio}
+        text={ratio === null ? 'en attente' : formatShare(ratio * 100)}
+        detail="Vous pouvez quitter cette page&nbsp;: l’import continue, et se retrouve dans «&nbsp;Imports et exports&nbsp;»."
+      />
+      {state === 'checking' && (
+        <div>
+          <Button busy={abandon.isPending} onClick={() => abandon.mutate({ params: { id }, version })}>
+            Abandonner
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}

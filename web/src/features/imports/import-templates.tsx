@@ -1,0 +1,48 @@
+import { readImportTemplate, type templateNames } from '@suivi/contract/imports';
+import { useDownload } from '../../lib/use-download.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './imports.module.css';
+
+type TemplateName = (typeof templateNames)[number];
+
+const labels: Record<TemplateName, string> = {
+  declarations: 'Déclarations, une ligne par mois',
+  'twelve-months': 'Déclarations, douze mois en colonnes',
+  readings: 'Relevés des bâtiments',
+  buildings: 'Bâtiments',
+  sites: 'Sites',
+};
+
+const names: readonly TemplateName[] = ['declarations', 'twelve-months', 'readings', 'buildings', 'sites'];
+
+const formats = [
+  { format: 'xlsx', label: 'Excel', icon: 'excel' },
+  { format: 'csv', label: 'CSV', icon: 'table' },
+] as const;
+
+/** Files to fill in, each with examples. */
+export function ImportTemplates() {
+  const template = useDownload(readImportTemplate);
+  return (
+    <ul aria-label="Modèles à remplir" className={styles['templates']}>
+      {names.map(name => (
+        <li key={name}>
+          <span>{labels[name]}</span>
+          {formats.map(({ format, label: formatLabel, icon }) => (
+            <Button
+              key={format}
+              size="small"
+              variant="quiet"
+              icon={icon}
+              aria-label={`${formatLabel}, modèle\u00a0: ${labels[name]}`}
+              busy={template.isPending}
+              onClick={() => template.start({ params: { name }, query: { format } })}
+            >
+              {formatLabel}
+            </Button>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { changeParameters } from '../../lib/address.ts';
+import { useIdFilter } from '../../lib/query-state.ts';
+import { usePermission } from '../../lib/use-permission.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { DataExports } from './data-exports.tsx';
+import { ImportJourney } from './import-journey.tsx';
+import { NewImport } from './new-import.tsx';
+import { PastImports } from './past-imports.tsx';
+
+/** Files in, files out. An import stands in the address, so that it is found again after a reload. */
+export function ImportsPage() {
+  const [id, setId] = useIdFilter('import');
+  const [sent, setSent] = useState<number | null>(null);
+  const mayImport = usePermission('declaration.import');
+  if (id !== null) {
+    return (
+      <Stack gap="large">
+        <PageHeader
+          title="Import"
+          actions={
+            <Button icon="chevron-left" onClick={() => changeParameters({ import: null })}>
+              Tous les imports
+            </Button>
+          }
+        />
+        <ImportJourney key={id} id={id} isNew={id === sent} />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="large">
+      <PageHeader
+        title="Imports et exports"
+        subtitle="Des années de factures en un fichier, et toutes les données en retour."
+      />
+      {mayImport ? (
+        <NewImport
+          onSent={created => {
+            setSent(created);
+            setId(created);
+          }}
+        />
+      ) : (
+        <EmptyState icon="lock" title="Accès Restreint">
+          Vous n’avez pas les permissions nécessaires pour importer. Vous pouvez exporter toutes les données.
+        </EmptyState>
+      )}
+      <DataExports />
+      <PastImports />
+    </Stack>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ImportItem, listImportItems } from '@suivi/contract/imports';
+import type { ItemClass } from '@suivi/domain/import-plan/plan-item';
+import { useState } from 'react';
+import { errorText } from '../../lib/error-texts.ts';
+import { useRead } from '../../lib/use-read.ts';
+import { type SitesState, useSites } from '../../lib/use-sites.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { DataTableColumn } from '../../ui/data-table-column.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { changesText, ItemChanges } from './item-changes.tsx';
+import { itemText } from './item-text.ts';
+import { RefusalTable } from './refusal-table.tsx';
+
+type Props = { importId: number; itemClass: ItemClass; label: string };
+
+/** The rows of one class, by pages. */
+export function ItemTable({ importId, itemClass, label }: Props) {
+  const [page, setPage] = useState(1);
+  const { data } = useSites();
+  const read = useRead(
+    listImportItems,
+    { params: { id: importId }, query: { class: itemClass, page } },
+    { keepPrevious: true },
+  );
+  if (read.error) {
+    return (
+      <ErrorState title="Les lignes n’ont pas pu être chargées" onRetry={() => void read.refetch()}>
+        {errorText(read.error)}
+      </ErrorState>
+    );
+  }
+  if (!read.data) return <Skeleton height="12rem" />;
+  const { items, pageCount } = read.data;
+  const sites = data?.sites ?? [];
+  return (
+    <Stack>
+      {itemClass === 'refused' ? (
+        <RefusalTable items={items} sites={sites} stale={read.isPlaceholderData} />
+      ) : (
+        <DataTable
+          caption={label}
+          captionHidden
+          columns={columnsOf(itemClass, sites)}
+          rows={items}
+          rowKey={({ position }) => String(position)}
+          stale={read.isPlaceholderData}
+          empty="Aucune ligne."
+        />
+      )}
+      {pageCount > 1 && (
+        <Pagination
+          label={`Pages\u00a0: ${label.toLowerCase()}`}
+          page={page}
+          pageCount={pageCount}
+          onChange={setPage}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function columnsOf(
+  itemClass: Exclude<ItemClass, 'refused'>,
+  sites: SitesState['sites'],
+): DataTableColumn<ImportItem>[] {
+  const subject: DataTableColumn<ImportItem> = {
+    key: 'subject',
+    header: 'Objet',
+    cell: item => itemText(item.key, sites) + (item.isProrated ? ' (facture répartie par jours)' : ''),
+    minWidth: '12rem',
+    rowHeader: true,
+  };
+  const line: DataTableColumn<ImportItem> = {
+    key: 'line',
+    header: 'Ligne',
+    cell: item => String(item.line),
+  };
+  if (itemClass === 'identical') return [line, subject];
+  return [
+    line,
+    subject,
+    {
+      key: 'changes',
+      header: itemClass === 'new' ? 'Valeurs' : 'Avant → après',
+      cell: item => <ItemChanges item={item} />,
+      text: changesText,
+      minWidth: '16rem',
+    },
+  ];
+}

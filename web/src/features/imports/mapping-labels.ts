@@ -1,0 +1,78 @@
+import type { ColumnRole, ImportSubject } from '@suivi/domain/imports/mapping';
+import type { LayoutKind } from '@suivi/domain/imports/layout-kind';
+import type { MappingGap } from '@suivi/domain/imports/mapping-gaps';
+import { energyLabel } from '../../lib/energy-labels.ts';
+
+export const subjectLabels: Record<ImportSubject, string> = {
+  declarations: 'Déclarations',
+  readings: 'Relevés de bâtiments',
+  buildings: 'Bâtiments',
+  sites: 'Sites',
+};
+
+export const layoutLabels: Record<LayoutKind, string> = {
+  long: 'une ligne par mois',
+  bills: 'une ligne par facture, avec ses dates',
+  'twelve-months': 'les mois en colonnes',
+  'energy-columns': 'une ligne par mois, les énergies en colonnes',
+  buildings: 'une ligne par bâtiment',
+  sites: 'une ligne par site',
+  unknown: 'disposition inconnue',
+};
+
+export const roleLabels: Record<ColumnRole, string> = {
+  ignored: 'Ne pas importer',
+  site: 'Site',
+  building: 'Bâtiment',
+  'building-code': 'Code du bâtiment',
+  energy: 'Énergie',
+  unit: 'Unité',
+  year: 'Année',
+  month: 'Mois',
+  period: 'Mois et année',
+  from: 'Facture du',
+  to: 'Facture au',
+  quantity: 'Consommation',
+  amount: 'Montant TTC',
+  'credit-note': 'Avoir (oui/non)',
+  'gas-coefficient': 'Coefficient du gaz',
+  'ecs-producer': 'ECS produite par',
+  meter: 'Compteur ou n° de facture',
+  notes: 'Notes',
+  'ttc-notes': 'Notes TTC',
+  name: 'Nom',
+  code: 'Code',
+  type: 'Type',
+  surface: 'Surface',
+  'floor-area': 'Surface de plancher',
+  'energy-area': 'Surface de consommations énergétiques',
+  personnel: 'Personnel',
+  equipements: 'Équipements',
+  horaires: 'Horaires',
+  'position-x': 'Position X (%)',
+  'position-y': 'Position Y (%)',
+  status: 'Statut',
+  city: 'Commune',
+  siret: 'SIRET',
+  altitude: 'Altitude',
+  'weather-station': 'Station météo',
+  'tertiary-decree': 'Assujetti au décret',
+};
+
+const gapTexts: Record<Exclude<MappingGap['kind'], 'unit'>, string> = {
+  site: 'le site\u00a0: choisissez sa colonne, ou un site pour tout le fichier',
+  building: 'la colonne du bâtiment ou de son code',
+  energy: 'l’énergie\u00a0: choisissez sa colonne, ou une énergie pour tout le fichier',
+  month: 'la colonne du mois',
+  year: 'l’année\u00a0: choisissez sa colonne, ou une année pour tout le fichier',
+  measure: 'au moins une colonne de consommation ou de montant',
+  name: 'la colonne du nom',
+};
+
+/** What the mapping lacks, in words that follow « Il manque : ». */
+export function gapText(gap: MappingGap): string {
+  if (gap.kind !== 'unit') return gapTexts[gap.kind];
+  return gap.energy === null
+    ? 'l’unité\u00a0: choisissez sa colonne, ou une unité par énergie'
+    : `l’unité de ${energyLabel(gap.energy)}`;
+}

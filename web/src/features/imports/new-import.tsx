@@ -1,0 +1,86 @@
+import { importMaximumBytes } from '@suivi/contract/import-values';
+import { createImport } from '@suivi/contract/imports';
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { errorText } from '../../lib/error-texts.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { ImportTemplates } from './import-templates.tsx';
+import styles from './imports.module.css';
+
+/** Chooses a file, by the button or by dropping it; the server reads it at once, and says what is wrong with it. */
+export function NewImport({ onSent }: { onSent: (id: number) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const create = useChange(createImport);
+  const [isOver, setIsOver] = useState(false);
+  const [tooLarge, setTooLarge] = useState(false);
+
+  const send = (file: File) => {
+    create.reset();
+    setTooLarge(file.size > importMaximumBytes);
+    if (file.size > importMaximumBytes) return;
+    // Whatever it says it is: the server looks at what it holds.
+    const body = new Blob([file], { type: 'application/octet-stream' });
+    const fileName = file.name.slice(-200);
+    create.mutate({ query: { fileName }, body }, { onSuccess: ({ id }) => onSent(id) });
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again once it was put right.
+    event.target.value = '';
+    if (file) send(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) send(file);
+  };
+  return (
+    <Section
+      title="Importer un fichier"
+      description="Classeur Excel (.xlsx) ou texte séparé (.csv), 5 Mo au plus. Rien n’est modifié avant votre accord."
+    >
+      <Stack>
+        {tooLarge && (
+          <Notice kind="error">
+            Ce fichier dépasse 5 Mo. Partagez-le, par exemple en un fichier par année.
+          </Notice>
+        )}
+        {create.error && <Notice kind="error">{errorText(create.error)}</Notice>}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button does the same */}
+        <div
+          className={classNames(styles['drop'], isOver && styles['over'])}
+          onDragOver={event => {
+            event.preventDefault();
+            setIsOver(true);
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={drop}
+        >
+          <Icon name="import" size={24} />
+          <p>Déclarations, relevés, bâtiments, sites, ou les tables de l’ancien service.</p>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept=".xlsx,.csv,.tsv,.txt"
+            aria-label="Fichier à importer"
+            onChange={choose}
+          />
+          <Button variant="primary" busy={create.isPending} onClick={() => input.current?.click()}>
+            {create.isPending ? 'Lecture du fichier…' : 'Choisir un fichier'}
+          </Button>
+        </div>
+        <Stack gap="small">
+          <h3>Modèles à remplir, avec des exemples</h3>
+          <ImportTemplates />
+        </Stack>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ImportState } from '@suivi/contract/import-values';
+import { listImports } from '@suivi/contract/imports';
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import { formatShortInstant } from '../../lib/date-formats.ts';
+import { errorText } from '../../lib/error-texts.ts';
+import { useRead } from '../../lib/use-read.ts';
+import { viewHref } from '../../lib/view-link.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { DataTableColumn } from '../../ui/data-table-column.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { countsText } from './counts-text.ts';
+import { subjectLabels } from './mapping-labels.ts';
+
+type Past = AnswerOf<typeof listImports>['imports'][number];
+
+export const stateLabels: Record<ImportState, string> = {
+  mapping: 'à vérifier',
+  checking: 'vérification en cours',
+  checked: 'vérifié, non appliqué',
+  applying: 'import en cours',
+  applied: 'importé',
+  undoing: 'annulation en cours',
+  undone: 'annulé',
+  abandoned: 'abandonné',
+};
+
+const columns: DataTableColumn<Past>[] = [
+  {
+    key: 'file',
+    header: 'Fichier',
+    cell: ({ id, fileName }) => <a href={viewHref('imports', { import: id })}>{fileName}</a>,
+    text: ({ fileName }) => fileName,
+    minWidth: '12rem',
+  },
+  { key: 'subject', header: 'Contenu', cell: ({ subject }) => subjectLabels[subject] },
+  { key: 'date', header: 'Envoyé le', cell: ({ createdAt }) => formatShortInstant(createdAt) },
+  { key: 'author', header: 'Par', cell: ({ createdBy }) => createdBy },
+  { key: 'state', header: 'Où il en est', cell: ({ state }) => stateLabels[state] },
+  {
+    key: 'outcome',
+    header: 'Résultat',
+    cell: ({ outcome, subject }) =>
+      outcome && 'counts' in outcome ? countsText(outcome.counts, subject) : '',
+    minWidth: '12rem',
+  },
+];
+
+/** The last imports of everybody, to be found again, read and undone. */
+export function PastImports() {
+  const read = useRead(listImports);
+  return (
+    <Section title="Derniers imports">
+      {read.error && (
+        <ErrorState title="La liste n’a pas pu être chargée" onRetry={() => void read.refetch()}>
+          {errorText(read.error)}
+        </ErrorState>
+      )}
+      {read.isPending && <Skeleton height="8rem" />}
+      {read.data && (
+        <DataTable
+          caption="Imports, le dernier d’abord"
+          captionHidden
+          columns={columns}
+          rows={read.data.imports}
+          rowKey={({ id }) => String(id)}
+          copyable={false}
+          empty="Aucun import pour l’instant."
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,119 @@
+import { type ImportRecord } from '@suivi/contract/import-values';
+import { exportRefusedRows, undoImport } from '@suivi/contract/imports';
+import { useState } from 'react';
+import { errorText } from '../../lib/error-texts.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { useDownload } from '../../lib/use-download.ts';
+import { viewHref, type ViewId } from '../../lib/view-link.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { countsText, recordsText } from './counts-text.ts';
+import styles from './imports.module.css';
+
+const views: Record<ImportRecord['subject'], { view: ViewId; label: string }> = {
+  declarations: { view: 'monthly-declarations', label: 'Ouvrir les déclarations' },
+  readings: { view: 'building-data', label: 'Ouvrir Données/Bâtiment' },
+  buildings: { view: 'building-data', label: 'Ouvrir Données/Bâtiment' },
+  sites: { view: 'sites', label: 'Ouvrir les sites' },
+};
+
+/** What was done, and how to take it back. */
+export function ResultStep({ record }: { record: ImportRecord }) {
+  const { view, label } = views[record.subject];
+  const refused = useDownload(exportRefusedRows);
+  const hasRefused = record.outcome?.kind === 'applied' && record.outcome.counts.refused > 0;
+  return (
+    <Stack>
+      <Outcome record={record} />
+      <div className={styles['buttons']}>
+        {record.state === 'applied' && <ButtonLink href={viewHref(view)}>{label}</ButtonLink>}
+        {hasRefused && (
+          <Button
+            icon="export"
+            busy={refused.isPending}
+            onClick={() => refused.start({ params: { id: record.id } })}
+          >
+            Télécharger les lignes refusées
+          </Button>
+        )}
+        <ButtonLink href={viewHref('imports')}>Importer un autre fichier</ButtonLink>
+        {record.mayUndo && <UndoButton record={record} />}
+      </div>
+    </Stack>
+  );
+}
+
+function Outcome({ record: { state, outcome, subject } }: { record: ImportRecord }) {
+  if (state === 'abandoned') {
+    return (
+      <Notice kind="info" title="Import abandonné">
+        Rien n’a été modifié.
+      </Notice>
+    );
+  }
+  if (outcome?.kind === 'undone') {
+    return (
+      <Notice kind="success" title="Import annulé">
+        Remis dans l’état d’avant&nbsp;: {recordsText(outcome.written, subject)}.
+      </Notice>
+    );
+  }
+  if (outcome?.kind === 'undo-refused') {
+    return (
+      <Notice kind="warning" title="L’import n’a pas été annulé">
+        <p>Ces enregistrements ont été modifiés ou utilisés depuis&nbsp;:</p>
+        <ul>
+          {outcome.touched.map(name => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  }
+  if (outcome?.kind !== 'applied') return null;
+  return (
+    <Notice kind="success" title={outcome.written === 0 ? 'Rien à importer' : 'Import terminé'}>
+      {countsText(outcome.counts, subject)}.{' '}
+      {outcome.written > 0 &&
+        `Enregistré, avec une ligne de journal pour chaque changement\u00a0: ${recordsText(outcome.written, subject)}.`}
+    </Notice>
+  );
+}
+
+function UndoButton({ record: { id, version, fileName } }: { record: ImportRecord }) {
+  const [asking, setAsking] = useState(false);
+  const undo = useChange(undoImport);
+  return (
+    <>
+      <Button variant="danger" icon="undo" onClick={() => setAsking(true)}>
+        Annuler cet import
+      </Button>
+      <Dialog
+        open={asking}
+        title={'Annuler cet import\u00a0?'}
+        onClose={() => setAsking(false)}
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>Garder l’import</Button>
+            <Button
+              variant="danger"
+              busy={undo.isPending}
+              onClick={() => undo.mutate({ params: { id }, version }, { onSuccess: () => setAsking(false) })}
+            >
+              Annuler l’import
+            </Button>
+          </>
+        }
+      >
+        {undo.error && <Notice kind="error">{errorText(undo.error)}</Notice>}
+        <p>
+          Tout ce que «&nbsp;{fileName}&nbsp;» a ajouté sera supprimé, et tout ce qu’il a modifié reprendra sa
+          valeur d’avant. Si un enregistrement a été touché depuis, rien ne sera annulé.
+        </p>
+      </Dialog>
+    </>
+  );
+}

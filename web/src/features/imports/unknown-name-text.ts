@@ -1,0 +1,16 @@
+import type { ImportOutcome } from '@suivi/contract/import-values';
+import { formatCount } from '../../lib/formats.ts';
+
+export type UnknownName = Extract<ImportOutcome, { kind: 'checked' }>['unknownNames'][number];
+
+/** The same name at two sites is asked twice. */
+export function unknownNameKey({ kind, siteId, text }: UnknownName): string {
+  return [kind, siteId, text].join(' ');
+}
+
+/** Where the name stands in the file. */
+export function linesText({ lines, firstLine }: UnknownName): string {
+  return lines === 1
+    ? `Ligne ${firstLine}`
+    : `${formatCount(lines, 'ligne')}, la première\u00a0: ${firstLine}`;
+}

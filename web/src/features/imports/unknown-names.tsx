@@ -1,0 +1,90 @@
+import type { ImportAnswer } from '@suivi/contract/import-values';
+import { useState } from 'react';
+import { useSites } from '../../lib/use-sites.ts';
+import { viewHref } from '../../lib/view-link.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import styles from './imports.module.css';
+import { UnknownBuilding } from './unknown-building.tsx';
+import { linesText, type UnknownName, unknownNameKey } from './unknown-name-text.ts';
+
+type Props = { names: readonly UnknownName[]; busy: boolean; onAnswer: (answers: ImportAnswer[]) => void };
+
+const leftRefused = 'refused';
+
+/** A name that is not known is asked for, the likeliest first; it is never invented. */
+export function UnknownNames({ names, busy, onAnswer }: Props) {
+  const { data } = useSites();
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const sites = names.filter(({ kind }) => kind === 'site');
+  const buildings = names.filter(({ kind }) => kind === 'building');
+  const answers = names.flatMap((name): ImportAnswer[] => {
+    const id = chosen[unknownNameKey(name)] ?? leftRefused;
+    return id === leftRefused ? [] : [{ kind: name.kind, text: name.text, id: Number(id) }];
+  });
+  const choose = (name: UnknownName, id: string) => setChosen({ ...chosen, [unknownNameKey(name)]: id });
+  const optionsFor = ({ likely }: UnknownName) => {
+    const rankOf = (id: number) => (likely.includes(id) ? likely.indexOf(id) : likely.length);
+    const sites = (data?.sites ?? [])
+      .toSorted((a, b) => rankOf(a.id) - rankOf(b.id))
+      .map(({ id, name }) => ({ value: String(id), label: likely.includes(id) ? `${name} (proche)` : name }));
+    return [{ value: leftRefused, label: 'Laisser refusé' }, ...sites];
+  };
+  return (
+    <Notice
+      kind="warning"
+      live={false}
+      title="Des noms du fichier ne sont pas connus"
+      actions={
+        <Button
+          busy={busy}
+          aria-disabled={answers.length === 0}
+          onClick={() => answers.length > 0 && onAnswer(answers)}
+        >
+          Vérifier avec ces réponses
+        </Button>
+      }
+    >
+      {sites.length > 0 && (
+        <Stack gap="small">
+          <p>
+            Dites de quel site il s’agit. Un nouveau site s’ajoute d’abord dans la{' '}
+            <a href={viewHref('sites')}>vue Sites</a>.
+          </p>
+          <div className={styles['selection']}>
+            {sites.map(name => (
+              <SelectField
+                key={unknownNameKey(name)}
+                label={`«\u00a0${name.text}\u00a0»`}
+                hint={linesText(name)}
+                value={chosen[unknownNameKey(name)] ?? leftRefused}
+                options={optionsFor(name)}
+                onChange={id => choose(name, id)}
+              />
+            ))}
+          </div>
+        </Stack>
+      )}
+      {buildings.length > 0 && data && (
+        <Stack gap="small">
+          <p>
+            Dites de quel bâtiment il s’agit. Un nouveau bâtiment s’ajoute d’abord dans{' '}
+            <a href={viewHref('building-data')}>Données/Bâtiment</a>.
+          </p>
+          <div className={styles['selection']}>
+            {buildings.map(name => (
+              <UnknownBuilding
+                key={unknownNameKey(name)}
+                name={name}
+                sites={data.sites}
+                onChoose={id => choose(name, id === null ? leftRefused : String(id))}
+              />
+            ))}
+          </div>
+        </Stack>
+      )}
+    </Notice>
+  );
+}

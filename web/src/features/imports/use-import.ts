@@ -1,0 +1,34 @@
+import { type ImportRecord, type ImportState } from '@suivi/contract/import-values';
+import { readImport } from '@suivi/contract/imports';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from '../../lib/api-client.ts';
+import type { ApiError } from '../../lib/api-error.ts';
+import { sessionKey } from '../../lib/query-client.ts';
+import { readKey } from '../../lib/use-read.ts';
+
+const lookEveryMilliseconds = 700;
+const working: ReadonlySet<ImportState> = new Set(['checking', 'applying', 'undoing']);
+
+export function isWorking(state: ImportState): boolean {
+  return working.has(state);
+}
+
+/** The import, asked again while a server works on it; what else is on screen is read again once it is done. */
+export function useImport(id: number): UseQueryResult<ImportRecord, ApiError> {
+  const queryClient = useQueryClient();
+  const read = useQuery<ImportRecord, ApiError>({
+    queryKey: readKey(readImport, { params: { id } }),
+    queryFn: ({ signal }) => call(readImport, { params: { id }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data && isWorking(state.data.state) ? lookEveryMilliseconds : false,
+  });
+  const state = read.data?.state;
+  const wasWorking = useRef(false);
+  useEffect(() => {
+    if (state === undefined) return;
+    if (wasWorking.current && !isWorking(state)) void queryClient.refetchQueries({ queryKey: sessionKey });
+    wasWorking.current = isWorking(state);
+  }, [state, queryClient]);
+  return read;
+}

@@ -1,0 +1,70 @@
+import { readJournalFilters } from '@suivi/contract/journal';
+import { journalEntityLabels } from '../../lib/journal-labels.ts';
+import { useRead } from '../../lib/use-read.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './journal.module.css';
+import type { JournalFilterState } from './use-journal-filters.ts';
+
+type JournalFiltersProps = { filters: JournalFilterState };
+
+const everyone = { value: 'all', label: 'Toutes' };
+const everything = { value: 'all' as const, label: 'Tous' };
+
+export function JournalFilters({ filters }: JournalFiltersProps) {
+  const { data } = useRead(readJournalFilters);
+  const people = (data?.people ?? []).map(({ accountId, name }) => ({
+    value: String(accountId),
+    label: name,
+  }));
+  const entities = (data?.entities ?? []).map(entity => ({
+    value: entity,
+    label: journalEntityLabels[entity],
+  }));
+  const isKnownPerson = people.some(({ value }) => value === filters.person);
+  return (
+    <section aria-label="Filtres" className={styles['filters']} data-no-print="">
+      <SelectField
+        label="Personne"
+        value={isKnownPerson ? filters.person : 'all'}
+        options={[everyone, ...people]}
+        onChange={person => filters.setPerson(person === 'all' ? null : person)}
+      />
+      <SelectField
+        label="Objet"
+        value={filters.entity ?? 'all'}
+        options={[everything, ...entities]}
+        onChange={entity => filters.setEntity(entity === 'all' ? null : entity)}
+      />
+      <TextField
+        label="Recherche"
+        type="search"
+        maxLength={120}
+        value={filters.search.text}
+        onChange={event => filters.search.setText(event.target.value)}
+      />
+      <TextField
+        label="Du"
+        type="date"
+        max={filters.to.text || undefined}
+        value={filters.from.text}
+        onChange={event => filters.from.setText(event.target.value)}
+      />
+      <TextField
+        label="Au"
+        type="date"
+        min={filters.from.text || undefined}
+        value={filters.to.text}
+        onChange={event => filters.to.setText(event.target.value)}
+      />
+      {filters.isAny && (
+        <div>
+          <Button variant="quiet" icon="close" onClick={filters.clear}>
+            Effacer les filtres
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

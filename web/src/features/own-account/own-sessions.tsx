@@ -1,0 +1,40 @@
+import { endOtherSessions, listOwnSessions } from '@suivi/contract/session';
+import { errorText } from '../../lib/error-texts.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { useRead } from '../../lib/use-read.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { PendingRead } from '../../widgets/pending-read/pending-read.tsx';
+import styles from './own-account.module.css';
+import { SessionRow } from './session-row.tsx';
+
+export function OwnSessions() {
+  const read = useRead(listOwnSessions);
+  const { data } = read;
+  const endOthers = useChange(endOtherSessions);
+  const hasOthers = data?.sessions.some(({ isCurrent }) => !isCurrent) ?? false;
+  return (
+    <Section
+      title="Sessions ouvertes"
+      description="Une session que vous ne reconnaissez pas&nbsp;? Fermez-la, puis changez votre mot de passe."
+      actions={
+        hasOthers && (
+          <Button busy={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+            Fermer toutes les autres
+          </Button>
+        )
+      }
+    >
+      {endOthers.error && <Notice kind="error">{errorText(endOthers.error)}</Notice>}
+      <PendingRead read={read} failed="Les sessions n’ont pas pu être lues" skeletons={['3.5rem']} />
+      {data && (
+        <ul className={styles['sessions']}>
+          {data.sessions.map(session => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

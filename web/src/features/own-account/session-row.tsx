@@ -1,0 +1,46 @@
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import { endOwnSession, type listOwnSessions } from '@suivi/contract/session';
+import { formatInstant, formatShortInstant } from '../../lib/date-formats.ts';
+import { describeBrowser } from '../../lib/describe-browser.ts';
+import { errorText } from '../../lib/error-texts.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './own-account.module.css';
+
+type OwnSession = AnswerOf<typeof listOwnSessions>['sessions'][number];
+
+export function SessionRow({ session }: { session: OwnSession }) {
+  const { id, isCurrent, userAgent, createdAt, lastSeenAt, expiresAt } = session;
+  const end = useChange(endOwnSession);
+  const browser = describeBrowser(userAgent);
+  return (
+    <li className={styles['session']}>
+      <div className={styles['about']}>
+        <p>
+          <strong>{browser}</strong>
+          {isCurrent && ' – cette session'}
+        </p>
+        <p className={styles['times']}>
+          Ouverte le {formatInstant(createdAt)}. Dernière activité le {formatShortInstant(lastSeenAt)}, fin au
+          plus tard le {formatShortInstant(expiresAt)}.
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          size="small"
+          icon="logout"
+          busy={end.isPending}
+          onClick={() => end.mutate({ params: { id } })}
+        >
+          Fermer
+          <span className="visually-hidden">
+            {' '}
+            la session {browser} ouverte le {formatInstant(createdAt)}
+          </span>
+        </Button>
+      )}
+      {end.error && <Notice kind="error">{errorText(end.error)}</Notice>}
+    </li>
+  );
+}

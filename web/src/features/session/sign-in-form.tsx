@@ -1,0 +1,100 @@
+import { signIn } from '@suivi/contract/session';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { errorText } from '../../lib/error-texts.ts';
+import { announceSessionEvent } from '../../lib/session-events.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+export type Credentials = { email: string; password: string };
+
+type SignInFormProps = { credentials: Credentials; onChange: (credentials: Credentials) => void };
+
+export function SignInForm({ credentials, onChange }: SignInFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const firstField = useRef(credentials.email === '' ? 'email' : 'password');
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLInputElement>(`input[name=${firstField.current}]`)?.focus();
+  }, []);
+
+  const [code, setCode] = useState<string | null>(null);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => call(signIn, { body: code === null ? credentials : { ...credentials, code } }),
+    onSuccess: () => announceSessionEvent('signed-in'),
+    onError: refusal => {
+      if (isApiError(refusal, 'second-factor-required')) {
+        setCode('');
+        return;
+      }
+      setAttempt(count => count + 1);
+      if (isApiError(refusal, 'second-factor-wrong')) {
+        form.current?.querySelector<HTMLInputElement>('input[name=code]')?.select();
+        return;
+      }
+      form.current?.querySelector<HTMLInputElement>('input[name=password]')?.select();
+    },
+  });
+  const busy = isPending || isSuccess;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!busy) mutate();
+  };
+  return (
+    <form ref={form} onSubmit={submit}>
+      <Stack>
+        {error && !isApiError(error, 'second-factor-required') && (
+          <Notice key={attempt} kind="error">
+            {signInErrorText(error)}
+          </Notice>
+        )}
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          value={credentials.email}
+          onChange={event => onChange({ ...credentials, email: event.target.value })}
+        />
+        <PasswordField
+          label="Mot de passe"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={credentials.password}
+          onChange={event => onChange({ ...credentials, password: event.target.value })}
+        />
+        {code !== null && (
+          <TextField
+            label="Code à six chiffres"
+            hint="De votre application d’authentification, ou un code de secours."
+            name="code"
+            autoComplete="one-time-code"
+            autoFocus
+            required
+            maxLength={40}
+            value={code}
+            onChange={event => setCode(event.target.value)}
+          />
+        )}
+        <Button type="submit" variant="primary" busy={busy}>
+          {busy ? 'Connexion...' : 'Se connecter'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** The specification's two sentences, except where waiting is what helps. */
+function signInErrorText(error: Error): string {
+  if (isApiError(error, 'sign-in-refused', 'second-factor-wrong', 'throttled', 'network-failed'))
+    return errorText(error);
+  return 'Erreur de connexion. Veuillez réessayer.';
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { ageText, noticeOf, sizeText } from './backup-texts.ts';
+
+test.each([
+  [0, 'à l’instant'],
+  [60, 'il y a 1 minute'],
+  [3599, 'il y a 59 minutes'],
+  [3600, 'il y a 1 heure'],
+  [26 * 3600, 'il y a 26 heures'],
+  [48 * 3600, 'il y a 2 jours'],
+])('an age of %i s', (seconds, text) => {
+  expect(ageText(seconds).replaceAll(/\s/g, ' ')).toBe(text);
+});
+
+test.each([
+  [900, '1 ko'],
+  [999_001, '1 000 ko'],
+  [6_240_000, '6,2 Mo'],
+  [1_250_000_000, '1,3 Go'],
+])('a size of %i bytes', (bytes, text) => {
+  expect(sizeText(bytes).replaceAll(/\s/g, ' ')).toBe(text);
+});
+
+const backups = {
+  state: 'good',
+  ageSeconds: 3600,
+  schedule: null,
+  last: null,
+  failure: { at: '2026-01-10T01:30:00.000Z', reason: 'disk-full', server: 'srv1' },
+} as const;
+
+test('all is well: nothing is said', () => {
+  expect(noticeOf({ ...backups, failure: null })).toBeNull();
+});
+
+test('a failure says when, where, why and what follows', () => {
+  const notice = noticeOf({ ...backups, state: 'failing' });
+  expect(notice?.kind).toBe('warning');
+  expect(notice?.text).toMatch(
+    /^10 janvier 2026 à 02:30, sur srv1\s: Le disque.*plein.*toutes les heures\.$/,
+  );
+});
+
+test('too old a backup is an error, with the reason where it is known', () => {
+  expect(noticeOf({ ...backups, state: 'late' })).toMatchObject({
+    kind: 'error',
+    title: expect.stringMatching(/plus de 26\sheures/) as string,
+    text: expect.stringContaining('Le disque') as string,
+  });
+  const silent = noticeOf({ ...backups, state: 'late', ageSeconds: null, failure: null });
+  expect(silent?.title).toBe('Aucune sauvegarde n’a encore été faite');
+  expect(silent?.text).not.toContain('null');
+});

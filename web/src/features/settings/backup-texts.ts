@@ -1,0 +1,78 @@
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import type { BackupFailure, BackupState, readBackups } from '@suivi/contract/backups';
+import { formatInstant } from '../../lib/date-formats.ts';
+import { formatCount, formatNumber, nbsp } from '../../lib/formats.ts';
+import type { NoticeKind } from '../../ui/notice.tsx';
+
+type Backups = AnswerOf<typeof readBackups>;
+type BackupNotice = { kind: NoticeKind; title: string; text: string };
+
+const failures: Record<BackupFailure, string> = {
+  'disk-full': 'Le disque du dossier des sauvegardes est plein. Libérez de la place.',
+  'not-writable':
+    'Le serveur ne peut pas écrire dans le dossier des sauvegardes. Vérifiez qu’il existe et ses droits.',
+  damaged: 'Le fichier relu n’était pas celui qui avait été écrit, et n’a pas été gardé. Vérifiez le disque.',
+  database: 'La base de données n’a pas répondu pendant la sauvegarde.',
+  unexpected: 'Une erreur inattendue s’est produite. Le journal technique du serveur la décrit.',
+};
+
+const again = 'Le serveur réessaie toutes les heures.';
+
+/** What an administrator has to know or do; null when all is well. */
+export function noticeOf(backups: Backups): BackupNotice | null {
+  const { failure } = backups;
+  const reason =
+    failure && `${formatInstant(failure.at)}, sur ${failure.server}${nbsp}: ${failures[failure.reason]}`;
+  const notices: Record<BackupState, () => BackupNotice | null> = {
+    good: () => null,
+    none: () => ({
+      kind: 'info',
+      title: 'Pas encore de sauvegarde',
+      text: 'La première sera faite à la prochaine heure prévue.',
+    }),
+    failing: () => ({
+      kind: 'warning',
+      title: 'La dernière tentative a échoué',
+      text: `${reason ?? ''} ${again}`,
+    }),
+    late: () => ({
+      kind: 'error',
+      title: lateTitle(backups),
+      text:
+        reason === null
+          ? 'Vérifiez que le serveur fonctionne la nuit et regardez son journal technique.'
+          : `${reason} ${again}`,
+    }),
+    off: () => ({
+      kind: 'warning',
+      title: 'Ce serveur ne fait pas de sauvegarde',
+      text: 'Vérifiez que la base de données est sauvegardée par ailleurs, ou réglez BACKUP_DIR sur le serveur.',
+    }),
+  };
+  return notices[backups.state]();
+}
+
+function lateTitle({ ageSeconds }: Backups): string {
+  return ageSeconds === null
+    ? 'Aucune sauvegarde n’a encore été faite'
+    : `La dernière sauvegarde a plus de 26${nbsp}heures`;
+}
+
+/** « il y a 5 heures ». */
+export function ageText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 1) return 'à l’instant';
+  if (minutes < 60) return `il y a ${formatCount(minutes, 'minute')}`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48
+    ? `il y a ${formatCount(hours, 'heure')}`
+    : `il y a ${formatCount(Math.floor(hours / 24), 'jour')}`;
+}
+
+/** « 6,2 Mo ». */
+export function sizeText(bytes: number): string {
+  if (bytes < 1e6) return `${formatNumber(Math.ceil(bytes / 1e3))}${nbsp}ko`;
+  return bytes < 1e9
+    ? `${formatNumber(bytes / 1e6, 1)}${nbsp}Mo`
+    : `${formatNumber(bytes / 1e9, 1)}${nbsp}Go`;
+}

@@ -1,0 +1,91 @@
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import { readBackups } from '@suivi/contract/backups';
+import { formatInstant, formatLongDay } from '../../lib/date-formats.ts';
+import { formatCount, nbsp } from '../../lib/formats.ts';
+import { useRead } from '../../lib/use-read.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { ageText, noticeOf, sizeText } from './backup-texts.ts';
+import { ReadState } from './read-state.tsx';
+import styles from './settings.module.css';
+
+type Backups = AnswerOf<typeof readBackups>;
+
+export function BackupsPart() {
+  const read = useRead(readBackups);
+  return (
+    <Stack>
+      <p className={styles['lead']}>
+        Chaque nuit, toutes les données sont écrites dans un fichier, qui est relu en entier avant d’être
+        gardé. Copiez ces fichiers sur une autre machine{nbsp}: ils ne protègent pas de la perte de celle-ci.
+      </p>
+      <ReadState read={read} what="L’état des sauvegardes n’a pas pu être lu" />
+      {read.data && <BackupsState backups={read.data} />}
+    </Stack>
+  );
+}
+
+function BackupsState({ backups }: { backups: Backups }) {
+  const { last, schedule, ageSeconds } = backups;
+  const notice = noticeOf(backups);
+  return (
+    <>
+      {notice && (
+        <Notice kind={notice.kind} title={notice.title} live={false}>
+          {notice.text}
+        </Notice>
+      )}
+      <DefinitionList
+        items={[
+          {
+            key: 'last',
+            term: 'Dernière sauvegarde',
+            value: last === null ? 'Aucune' : `${formatInstant(last.at)}${nbsp}(${ageText(ageSeconds ?? 0)})`,
+          },
+          ...(last === null
+            ? []
+            : [
+                {
+                  key: 'size',
+                  term: 'Contenu',
+                  value: `${formatCount(last.rows, 'ligne')}, ${sizeText(last.sizeBytes)}`,
+                },
+                {
+                  key: 'file',
+                  term: `Fichier, sur ${last.server}`,
+                  value: (
+                    <span className={styles['path']}>
+                      <code>{last.file}</code>
+                      <CopyButton text={() => last.file} about="le chemin du fichier" />
+                    </span>
+                  ),
+                },
+              ]),
+          { key: 'next', term: 'Prochaine sauvegarde', value: nextText(schedule) },
+          ...(schedule === null
+            ? []
+            : [
+                {
+                  key: 'kept',
+                  term: 'Conservation',
+                  value: `${formatCount(schedule.keptDays, 'jour')}, et toujours les trois plus récentes`,
+                },
+              ]),
+        ]}
+      />
+      <p className={styles['muted']}>
+        Une sauvegarde se restaure sur le serveur, jamais depuis cette page{nbsp}:{' '}
+        <code>npm run db:restore -- fichier</code>
+      </p>
+    </>
+  );
+}
+
+function nextText(schedule: Backups['schedule']): string {
+  if (schedule === null) return 'Aucune n’est prévue sur ce serveur';
+  const [year = 0, month = 1, day = 1] = schedule.next.day.split('-').map(Number);
+  const date = formatLongDay({ year, month: month as 1, day });
+  return `${date} à ${schedule.next.time}`;
+}

@@ -1,0 +1,178 @@
+import { createFactor, deleteFactor, type Factor, saveFactor } from '@suivi/contract/factors';
+import type { FactorSetId } from '@suivi/domain/energy/emission-factor';
+import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
+import { editableNumber } from '@suivi/domain/number/editable-number';
+import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import { type SubmitEvent, useState } from 'react';
+import { factorSetNames } from '../../lib/factor-set-names.ts';
+import { formatPeriod } from '../../lib/date-formats.ts';
+import { energyLabel } from '../../lib/energy-labels.ts';
+import { errorOfField, errorOfForm } from '../../lib/error-of-field.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { quantityError } from '../../lib/quantity-error.ts';
+import { useSession } from '../../lib/session-context.ts';
+import { useToast } from '../../lib/toast-context.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { QuantityField } from '../../ui/quantity-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { EntryHistory } from './entry-history.tsx';
+import { FactorEffectPanel } from './factor-effect-panel.tsx';
+import { factorUnitLabel } from './factor-unit.ts';
+import { MonthFields } from './month-fields.tsx';
+
+/** `factor` null: a new one. */
+type FactorDialogProps = { set: FactorSetId; factor: Factor | null; onClose: () => void };
+
+const fields = ['valueKg', 'validFrom', 'perimeter', 'source', 'vintage'];
+
+export function FactorDialog({ set, factor, onClose }: FactorDialogProps) {
+  const { today } = useSession();
+  const showToast = useToast();
+  const [energyType, setEnergyType] = useState<EnergyType>(factor?.energyType ?? 'electricity');
+  const [text, setText] = useState(factor ? editableNumber(factor.valueKg) : '');
+  const [validFrom, setValidFrom] = useState(factor?.validFrom ?? { year: today.year, month: 1 as const });
+  const [words, setWords] = useState({
+    perimeter: factor?.perimeter ?? '',
+    source: factor?.source ?? '',
+    vintage: factor?.vintage ?? '',
+  });
+  const [isDeleting, setIsDeleting] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const create = useChange(createFactor);
+  const save = useChange(saveFactor);
+  const remove = useChange(deleteFactor);
+  const parsed = parseFrenchNumber(text, { kind: 'factor' });
+  const valueKg = parsed.kind === 'value' ? parsed.value : null;
+  const refused = create.error ?? save.error ?? remove.error;
+  const formError = errorOfForm(refused, fields);
+  const finish = (done: string) => () => {
+    showToast('success', done);
+    onClose();
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    const source = words.source.trim();
+    if (valueKg === null || source === '') return;
+    const content = {
+      validFrom,
+      valueKg,
+      source,
+      perimeter: words.perimeter.trim(),
+      vintage: words.vintage.trim(),
+    };
+    const onSuccess = finish(`Facteur ${energyLabel(energyType)} enregistré.`);
+    if (factor)
+      save.mutate({ params: { id: factor.id }, version: factor.version, body: content }, { onSuccess });
+    else create.mutate({ body: { set, energyType, ...content }, idempotencyKey }, { onSuccess });
+  };
+  const confirmDeletion = () => {
+    if (!factor) return;
+    const onSuccess = finish(`Facteur ${energyLabel(factor.energyType)} supprimé.`);
+    remove.mutate({ params: { id: factor.id }, version: factor.version }, { onSuccess });
+  };
+  const wordField = (name: keyof typeof words, maxLength: number) => ({
+    maxLength,
+    value: words[name],
+    error: errorOfField(refused, name),
+    onChange: (event: { target: { value: string } }) => setWords({ ...words, [name]: event.target.value }),
+  });
+
+  if (isDeleting && factor) {
+    return (
+      <Dialog
+        open
+        title={`Supprimer ce facteur, ${energyLabel(factor.energyType)}`}
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={() => setIsDeleting(false)}>Annuler</Button>
+            <Button variant="danger" busy={remove.isPending} onClick={confirmDeletion}>
+              Supprimer
+            </Button>
+          </>
+        }
+      >
+        {formError && <Notice kind="error">{formError}</Notice>}
+        <p>
+          {editableNumber(factor.valueKg)} kg CO₂e/{factorUnitLabel(factor.energyType)} depuis{' '}
+          {formatPeriod(factor.validFrom)}. Le facteur précédent, s’il y en a un, restera en vigueur. Le
+          journal garde celui-ci.
+        </p>
+        <FactorEffectPanel set={set} energyType={factor.energyType} entry={factor.id} change={null} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      title={`${factor ? 'Modifier un facteur' : 'Ajouter un facteur'}, ${factorSetNames[set].toLowerCase()}`}
+      onClose={onClose}
+      footer={
+        <>
+          {factor && (
+            <Button variant="danger" onClick={() => setIsDeleting(true)}>
+              Supprimer…
+            </Button>
+          )}
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" form="factor" variant="primary" busy={create.isPending || save.isPending}>
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      <form id="factor" noValidate onSubmit={submit} style={{ display: 'contents' }}>
+        {formError && <Notice kind="error">{formError}</Notice>}
+        {factor ? (
+          <p>{energyLabel(energyType)}</p>
+        ) : (
+          <SelectField
+            label="Type d’énergie"
+            value={energyType}
+            options={energyTypes.map(each => ({ value: each, label: energyLabel(each) }))}
+            onChange={setEnergyType}
+          />
+        )}
+        <QuantityField
+          label="Facteur"
+          required
+          unit={`kg CO₂e/${factorUnitLabel(energyType)}`}
+          value={text}
+          error={
+            (isChecked && parsed.kind === 'empty' ? 'Saisissez le facteur.' : quantityError(parsed)) ??
+            errorOfField(refused, 'valueKg')
+          }
+          onChange={setText}
+        />
+        <MonthFields value={validFrom} onChange={setValidFrom} error={errorOfField(refused, 'validFrom')} />
+        <TextField
+          label="Source"
+          hint="Le document qui donne cette valeur&nbsp;: Base Empreinte, arrêté, fournisseur…"
+          required
+          {...wordField('source', 300)}
+          error={
+            isChecked && words.source.trim() === '' ? 'Indiquez la source.' : errorOfField(refused, 'source')
+          }
+        />
+        <TextField label="Périmètre" hint="Ce que la valeur compte." {...wordField('perimeter', 200)} />
+        <TextField label="Millésime" hint="L’année de la valeur." {...wordField('vintage', 60)} />
+      </form>
+      {valueKg !== null && (
+        <FactorEffectPanel
+          set={set}
+          energyType={energyType}
+          entry={factor?.id}
+          change={{ validFrom, valueKg }}
+        />
+      )}
+      {factor && <EntryHistory entity="emission-factor" id={factor.id} />}
+    </Dialog>
+  );
+}

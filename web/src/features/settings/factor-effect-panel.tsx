@@ -1,0 +1,92 @@
+import { type FactorEffect, readFactorEffect } from '@suivi/contract/factors';
+import type { Period } from '@suivi/domain/calendar/month';
+import { chartVariation } from '@suivi/domain/consumption/variation';
+import type { FactorSetId } from '@suivi/domain/energy/emission-factor';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { energyLabel } from '../../lib/energy-labels.ts';
+import { errorText } from '../../lib/error-texts.ts';
+import { formatTonnesCo2, formatVariation } from '../../lib/formats.ts';
+import { useRead } from '../../lib/use-read.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { DataTableColumn } from '../../ui/data-table-column.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { plainDecimal } from './plain-decimal.ts';
+import styles from './settings.module.css';
+import { useSettled } from './use-settled.ts';
+
+type Change = { validFrom: Period; valueKg: number };
+type FactorEffectPanelProps = {
+  set: FactorSetId;
+  /** Null: the whole set would be used. */
+  energyType: EnergyType | null;
+  /** The factor that is changed or, without `change`, deleted. */
+  entry?: number | undefined;
+  change: Change | null;
+};
+
+export function FactorEffectPanel({ set, energyType, entry, change }: FactorEffectPanelProps) {
+  const settled = JSON.parse(useSettled(JSON.stringify(change))) as Change | null;
+  const read = useRead(
+    readFactorEffect,
+    {
+      query: {
+        set,
+        ...(energyType === null ? {} : { energy: energyType }),
+        ...(entry === undefined ? {} : { entry }),
+        ...(settled && { ...settled.validFrom, value: plainDecimal(settled.valueKg) }),
+      },
+    },
+    { keepPrevious: true },
+  );
+  return (
+    <section
+      className={styles['effect']}
+      aria-labelledby="factor-effect"
+      aria-busy={read.isPlaceholderData || undefined}
+    >
+      <h3 id="factor-effect">Effet sur les émissions passées</h3>
+      {read.error && <p>{errorText(read.error)}</p>}
+      {!read.data && !read.error && <Skeleton height="3rem" />}
+      {read.data && !read.error && <Effect effect={read.data} showFallbacks={energyType === null} />}
+    </section>
+  );
+}
+
+function Effect({ effect, showFallbacks }: { effect: FactorEffect; showFallbacks: boolean }) {
+  const { beforeKg, afterKg, years, fallbackEnergies } = effect;
+  if (years.length === 0) return <output>Aucune émission passée ne change.</output>;
+  const { percent, calculable } = chartVariation(afterKg, beforeKg);
+  return (
+    <>
+      <output className={styles['effectFigures']}>
+        <strong>
+          {formatTonnesCo2(beforeKg)} → {formatTonnesCo2(afterKg)}
+        </strong>{' '}
+        {calculable && `(${formatVariation(percent)})`}, de {years.at(-1)?.year} à {years[0]?.year}.
+        {showFallbacks && fallbackEnergies.length > 0 && (
+          <>
+            <br />
+            Sans valeur dans ce jeu, celle de l’autre sert{'\u00a0'}:{' '}
+            {fallbackEnergies.map(energyLabel).join(', ').toLowerCase()}.
+          </>
+        )}
+      </output>
+      <Disclosure summary="Par année">
+        <DataTable
+          caption="Effet par année"
+          captionHidden
+          columns={columns}
+          rows={years}
+          rowKey={({ year }) => String(year)}
+        />
+      </Disclosure>
+    </>
+  );
+}
+
+const columns: DataTableColumn<FactorEffect['years'][number]>[] = [
+  { key: 'year', header: 'Année', cell: ({ year }) => String(year) },
+  { key: 'before', header: 'Avant', align: 'end', cell: ({ beforeKg }) => formatTonnesCo2(beforeKg) },
+  { key: 'after', header: 'Après', align: 'end', cell: ({ afterKg }) => formatTonnesCo2(afterKg) },
+];

@@ -1,0 +1,65 @@
+import type { Factor } from '@suivi/contract/factors';
+import type { FactorSetId } from '@suivi/domain/energy/emission-factor';
+import { energyTypes } from '@suivi/domain/energy/energy-type';
+import { monthIndex } from '@suivi/domain/calendar/month';
+import { factorSetNames } from '../../lib/factor-set-names.ts';
+import { formatPeriod } from '../../lib/date-formats.ts';
+import { energyLabel } from '../../lib/energy-labels.ts';
+import { formatNumber, missing } from '../../lib/formats.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { DataTableColumn } from '../../ui/data-table-column.ts';
+import { factorUnitLabel } from './factor-unit.ts';
+
+const columns: DataTableColumn<Factor>[] = [
+  { key: 'energy', header: 'Énergie', cell: ({ energyType }) => energyLabel(energyType), minWidth: '9rem' },
+  {
+    key: 'value',
+    header: 'kg CO₂e par unité',
+    align: 'end',
+    cell: ({ valueKg }) => formatNumber(valueKg, 6),
+  },
+  { key: 'unit', header: 'Unité', cell: ({ energyType }) => factorUnitLabel(energyType) },
+  { key: 'perimeter', header: 'Périmètre', cell: ({ perimeter }) => perimeter || missing, minWidth: '10rem' },
+  { key: 'source', header: 'Source', cell: ({ source }) => source, minWidth: '14rem' },
+  { key: 'vintage', header: 'Millésime', cell: ({ vintage }) => vintage || missing },
+  { key: 'from', header: 'Valable depuis', cell: ({ validFrom }) => formatPeriod(validFrom) },
+];
+
+type FactorTableProps = {
+  set: FactorSetId;
+  factors: readonly Factor[];
+  onEdit?: ((factor: Factor) => void) | undefined;
+};
+
+/** One set: by energy, the latest entry first. */
+export function FactorTable({ set, factors, onEdit }: FactorTableProps) {
+  const rows = factors
+    .filter(factor => factor.set === set)
+    .toSorted(
+      (a, b) =>
+        energyTypes.indexOf(a.energyType) - energyTypes.indexOf(b.energyType) ||
+        monthIndex(b.validFrom) - monthIndex(a.validFrom),
+    );
+  return (
+    <DataTable
+      caption={factorSetNames[set]}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      empty="Ce jeu ne contient aucun facteur&nbsp;: ceux de l’autre servent."
+      rowActions={
+        onEdit &&
+        (factor => (
+          <Button size="small" variant="quiet" icon="edit" onClick={() => onEdit(factor)}>
+            Modifier
+            <span className="visually-hidden">
+              {' '}
+              {energyLabel(factor.energyType)} depuis {formatPeriod(factor.validFrom)}
+            </span>
+          </Button>
+        ))
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { type Factor, listFactors } from '@suivi/contract/factors';
+import { factorSetIds } from '@suivi/domain/energy/emission-factor';
+import { useCallback, useState } from 'react';
+import { useChoiceFilter } from '../../lib/query-state.ts';
+import { usePermission } from '../../lib/use-permission.ts';
+import { useRead } from '../../lib/use-read.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { FactorDialog } from './factor-dialog.tsx';
+import { FactorTable } from './factor-table.tsx';
+import { factorSetNames } from '../../lib/factor-set-names.ts';
+import { ReadState } from './read-state.tsx';
+import styles from './settings.module.css';
+import { SetChoice } from './set-choice.tsx';
+
+type Edited = { factor: Factor | null };
+
+export function FactorsPart() {
+  const canEdit = usePermission('emission-factor.write');
+  const canChoose = usePermission('settings.write');
+  const read = useRead(listFactors);
+  const inUse = read.data?.sets.find(one => one.inUse)?.set ?? 'specification';
+  const [set, setSet] = useChoiceFilter('jeu', factorSetIds, inUse);
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const close = useCallback(() => setEdited(null), []);
+  return (
+    <Stack>
+      <p className={styles['lead']}>
+        Émissions = quantité convertie × facteur en vigueur ce mois-là. Chaque chiffre dit le jeu qui a servi,
+        et nomme la valeur de l’autre jeu quand la sienne manque.
+      </p>
+      {!canEdit && (
+        <Notice kind="info" live={false}>
+          Ces facteurs sont tenus par le Responsable RSE et les administrateurs.
+        </Notice>
+      )}
+      <ReadState read={read} what="Les facteurs n’ont pas pu être lus" />
+      {read.data && (
+        <>
+          <p>
+            Jeu en usage{'\u00a0'}: <strong>{factorSetNames[inUse]}</strong>.
+          </p>
+          <div className={styles['setActions']}>
+            <Segmented
+              legend="Jeu affiché"
+              legendHidden
+              value={set}
+              options={factorSetIds.map(id => ({ value: id, label: factorSetNames[id] }))}
+              onChange={setSet}
+            />
+            {canEdit && (
+              <Button icon="plus" onClick={() => setEdited({ factor: null })}>
+                Ajouter un facteur
+              </Button>
+            )}
+          </div>
+          <FactorTable
+            set={set}
+            factors={read.data.factors}
+            onEdit={canEdit ? factor => setEdited({ factor }) : undefined}
+          />
+          {canChoose && (
+            <SetChoice set={set} isInUse={set === inUse} choiceVersion={read.data.choiceVersion} />
+          )}
+        </>
+      )}
+      {edited && (
+        <FactorDialog key={edited.factor?.id ?? 'new'} set={set} factor={edited.factor} onClose={close} />
+      )}
+    </Stack>
+  );
+}

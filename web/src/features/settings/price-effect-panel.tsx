@@ -1,0 +1,102 @@
+import { type PriceEffect, readPriceEffect } from '@suivi/contract/prices';
+import type { Period } from '@suivi/domain/calendar/month';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { chartVariation } from '@suivi/domain/consumption/variation';
+import { formatShortPeriod } from '../../lib/date-formats.ts';
+import { errorText } from '../../lib/error-texts.ts';
+import { formatCount, formatEuros, formatVariation } from '../../lib/formats.ts';
+import { useRead } from '../../lib/use-read.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { DataTableColumn } from '../../ui/data-table-column.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { plainDecimal } from './plain-decimal.ts';
+import styles from './settings.module.css';
+import { useSettled } from './use-settled.ts';
+
+type Change = { validFrom: Period; valueEuros: number };
+type PriceEffectPanelProps = {
+  energyType: EnergyType;
+  /** The entry that is changed or, without `change`, deleted. */
+  entry?: number | undefined;
+  change: Change | null;
+};
+
+/** « Effet sur les estimations passées », as it stands while the price is typed. */
+export function PriceEffectPanel({ energyType, entry, change }: PriceEffectPanelProps) {
+  const settled = JSON.parse(useSettled(JSON.stringify(change))) as Change | null;
+  const read = useRead(
+    readPriceEffect,
+    {
+      query: {
+        energy: energyType,
+        ...(entry === undefined ? {} : { entry }),
+        ...(settled && { ...settled.validFrom, value: plainDecimal(settled.valueEuros) }),
+      },
+    },
+    { keepPrevious: true },
+  );
+  return (
+    <section
+      className={styles['effect']}
+      aria-labelledby="price-effect"
+      aria-busy={read.isPlaceholderData || undefined}
+    >
+      <h3 id="price-effect">Effet sur les estimations passées</h3>
+      {read.error && <p>{errorText(read.error)}</p>}
+      {!read.data && !read.error && <Skeleton height="3rem" />}
+      {read.data && !read.error && <Effect effect={read.data} />}
+    </section>
+  );
+}
+
+function Effect({ effect }: { effect: PriceEffect }) {
+  const { monthCount, beforeCents, afterCents, unpricedAfter, sites } = effect;
+  if (monthCount === 0) {
+    return (
+      <output>Aucun mois passé ne change&nbsp;: tous ont un montant déclaré, ou gardent le même prix.</output>
+    );
+  }
+  return (
+    <>
+      <output className={styles['effectFigures']}>
+        <strong>
+          {formatEuros(beforeCents)} → {formatEuros(afterCents)}
+        </strong>{' '}
+        {differenceText(beforeCents, afterCents)}
+        <br />
+        {formatCount(monthCount, 'mois sans montant déclaré', 'mois sans montant déclaré')},{' '}
+        {formatCount(sites.length, 'site')}.
+        {unpricedAfter > 0 &&
+          ` ${formatCount(unpricedAfter, 'mois n’aurait', 'mois n’auraient')} plus de prix\u00a0: leur coût serait inconnu.`}
+      </output>
+      <Disclosure summary="Par site">
+        <DataTable
+          caption="Effet par site"
+          captionHidden
+          columns={columns}
+          rows={sites}
+          rowKey={({ siteId }) => String(siteId)}
+        />
+      </Disclosure>
+    </>
+  );
+}
+
+const columns: DataTableColumn<PriceEffect['sites'][number]>[] = [
+  { key: 'site', header: 'Site', cell: ({ siteName }) => siteName },
+  {
+    key: 'months',
+    header: 'Mois',
+    cell: ({ monthCount, first, last }) =>
+      `${monthCount} (${formatShortPeriod(first)} – ${formatShortPeriod(last)})`,
+  },
+  { key: 'before', header: 'Avant', align: 'end', cell: ({ beforeCents }) => formatEuros(beforeCents) },
+  { key: 'after', header: 'Après', align: 'end', cell: ({ afterCents }) => formatEuros(afterCents) },
+];
+
+function differenceText(beforeCents: number | null, afterCents: number | null): string {
+  if (beforeCents === null || afterCents === null) return '';
+  const { percent, calculable } = chartVariation(afterCents, beforeCents);
+  return calculable ? `(${formatVariation(percent)})` : '';
+}

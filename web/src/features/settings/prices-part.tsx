@@ -1,0 +1,60 @@
+import { listPrices, type Price } from '@suivi/contract/prices';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { useCallback, useState } from 'react';
+import { formatPeriod } from '../../lib/date-formats.ts';
+import { useSession } from '../../lib/session-context.ts';
+import { usePermission } from '../../lib/use-permission.ts';
+import { useRead } from '../../lib/use-read.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { PriceDialog } from './price-dialog.tsx';
+import { PriceTimeline } from './price-timeline.tsx';
+import { energiesInOrder, priceEntries } from './price-entries.ts';
+import { ReadState } from './read-state.tsx';
+import styles from './settings.module.css';
+
+type Edited = { energyType: EnergyType; price: Price | null };
+
+export function PricesPart() {
+  const { today } = useSession();
+  const canEdit = usePermission('price.write');
+  const read = useRead(listPrices);
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const close = useCallback(() => setEdited(null), []);
+  const prices = read.data?.prices;
+  return (
+    <Stack>
+      <p className={styles['lead']}>
+        Un mois sans montant TTC déclaré est estimé{'\u00a0'}: quantité × prix en vigueur ce mois-là. Un
+        montant déclaré n’est jamais remplacé. Prix TTC, en vigueur en {formatPeriod(today)}.
+      </p>
+      {!canEdit && (
+        <Notice kind="info" live={false}>
+          Ces prix sont tenus par le Service Financier et les administrateurs.
+        </Notice>
+      )}
+      <ReadState read={read} what="Les prix n’ont pas pu être lus" />
+      {prices && (
+        <ul className={styles['energies']}>
+          {energiesInOrder(prices).map(energyType => (
+            <li key={energyType}>
+              <PriceTimeline
+                energyType={energyType}
+                entries={priceEntries(prices, energyType)}
+                onEdit={canEdit ? price => setEdited({ energyType, price }) : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {edited && (
+        <PriceDialog
+          key={edited.price?.id ?? edited.energyType}
+          energyType={edited.energyType}
+          price={edited.price}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  );
+}

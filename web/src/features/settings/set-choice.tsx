@@ -1,0 +1,56 @@
+import { chooseFactorSet } from '@suivi/contract/factors';
+import type { FactorSetId } from '@suivi/domain/energy/emission-factor';
+import { useCallback, useState } from 'react';
+import { factorSetNames } from '../../lib/factor-set-names.ts';
+import { errorText } from '../../lib/error-texts.ts';
+import { useToast } from '../../lib/toast-context.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { FactorEffectPanel } from './factor-effect-panel.tsx';
+
+type SetChoiceProps = { set: FactorSetId; isInUse: boolean; choiceVersion: number };
+
+/** Using the other set changes every emission ever shown: said in tonnes before it is done. */
+export function SetChoice({ set, isInUse, choiceVersion }: SetChoiceProps) {
+  const showToast = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
+  const { mutate, error, isPending } = useChange(chooseFactorSet);
+  const choose = () =>
+    mutate(
+      { body: { set }, version: choiceVersion },
+      {
+        onSuccess: () => {
+          showToast('success', `${factorSetNames[set]}\u00a0: en usage pour tous les chiffres.`);
+          close();
+        },
+      },
+    );
+  return (
+    <div>
+      {!isInUse && <Button onClick={() => setIsOpen(true)}>Utiliser ce jeu…</Button>}
+      <Dialog
+        open={isOpen}
+        title={`Utiliser les ${factorSetNames[set].toLowerCase()}`}
+        onClose={close}
+        footer={
+          <>
+            <Button onClick={close}>Annuler</Button>
+            <Button variant="primary" busy={isPending} onClick={choose}>
+              Utiliser ce jeu
+            </Button>
+          </>
+        }
+      >
+        {error && <Notice kind="error">{errorText(error)}</Notice>}
+        <p>
+          Toutes les émissions, passées et à venir, seront calculées avec ce jeu, pour tout le monde. Les
+          quantités et les coûts ne changent pas. L’autre jeu reste disponible.
+        </p>
+        <FactorEffectPanel set={set} energyType={null} change={null} />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSession } from '../../lib/session-context.ts';
+import { can } from '@suivi/domain/access/can';
+import { useChoiceFilter } from '../../lib/query-state.ts';
+import { viewHref } from '../../lib/view-link.ts';
+import { LinkList, type LinkListItem } from '../../ui/link-list.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { BackupsPart } from './backups-part.tsx';
+import { FactorsPart } from './factors-part.tsx';
+import { GroupPart } from './group-part.tsx';
+import { PricesPart } from './prices-part.tsx';
+
+const parts = [
+  { key: 'prix', label: 'Prix unitaires' },
+  { key: 'facteurs', label: 'Facteurs d’émission' },
+  { key: 'groupe', label: 'Groupe et sécurité' },
+  { key: 'sauvegardes', label: 'Sauvegardes' },
+] as const;
+const forEveryone: ReadonlySet<string> = new Set(['prix', 'facteurs']);
+
+/** What every figure rests on, dated, with its effect on past figures shown before it is saved. */
+export function SettingsPage() {
+  const { role } = useSession().user;
+  const offered = parts.filter(({ key }) => forEveryone.has(key) || can(role, 'settings.write'));
+  const [part, setPart] = useChoiceFilter(
+    'partie',
+    offered.map(({ key }) => key),
+    'prix',
+  );
+  return (
+    <Stack gap="large">
+      <PageHeader
+        title="Paramètres"
+        subtitle="Les prix et les facteurs par lesquels les quantités deviennent des coûts et des émissions."
+      />
+      <Tabs label="Parties des paramètres" tabs={offered} selected={part} onSelect={setPart}>
+        {part === 'prix' && <PricesPart />}
+        {part === 'facteurs' && <FactorsPart />}
+        {part === 'groupe' && <GroupPart />}
+        {part === 'sauvegardes' && <BackupsPart />}
+      </Tabs>
+      <Section title="Réglés ailleurs">
+        <LinkList label="Réglages qui ont leur propre vue" items={elsewhere(role)} />
+      </Section>
+    </Stack>
+  );
+}
+
+function elsewhere(role: Parameters<typeof can>[0]): LinkListItem[] {
+  const thresholds: LinkListItem = {
+    key: 'thresholds',
+    href: viewHref('alerts'),
+    label: 'Seuils d’alerte',
+    detail: 'Dans Alertes, par type d’énergie',
+    icon: 'bell',
+  };
+  const energies: LinkListItem = {
+    key: 'energies',
+    href: viewHref('sites'),
+    label: 'Énergies en usage',
+    detail: 'Dans Sites, site par site et avec leurs dates',
+    icon: 'sites',
+  };
+  return can(role, 'site.write') ? [thresholds, energies] : [thresholds];
+}

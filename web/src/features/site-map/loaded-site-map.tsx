@@ -1,0 +1,67 @@
+import type { BuildingRecord } from '@suivi/contract/buildings';
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import type { listReadings } from '@suivi/contract/readings';
+import type { readSitePlan } from '@suivi/contract/site-map';
+import type { SiteSummary } from '@suivi/contract/sites';
+import { hasOwnPlan } from '@suivi/domain/site/plan-sites';
+import { useMemo } from 'react';
+import { usePermission } from '../../lib/use-permission.ts';
+import { useOptionalChoiceFilter } from '../../lib/query-state.ts';
+import { MapBuildingList } from './map-building-list.tsx';
+import { MapDetail } from './map-detail.tsx';
+import { measureBuildings } from './measure-buildings.ts';
+import { MissingMonth } from './missing-month.tsx';
+import { NoPlan } from './no-plan.tsx';
+import { PlanCanvas } from './plan-canvas.tsx';
+import { PlanTools } from './plan-tools.tsx';
+import styles from './site-map.module.css';
+import { useMarkerEditing } from './use-marker-editing.ts';
+import type { SiteMapFilters } from './use-site-map-filters.ts';
+
+type LoadedSiteMapProps = {
+  site: SiteSummary;
+  filters: SiteMapFilters;
+  /** Archived ones among them. */
+  all: readonly BuildingRecord[];
+  planned: AnswerOf<typeof readSitePlan>;
+  readings: AnswerOf<typeof listReadings>;
+  stale: boolean;
+};
+
+export function LoadedSiteMap({ site, filters, all, planned, readings, stale }: LoadedSiteMapProps) {
+  const canPlan = usePermission('site-plan.write');
+  const buildings = useMemo(() => all.filter(({ archivedAt }) => archivedAt === null), [all]);
+  const measured = useMemo(
+    () => measureBuildings(buildings, readings, filters.month),
+    [buildings, readings, filters.month],
+  );
+  const [selectedId, setSelectedId] = useOptionalChoiceFilter(
+    'batiment',
+    buildings.map(({ id }) => id),
+  );
+  const editing = useMarkerEditing(site.code, buildings);
+  const toggle = (id: number) => setSelectedId(id === selectedId ? null : id);
+  const selected = measured.buildings.find(({ building }) => building.id === selectedId) ?? null;
+  const hasPlan = planned.plan !== null || hasOwnPlan(site.code);
+  const shared = { measured, colour: filters.colour, selectedId, onSelect: toggle, editing };
+
+  return (
+    <>
+      {!stale && <MissingMonth filters={filters} measured={measured} lastPeriod={readings.lastPeriod} />}
+      {canPlan && hasPlan && (
+        <PlanTools site={site} plan={planned.plan} editing={editing} buildings={buildings} />
+      )}
+      <div className={styles['layout']} aria-busy={stale || undefined}>
+        <div className={styles['planSide']}>
+          {hasPlan ? (
+            <PlanCanvas site={site} plan={planned.plan} {...shared} />
+          ) : (
+            <NoPlan siteCode={site.code} sitesWithPlan={planned.sitesWithPlan} canPlan={canPlan} />
+          )}
+        </div>
+        <MapBuildingList hasPlan={hasPlan} {...shared} />
+      </div>
+      <MapDetail site={site} filters={filters} selected={selected} prices={readings.prices} stale={stale} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import type { listReadings } from '@suivi/contract/readings';
+import type { SiteSummary } from '@suivi/contract/sites';
+import { months } from '@suivi/domain/calendar/month';
+import { buildingStatusLabels } from '../../lib/building-labels.ts';
+import { monthTitle } from '../../lib/date-formats.ts';
+import { formatM2, missing } from '../../lib/formats.ts';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Section } from '../../ui/section.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { MeasuredBuilding } from './measure-buildings.ts';
+import { ReadingCards } from './reading-cards.tsx';
+import type { SiteMapFilters } from './use-site-map-filters.ts';
+
+type MapDetailProps = {
+  site: SiteSummary;
+  filters: SiteMapFilters;
+  selected: MeasuredBuilding | null;
+  prices: AnswerOf<typeof listReadings>['prices'];
+  stale: boolean;
+};
+
+/** The month, and what is known of the building that is selected. */
+export function MapDetail({ site, filters, selected, prices, stale }: MapDetailProps) {
+  const { month, setMonth } = filters;
+  const monthField = (
+    <SelectField
+      label="Mois"
+      value={String(month)}
+      options={months.map(each => ({ value: String(each), label: monthTitle(each) }))}
+      onChange={chosen => setMonth(months.find(each => String(each) === chosen) ?? 1)}
+    />
+  );
+  if (!selected) {
+    return (
+      <Section title="Détail du bâtiment" actions={monthField}>
+        <p>Choisissez un bâtiment sur le plan ou dans la liste pour voir ses relevés.</p>
+      </Section>
+    );
+  }
+  const { building } = selected;
+  const { type, surfaceM2, personnel, horaires, status } = building;
+  return (
+    <Section title={building.name} actions={monthField}>
+      <DefinitionList
+        items={[
+          { key: 'type', term: 'Type', value: type },
+          { key: 'surface', term: 'Surface', value: formatM2(surfaceM2) },
+          { key: 'personnel', term: 'Personnel', value: personnel || missing },
+          { key: 'horaires', term: 'Horaires', value: horaires || missing },
+          {
+            key: 'status',
+            term: 'Statut',
+            value: <StatusBadge status={status}>{buildingStatusLabels[status]}</StatusBadge>,
+          },
+        ]}
+      />
+      <ReadingCards
+        siteCode={site.code}
+        building={building}
+        reading={selected.reading}
+        period={filters.period}
+        prices={prices}
+        stale={stale}
+      />
+    </Section>
+  );
+}

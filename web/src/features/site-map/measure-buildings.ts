@@ -1,0 +1,38 @@
+import type { BuildingRecord } from '@suivi/contract/buildings';
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import type { listReadings } from '@suivi/contract/readings';
+import type { Month } from '@suivi/domain/calendar/month';
+import { type IntensityScale, intensityScale } from '@suivi/domain/reading/intensity-scale';
+import { type ReadingIntensity, readingIntensity } from '@suivi/domain/reading/reading-intensity';
+import { emptyReading, holdsData, type Reading } from '@suivi/domain/reading/sub-metered-energy';
+
+export type MeasuredBuilding = {
+  building: BuildingRecord;
+  reading: Reading;
+  intensity: ReadingIntensity | null;
+};
+
+export type MeasuredBuildings = {
+  buildings: readonly MeasuredBuilding[];
+  scale: IntensityScale | null;
+  /** Whether any building was read that month. */
+  isRead: boolean;
+};
+
+/** Each building with what was read of it in a month, and the classes that its consumption per m² falls in. */
+export function measureBuildings(
+  buildings: readonly BuildingRecord[],
+  readings: AnswerOf<typeof listReadings>,
+  month: Month,
+): MeasuredBuildings {
+  const byId = new Map(readings.buildings.map(each => [each.buildingId, each.months[month - 1]]));
+  const measured = buildings.map(building => {
+    const reading = byId.get(building.id) ?? emptyReading;
+    return { building, reading, intensity: readingIntensity(reading, building.surfaceM2) };
+  });
+  return {
+    buildings: measured,
+    scale: intensityScale(measured.flatMap(({ intensity }) => (intensity ? [intensity.kwhPerM2] : []))),
+    isRead: measured.some(({ reading }) => holdsData(reading)),
+  };
+}

@@ -1,0 +1,39 @@
+import { buildingStatuses } from '@suivi/domain/site/building';
+import type { IntensityScale } from '@suivi/domain/reading/intensity-scale';
+import { buildingStatusLabels } from '../../lib/building-labels.ts';
+import { formatNumber } from '../../lib/formats.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import styles from './plan-marker.module.css';
+
+type PlanLegendProps = { colour: 'statut' | 'consommation'; scale: IntensityScale | null };
+
+export function PlanLegend({ colour, scale }: PlanLegendProps) {
+  if (colour === 'statut') {
+    return (
+      <ul className={styles['legend']} aria-label="Légende">
+        {buildingStatuses.map(status => (
+          <li key={status}>
+            <StatusBadge status={status}>{buildingStatusLabels[status]}</StatusBadge>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className={styles['legend']} aria-label="Légende">
+      <li>kWh PCI/m² du mois (électricité et gaz)</li>
+      {scale &&
+        Array.from({ length: scale.classCount }, (_, place) => (
+          <li key={place} data-class={place}>
+            <span className={styles['markerSwatch']} aria-hidden="true" />
+            {formatNumber(place * scale.stepKwhPerM2, 2)} à{' '}
+            {formatNumber((place + 1) * scale.stepKwhPerM2, 2)}
+          </li>
+        ))}
+      <li>
+        <span className={styles['markerSwatch']} aria-hidden="true" />
+        Sans relevé ou sans surface
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  createSitePlan,
+  planMaximumBytes,
+  planMediaTypes,
+  replaceSitePlan,
+  type SitePlan,
+} from '@suivi/contract/site-map';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { errorText } from '../../lib/error-texts.ts';
+import { useToast } from '../../lib/toast-context.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './site-map.module.css';
+
+type PlanUploadProps = {
+  siteCode: string;
+  /** The one to replace; null where there is none. */
+  plan: SitePlan | null;
+  label: string;
+};
+
+/** Chooses a picture and sends it; the server decides by its content, and says what is wrong with it. */
+export function PlanUpload({ siteCode, plan, label }: PlanUploadProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const showToast = useToast();
+  const create = useChange(createSitePlan);
+  const replace = useChange(replaceSitePlan);
+  const [tooLarge, setTooLarge] = useState(false);
+  const error = create.error ?? replace.error;
+
+  const send = async (file: File) => {
+    create.reset();
+    replace.reset();
+    setTooLarge(file.size > planMaximumBytes);
+    if (file.size > planMaximumBytes) return;
+    const request = { params: { code: siteCode }, body: file };
+    try {
+      if (plan) await replace.mutateAsync({ ...request, version: plan.version });
+      else await create.mutateAsync(request);
+    } catch {
+      // `error` says it.
+      return;
+    }
+    showToast('success', 'Plan enregistré.');
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again once it was put right.
+    event.target.value = '';
+    if (file) void send(file);
+  };
+  const isBusy = create.isPending || replace.isPending;
+  return (
+    <div className={styles['upload']}>
+      {tooLarge && <Notice kind="error">Ce fichier dépasse 5 Mo. Réduisez sa taille, puis réessayez.</Notice>}
+      {error && <Notice kind="error">{errorText(error)}</Notice>}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={[...planMediaTypes, '.svg', '.png', '.jpg', '.jpeg', '.webp'].join(',')}
+        aria-label={label}
+        onChange={choose}
+      />
+      <Button icon="import" busy={isBusy} onClick={() => input.current?.click()}>
+        {isBusy ? 'Envoi...' : label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { removeSitePlan, type SitePlan } from '@suivi/contract/site-map';
+import { errorText } from '../../lib/error-texts.ts';
+import { useToast } from '../../lib/toast-context.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+type RemovePlanDialogProps = { siteCode: string; plan: SitePlan; onClose: () => void };
+
+export function RemovePlanDialog({ siteCode, plan, onClose }: RemovePlanDialogProps) {
+  const showToast = useToast();
+  const { mutateAsync, error, isPending } = useChange(removeSitePlan);
+  const remove = async () => {
+    try {
+      await mutateAsync({ params: { code: siteCode }, version: plan.version });
+    } catch {
+      // `error` says it.
+      return;
+    }
+    showToast('success', 'Plan retiré.');
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title="Retirer le plan"
+      onClose={onClose}
+      footer={
+        <>
+          <Button data-autofocus="" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button variant="danger" busy={isPending} onClick={() => void remove()}>
+            Retirer
+          </Button>
+        </>
+      }
+    >
+      {error && <Notice kind="error">{errorText(error)}</Notice>}
+      <p>L’image du plan sera effacée. Les bâtiments gardent leur position, pour le plan suivant.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SitesState } from '../../lib/use-sites.ts';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { SiteMapFilters } from './use-site-map-filters.ts';
+
+type SiteMapFilterBarProps = { sites: SitesState; filters: SiteMapFilters };
+
+export function SiteMapFilterBar({ sites, filters }: SiteMapFilterBarProps) {
+  return (
+    <FilterBar label="Filtres">
+      <SelectField
+        label="Année"
+        value={String(filters.year)}
+        options={filters.years.map(year => ({ value: String(year), label: String(year) }))}
+        onChange={year => filters.setYear(Number(year))}
+      />
+      <SelectField
+        label="Centre hospitalier"
+        value={filters.site?.code ?? ''}
+        options={sites.sites.map(({ code, name }) => ({ value: code, label: name }))}
+        onChange={filters.setSiteCode}
+      />
+      <Segmented
+        legend="Couleur des repères"
+        value={filters.colour}
+        options={[
+          { value: 'statut', label: 'Statut' },
+          { value: 'consommation', label: 'Consommation par m²' },
+        ]}
+        onChange={filters.setColour}
+      />
+    </FilterBar>
+  );
+}

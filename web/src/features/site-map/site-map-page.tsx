@@ -1,0 +1,35 @@
+import type { SitesState } from '../../lib/use-sites.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
+import { SiteMap } from './site-map.tsx';
+import { SiteMapFilterBar } from './site-map-filter-bar.tsx';
+import { useSiteMapFilters } from './use-site-map-filters.ts';
+
+const title = 'Cartographie de centre hospitalier';
+
+export function SiteMapPage() {
+  return (
+    <SitesView title={title} skeletons={['3.5rem', '30rem']}>
+      {sites => <Map sites={sites} />}
+    </SitesView>
+  );
+}
+
+function Map({ sites }: { sites: SitesState }) {
+  const filters = useSiteMapFilters(sites);
+  return (
+    <Stack gap="large">
+      <PageHeader title={title} subtitle={filters.site?.name} />
+      <SiteMapFilterBar sites={sites} filters={filters} />
+      {filters.site ? (
+        <SiteMap key={filters.site.code} site={filters.site} filters={filters} />
+      ) : (
+        <EmptyState icon="sites" title="Aucun centre">
+          Ajoutez d’abord un centre dans «&nbsp;Sites&nbsp;».
+        </EmptyState>
+      )}
+    </Stack>
+  );
+}

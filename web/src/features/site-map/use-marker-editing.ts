@@ -1,0 +1,57 @@
+import { type BuildingPosition, type BuildingRecord, placeBuildings } from '@suivi/contract/buildings';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '../../lib/api-error.ts';
+import { refreshReads } from '../../lib/query-client.ts';
+import { useToast } from '../../lib/toast-context.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { useDraft } from '../../lib/use-draft.ts';
+import * as placed from './placements.ts';
+
+/** Moving markers: nothing is stored before « Sauvegarder », and nothing that another editor did is overwritten. */
+export function useMarkerEditing(siteCode: string, buildings: readonly BuildingRecord[]) {
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const { value, restoredFrom, setValue, discard } = useDraft<placed.Placements>(
+    `markers:${siteCode}`,
+    1,
+    {},
+  );
+  const [isEditing, setEditing] = useState(restoredFrom !== null);
+  const { mutate, error, isPending, reset } = useChange(placeBuildings);
+  const stale = placed.stalePlacements(value, buildings);
+  const entries = placed.entriesOf(value, buildings);
+
+  const stop = () => {
+    reset();
+    discard({});
+    setEditing(false);
+  };
+  const finish = () => {
+    stop();
+    showToast('success', 'Positions mises à jour sur le plan.');
+  };
+  const readAgainWhenStale = (refused: unknown) => {
+    if (isApiError(refused, 'version-stale')) void refreshReads(queryClient);
+  };
+  return {
+    isEditing,
+    start: () => setEditing(true),
+    stop,
+    positionOf: (building: BuildingRecord) => placed.placementOf(value, building),
+    place: (building: BuildingRecord, position: BuildingPosition | null) =>
+      setValue(placed.withPlacement(value, building, position)),
+    changedCount: entries.length,
+    stale,
+    keepMine: () => setValue(placed.rebased(value, buildings)),
+    takeTheirs: () => setValue(placed.without(value, stale)),
+    save: () => {
+      if (entries.length === 0 || stale.length > 0) return;
+      mutate({ body: { placements: entries } }, { onSuccess: finish, onError: readAgainWhenStale });
+    },
+    isSaving: isPending,
+    error: isApiError(error, 'version-stale') ? null : error,
+  };
+}
+
+export type MarkerEditing = ReturnType<typeof useMarkerEditing>;

@@ -1,0 +1,50 @@
+import { archiveSite, type SiteRecord } from '@suivi/contract/sites';
+import { errorText } from '../../lib/error-texts.ts';
+import { formatCount } from '../../lib/formats.ts';
+import { useToast } from '../../lib/toast-context.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+type ArchiveSiteDialogProps = { site: SiteRecord; onClose: () => void };
+
+export function ArchiveSiteDialog({ site, onClose }: ArchiveSiteDialogProps) {
+  const { id, name, version, buildingCount, declarationCount } = site;
+  const showToast = useToast();
+  const { mutateAsync, error, isPending } = useChange(archiveSite);
+  const archive = async () => {
+    try {
+      await mutateAsync({ params: { id }, version });
+    } catch {
+      // `error` says it.
+      return;
+    }
+    showToast('success', `Site ${name} archivé.`);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={`Archiver ${name}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button data-autofocus="" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button variant="danger" busy={isPending} onClick={() => void archive()}>
+            Archiver
+          </Button>
+        </>
+      }
+    >
+      {error && <Notice kind="error">{errorText(error)}</Notice>}
+      <p>
+        {name} quittera toutes les vues et tous les totaux. Rien n’est effacé&nbsp;:{' '}
+        {formatCount(buildingCount, 'bâtiment')}, {formatCount(declarationCount, 'déclaration')} et tout
+        l’historique sont conservés, et un administrateur peut restaurer le site.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import type { SiteContent, SiteRecord } from '@suivi/contract/sites';
+import { isMonth, type Period } from '@suivi/domain/calendar/month';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { areEnergiesInOrder } from '@suivi/domain/consumption/energies-in-order';
+import { editableNumber } from '@suivi/domain/number/editable-number';
+import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import { parseSiret } from '@suivi/domain/site/parse-siret';
+import type { SiteType } from '@suivi/domain/site/site';
+import { quantityError } from '../../lib/quantity-error.ts';
+
+/** `from` and `to` are those of a month field, `2024-01`; `to` is empty while the energy is in use. */
+export type EnergyDraft = { energyType: EnergyType; from: string; to: string };
+
+/** The fields of the form, as typed. */
+export type SiteDraft = {
+  name: string;
+  siteType: SiteType;
+  city: string;
+  siret: string;
+  floorArea: string;
+  energyArea: string;
+  altitude: string;
+  weatherStation: string;
+  subjectToTertiaryDecree: boolean;
+  tertiaryDecreeReason: string;
+  joinedOn: string;
+  leftOn: string;
+  energies: EnergyDraft[];
+};
+
+export type SiteErrors = Partial<Record<keyof SiteDraft, string>>;
+
+export const newSite: SiteDraft = {
+  name: '',
+  siteType: 'hospital',
+  city: '',
+  siret: '',
+  floorArea: '',
+  energyArea: '',
+  altitude: '',
+  weatherStation: '',
+  subjectToTertiaryDecree: true,
+  tertiaryDecreeReason: '',
+  joinedOn: '',
+  leftOn: '',
+  energies: [],
+};
+
+export function siteDraftOf(site: SiteRecord): SiteDraft {
+  return {
+    name: site.name,
+    siteType: site.siteType,
+    city: site.city,
+    siret: site.siret ?? '',
+    floorArea: site.floorAreaM2 === null ? '' : editableNumber(site.floorAreaM2),
+    energyArea: site.energyAreaM2 === null ? '' : editableNumber(site.energyAreaM2),
+    altitude: site.altitudeM === null ? '' : String(site.altitudeM),
+    weatherStation: site.weatherStation ?? '',
+    subjectToTertiaryDecree: site.subjectToTertiaryDecree,
+    tertiaryDecreeReason: site.tertiaryDecreeReason,
+    joinedOn: site.joinedOn ?? '',
+    leftOn: site.leftOn ?? '',
+    energies: energyDrafts(site.energiesInUse),
+  };
+}
+
+export function energyDrafts(energies: SiteContent['energiesInUse']): EnergyDraft[] {
+  return energies.map(({ energyType, from, to }) => ({
+    energyType,
+    from: monthText(from),
+    to: to === null ? '' : monthText(to),
+  }));
+}
+
+type Checked = { kind: 'content'; content: SiteContent } | { kind: 'errors'; errors: SiteErrors };
+
+export function checkSiteDraft(draft: SiteDraft): Checked {
+  const errors: SiteErrors = {};
+  const surface = (field: 'floorArea' | 'energyArea') => {
+    const parsed = parseFrenchNumber(draft[field], { kind: 'surface' });
+    const error = quantityError(parsed);
+    if (error !== null) errors[field] = error;
+    return parsed.kind === 'value' ? parsed.value : null;
+  };
+  const floorAreaM2 = surface('floorArea');
+  const energyAreaM2 = surface('energyArea');
+  const name = draft.name.trim();
+  if (name === '') errors.name = 'Donnez un nom au site.';
+  const siret = parseSiret(draft.siret);
+  if (siret.kind === 'invalid') errors.siret = 'Ce SIRET n’est pas valide. Vérifiez ses 14 chiffres.';
+  const altitudeM = readAltitude(draft.altitude);
+  if (draft.altitude.trim() !== '' && altitudeM === null) {
+    errors.altitude = 'Saisissez une altitude en mètres entiers, de −100 à 5 000.';
+  }
+  if (draft.joinedOn !== '' && draft.leftOn !== '' && draft.leftOn < draft.joinedOn) {
+    errors.leftOn = 'La sortie du groupe ne peut pas précéder l’entrée.';
+  }
+  const energiesInUse = draft.energies.flatMap(({ energyType, from, to }) => {
+    const first = periodOf(from);
+    return first ? [{ energyType, from: first, to: periodOf(to) }] : [];
+  });
+  if (energiesInUse.length < draft.energies.length)
+    errors.energies = 'Indiquez le premier mois de chaque énergie.';
+  else if (!areEnergiesInOrder(energiesInUse)) {
+    errors.energies = 'Les périodes d’une même énergie se chevauchent ou finissent avant de commencer.';
+  }
+  if (Object.keys(errors).length > 0) return { kind: 'errors', errors };
+  return {
+    kind: 'content',
+    content: {
+      name,
+      siteType: draft.siteType,
+      city: draft.city.trim(),
+      siret: siret.kind === 'value' ? siret.siret : null,
+      floorAreaM2,
+      energyAreaM2,
+      altitudeM,
+      weatherStation: draft.weatherStation === '' ? null : draft.weatherStation,
+      subjectToTertiaryDecree: draft.subjectToTertiaryDecree,
+      tertiaryDecreeReason: draft.tertiaryDecreeReason.trim(),
+      joinedOn: draft.joinedOn === '' ? null : draft.joinedOn,
+      leftOn: draft.leftOn === '' ? null : draft.leftOn,
+      energiesInUse,
+    },
+  };
+}
+
+/** Null for a field that is empty or cannot be read. */
+export function readAltitude(text: string): number | null {
+  const digits = text.trim().replace(/\s*m$/i, '');
+  const altitudeM = Number(digits);
+  const isAltitude = Number.isInteger(altitudeM) && altitudeM >= -100 && altitudeM <= 5000;
+  return digits !== '' && isAltitude ? altitudeM : null;
+}
+
+function monthText({ year, month }: Period): string {
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+function periodOf(text: string): Period | null {
+  const [, year, month] = /^(\d{4})-(\d{1,2})$/.exec(text.trim()) ?? [];
+  const number = Number(month);
+  return year !== undefined && isMonth(number) ? { year: Number(year), month: number } : null;
+}

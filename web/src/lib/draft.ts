@@ -1,0 +1,55 @@
+const prefix = 'suivi:draft';
+const maximumCharacters = 100_000;
+const maximumAgeMs = 30 * 24 * 3_600_000;
+
+export type DraftKey = {
+  accountId: number;
+  /** What is being written, such as `declaration:4:gas:2024`. */
+  name: string;
+  /** Moves when the shape of the value changes: an older draft is then forgotten rather than misread. */
+  version: number;
+};
+
+export type Draft<Value> = { value: Value; savedAt: string };
+
+/** Null when there is none, or when it is too old, of another version or unreadable. */
+export function readDraft<Value>(key: DraftKey, now = Date.now()): Draft<Value> | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(key)) ?? 'null');
+    if (!isKept(kept) || kept.version !== key.version) return null;
+    if (now - Date.parse(kept.savedAt) > maximumAgeMs) return null;
+    return { value: kept.value as Value, savedAt: kept.savedAt };
+  } catch {
+    return null;
+  }
+}
+
+/** False when the browser refuses (private window, full storage) or the draft is too large to keep. */
+export function keepDraft(key: DraftKey, value: unknown, now = Date.now()): boolean {
+  const text = JSON.stringify({ version: key.version, savedAt: new Date(now).toISOString(), value });
+  if (text.length > maximumCharacters) return false;
+  try {
+    localStorage.setItem(storageKey(key), text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropDraft(key: DraftKey): void {
+  try {
+    localStorage.removeItem(storageKey(key));
+  } catch {
+    // Storage is refused: nothing was kept either.
+  }
+}
+
+function storageKey({ accountId, name }: DraftKey): string {
+  return `${prefix}:${accountId}:${name}`;
+}
+
+function isKept(kept: unknown): kept is { version: number; savedAt: string; value: unknown } {
+  return (
+    typeof kept === 'object' && kept !== null && 'version' in kept && 'savedAt' in kept && 'value' in kept
+  );
+}

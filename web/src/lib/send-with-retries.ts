@@ -1,0 +1,40 @@
+const retriedStatuses = new Set([502, 503, 504]);
+const firstWaitMs = 200;
+const maximumRetries = 4;
+const longestRetryAfterMs = 5_000;
+
+/**
+ * Sends until an answer is not a gateway's or an overload's: waits 200, 400, 800, 1600 ms, longer when `Retry-After`
+ * asks for it (at most 5 s). The last answer, or the last network failure, is the caller's. Only for requests that may
+ * arrive twice.
+ */
+export async function sendWithRetries(
+  send: () => Promise<Response>,
+  signal?: AbortSignal,
+): Promise<Response> {
+  for (let retry = 0; ; retry += 1) {
+    const attempt = await send().then(
+      response => ({ response, error: null }),
+      (error: unknown) => ({ response: null, error }),
+    );
+    const last = retry === maximumRetries || signal?.aborted;
+    if (attempt.response && (last || !retriedStatuses.has(attempt.response.status))) return attempt.response;
+    if (last) throw attempt.error;
+    await wait(Math.max(firstWaitMs * 2 ** retry, retryAfterMs(attempt.response)), signal);
+  }
+}
+
+function retryAfterMs(response: Response | null): number {
+  const seconds = Number(response?.headers.get('Retry-After') ?? 0);
+  return Number.isFinite(seconds) ? Math.min(seconds * 1000, longestRetryAfterMs) : 0;
+}
+
+function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

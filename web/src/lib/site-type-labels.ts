@@ -1,0 +1,1 @@
+export * from '@suivi/presentation/site-type-labels';

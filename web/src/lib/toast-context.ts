@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+
+export type ShowToast = (kind: 'info' | 'success' | 'warning' | 'error', text: string) => void;
+
+export const ToastContext = createContext<ShowToast | null>(null);
+
+/** Says in passing that something was done; what must be read stands in the page instead. */
+export function useToast(): ShowToast {
+  const show = use(ToastContext);
+  if (!show) throw new Error('useToast is called outside the shell.');
+  return show;
+}

@@ -1,0 +1,7 @@
+import { type Action, can } from '@suivi/domain/access/can';
+import { useSession } from './session-context.ts';
+
+/** Whether to offer an action; the server decides. */
+export function usePermission(action: Action): boolean {
+  return can(useSession().user.role, action);
+}

@@ -1,0 +1,35 @@
+import type { AnswerOf, Endpoint } from '@suivi/contract/endpoint';
+import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { call } from './api-client.ts';
+import type { ApiError } from './api-error.ts';
+import type { CallArguments, CallOptions } from './endpoint-call.ts';
+
+/** Under what an answer is kept; its first two parts are enough to forget every answer of an endpoint. */
+export function readKey<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): QueryKey {
+  const { params = {}, query = {} } = (options ?? {}) as { params?: object; query?: object };
+  return ['read', endpoint.path, params, query];
+}
+
+type ReadWhen = {
+  /** False: nothing is asked yet. */
+  enabled?: boolean;
+  /**
+   * While another question is being answered, `data` remains the answer to the one before and `isPlaceholderData` is
+   * true: dim it. For figures under filters; never for a form, which would show one record under another's name.
+   */
+  keepPrevious?: boolean;
+};
+
+/** Reads an endpoint of the contract and keeps the answer until data change. */
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  ...rest: [...CallArguments<E>, when?: ReadWhen]
+): UseQueryResult<AnswerOf<E>, ApiError> {
+  const [options, when = {}] = rest as unknown as [CallOptions<E>?, ReadWhen?];
+  return useQuery<AnswerOf<E>, ApiError>({
+    queryKey: readKey(endpoint, options),
+    queryFn: ({ signal }) => call(endpoint, ...([{ ...options, signal }] as unknown as CallArguments<E>)),
+    enabled: when.enabled ?? true,
+    ...(when.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+}

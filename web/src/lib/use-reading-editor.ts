@@ -1,0 +1,113 @@
+import { createReading, listReadings, saveReading, type StoredReading } from '@suivi/contract/readings';
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import type { Period } from '@suivi/domain/calendar/month';
+import { editableNumber } from '@suivi/domain/number/editable-number';
+import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import type { SubMeteredEnergy } from '@suivi/domain/reading/sub-metered-energy';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from './api-error.ts';
+import { formatPeriod } from './date-formats.ts';
+import { errorText } from './error-texts.ts';
+import { formatNumber, withUnit } from './formats.ts';
+import { quantityError } from './quantity-error.ts';
+import { refreshReads } from './query-client.ts';
+import { readingLooks } from './reading-labels.ts';
+import { useToast } from './toast-context.ts';
+import { useChange } from './use-change.ts';
+import { readKey } from './use-read.ts';
+
+export type EditedReading = {
+  siteCode: string;
+  building: { id: number; name: string };
+  period: Period;
+  energy: SubMeteredEnergy;
+};
+
+type Editing = EditedReading & {
+  text: string;
+  /** As it was when the person began, or when they were last told of another's change. */
+  base: StoredReading | null;
+  error: string | null;
+  failure: string | null;
+};
+
+/**
+ * One consumption of one month of one building, changed in a dialog that `ui/quantity-dialog` shows. Whoever changed it
+ * meanwhile is not overwritten: the dialog says what is stored now, and the next « Sauvegarder » decides.
+ */
+export function useReadingEditor() {
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const create = useChange(createReading);
+  const save = useChange(saveReading);
+  const [editing, setEditing] = useState<Editing | null>(null);
+
+  const storedNow = ({ siteCode, building, period }: EditedReading): StoredReading | null => {
+    const query = { site: siteCode, year: period.year };
+    const year = queryClient.getQueryData<AnswerOf<typeof listReadings>>(readKey(listReadings, { query }));
+    const months = year?.buildings.find(({ buildingId }) => buildingId === building.id)?.months;
+    return months?.[period.month - 1] ?? null;
+  };
+
+  const edit = (target: EditedReading) => {
+    const base = storedNow(target);
+    const value = base?.[target.energy] ?? null;
+    const text = value === null ? '' : editableNumber(value);
+    setEditing({ ...target, text, base, error: null, failure: null });
+  };
+
+  const failed = async (current: Editing, error: unknown) => {
+    if (!isApiError(error, 'version-stale')) {
+      setEditing({ ...current, failure: `Erreur lors de la sauvegarde. ${errorText(error)}` });
+      return;
+    }
+    await refreshReads(queryClient);
+    const base = storedNow(current);
+    const value = base?.[current.energy] ?? null;
+    const { unit } = readingLooks[current.energy];
+    const now = value === null ? 'sans valeur' : withUnit(formatNumber(value, 3), unit);
+    const failure = `Erreur lors de la sauvegarde. Quelqu’un d’autre a modifié ce relevé entre-temps\u00a0: il est maintenant ${now}. Sauvegardez de nouveau pour le remplacer par votre saisie, ou annulez pour le garder.`;
+    setEditing({ ...current, base, failure });
+  };
+
+  const submit = async (current: Editing) => {
+    const parsed = parseFrenchNumber(current.text, { kind: 'quantity' });
+    if (parsed.kind !== 'value') {
+      const error = quantityError(parsed) ?? 'Veuillez saisir des valeurs numériques positives.';
+      setEditing({ ...current, error, failure: null });
+      return;
+    }
+    const { base, building, period, energy: energyType } = current;
+    const quantity = parsed.value;
+    setEditing({ ...current, error: null, failure: null });
+    try {
+      if (base === null) {
+        await create.mutateAsync({ body: { buildingId: building.id, ...period, energyType, quantity } });
+      } else {
+        const { id, version } = base;
+        await save.mutateAsync({ params: { id }, version, body: { energyType, quantity } });
+      }
+    } catch (error) {
+      await failed(current, error);
+      return;
+    }
+    setEditing(null);
+    showToast('success', 'Consommation mise à jour avec succès !');
+  };
+
+  const dialog = editing && {
+    title: `Modifier la consommation - ${readingLooks[editing.energy].label}`,
+    description: `${editing.building.name} · ${formatPeriod(editing.period)}`,
+    label: 'Consommation du mois',
+    unit: readingLooks[editing.energy].unit,
+    value: editing.text,
+    onChange: (text: string) => setEditing({ ...editing, text }),
+    error: editing.error,
+    failure: editing.failure,
+    busy: create.isPending || save.isPending,
+    onSave: () => void submit(editing),
+    onClose: () => setEditing(null),
+  };
+  return { edit, dialog };
+}

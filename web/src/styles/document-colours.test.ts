@@ -1,0 +1,13 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
+import { energyWords } from '@suivi/presentation/energy-words';
+import { expect, it } from 'vitest';
+import { energyLooks } from '../lib/energy-labels.ts';
+
+const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+it.each(energyTypes)('%s has in documents the colour of the light theme', (energyType: EnergyType) => {
+  const property = energyLooks[energyType].colour.slice('var('.length, -1);
+  expect(tokens).toContain(`${property}: light-dark(${energyWords[energyType].documentColour},`);
+});

@@ -1,0 +1,66 @@
+const focusable = '[autofocus], a[href], button, input, select, textarea, [tabindex]';
+const openers = new WeakMap<HTMLElement, Element | null>();
+
+function focusInside(element: HTMLElement): void {
+  openers.set(element, document.activeElement);
+  const wanted =
+    element.querySelector<HTMLElement>('[autofocus]') ?? element.querySelector<HTMLElement>(focusable);
+  (wanted ?? element).focus();
+}
+
+function focusOpener(element: HTMLElement): void {
+  const opener = openers.get(element);
+  if (opener instanceof HTMLElement) opener.focus();
+}
+
+function addModalFocus(): void {
+  const { close, showModal } = HTMLDialogElement.prototype;
+  HTMLDialogElement.prototype.showModal = function showModalAndFocus() {
+    showModal.call(this);
+    focusInside(this);
+  };
+  HTMLDialogElement.prototype.close = function closeAndReturnFocus(returnValue?: string) {
+    const wasOpen = this.open;
+    close.call(this, returnValue);
+    if (wasOpen) focusOpener(this);
+  };
+}
+
+function togglePopover(element: HTMLElement, open: boolean): void {
+  if (element.hasAttribute('data-popover-open') === open) return;
+  element.toggleAttribute('data-popover-open', open);
+  const event = new Event('toggle');
+  Object.assign(event, { newState: open ? 'open' : 'closed', oldState: open ? 'closed' : 'open' });
+  if (open) openers.set(element, document.activeElement);
+  element.dispatchEvent(event);
+  if (!open) focusOpener(element);
+}
+
+function addPopover(): void {
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      togglePopover(this, true);
+    },
+    hidePopover(this: HTMLElement) {
+      togglePopover(this, false);
+    },
+    togglePopover(this: HTMLElement) {
+      togglePopover(this, !this.hasAttribute('data-popover-open'));
+    },
+  });
+}
+
+function closeOnEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  const popover = document.querySelector<HTMLElement>('[data-popover-open]');
+  if (popover) return togglePopover(popover, false);
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
+  if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+}
+
+/** What browsers do and happy-dom does not: focus in and out of modal dialogs, popovers, Escape. */
+export function addMissingElementBehaviour(): void {
+  addModalFocus();
+  addPopover();
+  document.addEventListener('keydown', closeOnEscape);
+}

@@ -1,0 +1,60 @@
+import type { ErrorCode } from '@suivi/contract/errors';
+import { vi } from 'vitest';
+
+export type ReceivedRequest = {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: Headers;
+  body: unknown;
+};
+
+type Answer = (request: ReceivedRequest) => unknown;
+
+/** What a refusing answer returns, in place of a value. */
+export class RefusedRequest {
+  readonly status: number;
+  readonly error: object;
+
+  constructor(status: number, code: ErrorCode, more: { field?: string; params?: object } = {}) {
+    this.status = status;
+    this.error = { code, ...more, requestId: 'test-request' };
+  }
+}
+
+/** A stream of the server that tells nothing. */
+class SilentEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  readonly readyState = 1;
+  close(): void {
+    // Nothing is open.
+  }
+}
+
+/**
+ * Answers the page's requests in place of the server: `{ 'GET /api/session': () => answer }`. Returns what was asked,
+ * in order. A request that nothing answers fails like a network that is down.
+ */
+export function serveApi(answers: Record<string, Answer>): ReceivedRequest[] {
+  const received: ReceivedRequest[] = [];
+  vi.stubGlobal('EventSource', SilentEventSource);
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const request: ReceivedRequest = {
+      method: init.method ?? 'GET',
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    };
+    received.push(request);
+    const answer = answers[`${request.method} ${pathname}`];
+    if (!answer) throw new TypeError(`Nothing answers ${request.method} ${pathname}.`);
+    const value = await answer(request);
+    if (value instanceof Response) return value;
+    if (value instanceof RefusedRequest)
+      return Response.json({ error: value.error }, { status: value.status });
+    return Response.json(value);
+  });
+  return received;
+}

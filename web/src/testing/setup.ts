@@ -1,0 +1,22 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { addMissingElementBehaviour } from './missing-element-behaviour.ts';
+
+if (typeof document !== 'undefined') addMissingElementBehaviour();
+
+const noise: string[] = [];
+
+beforeEach(() => {
+  noise.length = 0;
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+      noise.push(`console.${level}: ${parts.map(String).join(' ')}`);
+    });
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  if (noise.length > 0) throw new Error(`The test left noise on the console.\n${noise.join('\n')}`);
+});

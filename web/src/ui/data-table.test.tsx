@@ -1,0 +1,112 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { DataTable } from './data-table.tsx';
+import type { DataTableColumn } from './data-table-column.ts';
+
+type Site = { name: string; kwh: number | null };
+
+const sites: Site[] = [
+  { name: 'Émile Roux', kwh: 18432.7 },
+  { name: 'Brioude', kwh: null },
+  { name: 'Yssingeaux', kwh: 6871.3 },
+  { name: 'Langeac', kwh: 9214.1 },
+];
+
+const format = (value: number | null) => (value === null ? '—' : value.toLocaleString('fr-FR'));
+
+const columns: DataTableColumn<Site>[] = [
+  { key: 'name', header: 'Site', cell: site => site.name, sortValue: site => site.name, footer: 'Total' },
+  {
+    key: 'kwh',
+    header: 'MWh',
+    align: 'end',
+    cell: site => format(site.kwh),
+    sortValue: site => site.kwh,
+    footer: '34 518,1',
+  },
+];
+
+const table = (
+  <DataTable
+    caption="Consommation par site"
+    columns={columns}
+    rows={sites}
+    rowKey={site => site.name}
+    rowActions={site => <button type="button">Ouvrir {site.name}</button>}
+  />
+);
+
+const order = () => screen.getAllByRole('rowheader').map(cell => cell.textContent);
+
+it('sorts by a press on a header, numbers from the largest, missing ones last both ways', async () => {
+  render(table);
+  const header = screen.getByRole('columnheader', { name: 'MWh' });
+  expect(header.getAttribute('aria-sort')).toBe('none');
+  await userEvent.click(within(header).getByRole('button'));
+  expect(header.getAttribute('aria-sort')).toBe('descending');
+  expect(order()).toEqual(['Émile Roux', 'Langeac', 'Yssingeaux', 'Brioude', 'Total']);
+  await userEvent.click(within(header).getByRole('button'));
+  expect(header.getAttribute('aria-sort')).toBe('ascending');
+  expect(order()).toEqual(['Yssingeaux', 'Langeac', 'Émile Roux', 'Brioude', 'Total']);
+});
+
+it('sorts words in French order', async () => {
+  render(table);
+  await userEvent.click(screen.getByRole('button', { name: 'Site' }));
+  expect(order()).toEqual(['Brioude', 'Émile Roux', 'Langeac', 'Yssingeaux', 'Total']);
+});
+
+it('leaves the sort to its owner when asked to', async () => {
+  const onSort = vi.fn<() => void>();
+  render(
+    <DataTable
+      caption="Consommation"
+      columns={columns}
+      rows={sites}
+      rowKey={site => site.name}
+      sort={{ key: 'kwh', direction: 'ascending' }}
+      onSort={onSort}
+    />,
+  );
+  expect(order()[0]).toBe('Yssingeaux');
+  await userEvent.click(screen.getByRole('button', { name: 'MWh' }));
+  expect(onSort).toHaveBeenCalledExactlyOnceWith({ key: 'kwh', direction: 'descending' });
+});
+
+it('copies the rows as they are sorted, with numbers that a spreadsheet reads', async () => {
+  const user = userEvent.setup();
+  vi.stubGlobal('isSecureContext', true);
+  render(table);
+  await user.click(screen.getByRole('button', { name: 'MWh' }));
+  await user.click(screen.getByRole('button', { name: /^Copier/ }));
+  expect(await navigator.clipboard.readText()).toBe(
+    'Site\tMWh\nÉmile Roux\t18432,7\nLangeac\t9214,1\nYssingeaux\t6871,3\nBrioude\t—\nTotal\t34518,1',
+  );
+  expect(screen.getByRole('status').textContent).toBe('Copié');
+  vi.unstubAllGlobals();
+});
+
+it('says that there is nothing, in place of the rows', () => {
+  render(
+    <DataTable
+      caption="Alertes"
+      columns={columns}
+      rows={[]}
+      rowKey={site => site.name}
+      empty="Aucune alerte"
+    />,
+  );
+  expect(screen.getByText('Aucune alerte')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Copier/ })).toBeNull();
+  expect(screen.queryByText('Total')).toBeNull();
+});
+
+it('is named by its caption, shown or not', () => {
+  const { rerender } = render(table);
+  expect(screen.getByRole('table', { name: 'Consommation par site' })).toBeTruthy();
+  rerender(
+    <DataTable caption="Masquée" captionHidden columns={columns} rows={sites} rowKey={site => site.name} />,
+  );
+  expect(screen.getByRole('table', { name: 'Masquée' })).toBeTruthy();
+});

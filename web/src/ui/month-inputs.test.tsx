@@ -1,0 +1,83 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { MonthInputs } from './month-inputs.tsx';
+
+const empty = Array.from({ length: 12 }, () => '');
+
+function Example({ initial = empty, errors }: { initial?: string[]; errors?: string[] }) {
+  const [values, setValues] = useState(initial);
+  return (
+    <MonthInputs
+      legend="Consommation mensuelle"
+      unit="kWh"
+      values={values}
+      onChange={setValues}
+      errors={errors}
+      totalLabel="Total annuel"
+      total={`${values.filter(Boolean).length} mois`}
+    />
+  );
+}
+
+const field = (month: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `${month} (kWh)` });
+const shown = () => screen.getAllByRole<HTMLInputElement>('textbox').map(input => input.value);
+const twelve = Array.from({ length: 12 }, (_, index) => `${index + 1}00,5`);
+
+it.each([
+  ['a column', '\r\n'],
+  ['a row', '\t'],
+])('fills the twelve months from %s of Excel', async (_, separator) => {
+  render(<Example />);
+  await userEvent.click(field('Janvier'));
+  await userEvent.paste(twelve.join(separator));
+  expect(shown()).toEqual(twelve);
+  expect(screen.getByText('12 mois')).toBeTruthy();
+  expect(field('Décembre')).toBe(document.activeElement);
+});
+
+it('fills from the focused month on, keeps the months before, and says what did not fit', async () => {
+  render(<Example initial={twelve} />);
+  await userEvent.click(field('Novembre'));
+  await userEvent.paste('1\n2\n3\n4');
+  expect(shown()).toEqual([...twelve.slice(0, 10), '1', '2']);
+  expect(
+    screen.getByText('2 mois collés à partir de novembre, 2 cellules au-delà de décembre ignorées.'),
+  ).toBeTruthy();
+});
+
+it('empties a month that is empty in the pasted block', async () => {
+  render(<Example initial={twelve} />);
+  await userEvent.click(field('Mars'));
+  await userEvent.paste('7\n\n9');
+  expect(shown().slice(1, 6)).toEqual(['200,5', '7', '', '9', '600,5']);
+});
+
+it('pastes one cell into the text like any field', async () => {
+  render(<Example />);
+  await userEvent.type(field('Mai'), '1');
+  await userEvent.paste('234,5');
+  expect(field('Mai').value).toBe('1234,5');
+  expect(shown().filter(Boolean)).toEqual(['1234,5']);
+});
+
+it('goes from month to month with Enter and the arrows, and does not submit', async () => {
+  render(
+    <form onSubmit={() => expect.unreachable('submitted')}>
+      <Example />
+    </form>,
+  );
+  await userEvent.click(field('Janvier'));
+  await userEvent.keyboard('10{Enter}20{ArrowDown}30{ArrowUp}{ArrowUp}');
+  expect(shown().slice(0, 4)).toEqual(['10', '20', '30', '']);
+  expect(field('Janvier')).toBe(document.activeElement);
+});
+
+it('ties an error to its month', () => {
+  render(<Example errors={['', 'Veuillez saisir des valeurs numériques positives.']} />);
+  expect(field('Février').getAttribute('aria-invalid')).toBe('true');
+  const id = field('Février').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(id)?.textContent).toBe('Veuillez saisir des valeurs numériques positives.');
+  expect(field('Janvier').getAttribute('aria-invalid')).toBeNull();
+});

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './reservation.module.css';
+
+export type ReservationProps = {
+  /** « estimé », « données partielles », « non converti ». */
+  children: ReactNode;
+  /** Opens what the reservation means; without it the mark is plain text. */
+  onOpen?: (() => void) | undefined;
+  /** More for the accessible name of the button: what the reservation is about. */
+  about?: string | undefined;
+};
+
+/** The mark of a figure that must not be believed without its reservation. */
+export function Reservation({ children, onOpen, about }: ReservationProps) {
+  if (!onOpen) return <span className={styles['mark']}>{children}</span>;
+  return (
+    <button type="button" className={styles['mark']} onClick={onOpen}>
+      {children}
+      {about && <span className="visually-hidden"> : {about}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import styles from './skeleton.module.css';
+
+export type SkeletonProps = {
+  /** CSS lengths: the final size of what is loading. */
+  width?: string | undefined;
+  height?: string | undefined;
+  /** Lines of text instead of one block. */
+  lines?: number | undefined;
+};
+
+/** The place of what is loading. Silent: say « Chargement… » once per view with `LoadingLabel`. */
+export function Skeleton({ width = '100%', height = '1em', lines = 1 }: SkeletonProps) {
+  return (
+    <span aria-hidden="true" className={styles['lines']} style={{ width }}>
+      {Array.from({ length: lines }, (_, index) => (
+        <span
+          key={index}
+          className={styles['bar']}
+          style={{ height, width: lines > 1 && index === lines - 1 ? '60%' : '100%' }}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { DataTableColumn } from './data-table-column.ts';
+
+const number = /^[-+−]?[\d\s\u00a0\u202f]+(,\d+)?[\s\u00a0\u202f]*%?$/;
+
+/** A cell that a spreadsheet would take for a formula is copied as text. */
+function safeCell(text: string): string {
+  const flat = text.replaceAll(/[\t\r\n]+/g, ' ').trim();
+  if (number.test(flat)) return flat.replaceAll(/[\s\u00a0\u202f+]/g, '').replace('−', '-');
+  return /^[=+\-@]/.test(flat) ? `'${flat}` : flat;
+}
+
+function plainText(node: ReactNode): string {
+  return typeof node === 'string' || typeof node === 'number' ? String(node) : '';
+}
+
+/** The table as tab-separated text, as spreadsheets paste it: header, rows, footer if there is one. */
+export function tableText<Row>(columns: readonly DataTableColumn<Row>[], rows: readonly Row[]): string {
+  const lines = [
+    columns.map(column => column.headerText ?? plainText(column.header)),
+    ...rows.map(row => columns.map(column => column.text?.(row) ?? plainText(column.cell(row)))),
+  ];
+  if (columns.some(column => column.footer !== undefined)) {
+    lines.push(columns.map(column => column.footerText ?? plainText(column.footer)));
+  }
+  return lines.map(line => line.map(safeCell).join('\t')).join('\n');
+}

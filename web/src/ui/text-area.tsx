@@ -1,0 +1,14 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './field.module.css';
+
+export type TextAreaProps = FieldProps & Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'id'>;
+
+export function TextArea(props: TextAreaProps) {
+  const { label, labelHidden, hint, error, required, id, className, ...native } = props;
+  return (
+    <Field {...{ label, labelHidden, hint, error, required, id, className }}>
+      {control => <textarea rows={3} {...native} {...control} className={styles['control']} />}
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ComponentPropsWithRef, useId } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './field.module.css';
+
+export type TextFieldProps = FieldProps &
+  Omit<ComponentPropsWithRef<'input'>, 'className' | 'id'> & {
+    /** Proposed while typing (native list); any other text remains possible. */
+    suggestions?: readonly string[] | undefined;
+  };
+
+export function TextField(props: TextFieldProps) {
+  const { label, labelHidden, hint, error, required, id, className, suggestions, ...native } = props;
+  const listId = useId();
+  return (
+    <Field {...{ label, labelHidden, hint, error, required, id, className }}>
+      {control => (
+        <>
+          <input
+            type="text"
+            list={suggestions && listId}
+            {...native}
+            {...control}
+            className={styles['control']}
+          />
+          {suggestions && (
+            <datalist id={listId}>
+              {suggestions.map(suggestion => (
+                <option key={suggestion} value={suggestion}>
+                  {suggestion}
+                </option>
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

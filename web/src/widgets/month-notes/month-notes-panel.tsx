@@ -1,0 +1,73 @@
+import type { MonthNote } from '@suivi/contract/month-notes';
+import type { SiteSummary } from '@suivi/contract/sites';
+import { useCallback, useState } from 'react';
+import { formatShortInstant, monthTitle } from '../../lib/date-formats.ts';
+import { formatCount } from '../../lib/formats.ts';
+import { usePermission } from '../../lib/use-permission.ts';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { MonthNoteDialog } from './month-note-dialog.tsx';
+import styles from './month-notes.module.css';
+import { describeNote, type NoteScope, noteEnergy } from './use-month-notes.ts';
+
+type MonthNotesPanelProps = {
+  scope: NoteScope;
+  sites: readonly SiteSummary[];
+  notes: readonly MonthNote[];
+};
+
+/**
+ * What explains a month: works, a closure, a replaced meter. Other tools keep a comment per chart; here a note belongs
+ * to a site, an energy and a month, so that every chart of that month shows it and the alerts read it.
+ */
+export function MonthNotesPanel({ scope, sites, notes }: MonthNotesPanelProps) {
+  const canWrite = usePermission('month-note.write');
+  const [edited, setEdited] = useState<{ note: MonthNote | null } | null>(null);
+  const close = useCallback(() => setEdited(null), []);
+  if (!canWrite && notes.length === 0) return null;
+  const summary =
+    notes.length === 0 ? 'Notes de l’année' : formatCount(notes.length, 'note') + ` en ${scope.year}`;
+  return (
+    <div className={styles['panel']} data-no-print={notes.length === 0 ? '' : undefined}>
+      <Disclosure summary={summary}>
+        {notes.length > 0 && (
+          <ul className={styles['notes']}>
+            {notes.map(note => (
+              <li key={note.id} className={styles['note']}>
+                <div>
+                  <p>
+                    <strong>
+                      {monthTitle(note.period.month)} {note.period.year}
+                    </strong>{' '}
+                    · {note.siteName}, {noteEnergy(note)}
+                  </p>
+                  <p className={styles['text']}>{describeNote(note)}</p>
+                  <p className={styles['author']}>
+                    {note.author ?? 'Compte supprimé'}, le {formatShortInstant(note.updatedAt)}
+                  </p>
+                </div>
+                {canWrite && (
+                  <Button size="small" variant="quiet" icon="edit" onClick={() => setEdited({ note })}>
+                    Modifier
+                    <span className="visually-hidden">
+                      {' '}
+                      la note de {monthTitle(note.period.month).toLowerCase()}, {note.siteName}
+                    </span>
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {canWrite && (
+          <div>
+            <Button size="small" icon="plus" onClick={() => setEdited({ note: null })}>
+              Ajouter une note
+            </Button>
+          </div>
+        )}
+      </Disclosure>
+      {edited && <MonthNoteDialog scope={scope} sites={sites} note={edited.note} onClose={close} />}
+    </div>
+  );
+}

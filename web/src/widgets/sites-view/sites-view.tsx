@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { type SitesState, useSites } from '../../lib/use-sites.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { PendingRead } from '../pending-read/pending-read.tsx';
+
+type SitesViewProps = {
+  title: string;
+  skeletons: readonly string[];
+  children: (sites: SitesState) => ReactNode;
+};
+
+/** A view over the group's sites: until they are known its title and its outline, or why they cannot be had. */
+export function SitesView({ title, skeletons, children }: SitesViewProps) {
+  const sites = useSites();
+  if (sites.data) return children(sites.data);
+  return (
+    <Stack gap="large">
+      <PageHeader title={title} />
+      <PendingRead read={sites} failed="Les centres n’ont pas pu être chargés" skeletons={skeletons} />
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { describeEndpoints } from './build/describe-endpoints.ts';
+import { guidePages } from './build/guide-pages.ts';
+import { precompress } from './build/precompress.ts';
+
+const guideFolder = fileURLToPath(new URL('../docs/guide/', import.meta.url));
+const contractFolder = fileURLToPath(new URL('../contract/', import.meta.url));
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [describeEndpoints(contractFolder), guidePages(guideFolder), react(), precompress()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    // Neither scripts nor styles nor pictures are written into the page: its security policy refuses them.
+    assetsInlineLimit: 0,
+    target: ['chrome120', 'edge120', 'firefox121', 'safari17.4'],
+    reportCompressedSize: false,
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': { target: process.env['API'] ?? 'http://127.0.0.1:3000', changeOrigin: false } },
+  },
+});
