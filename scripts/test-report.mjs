@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './project.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped?: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped?: number, failures?: string[] }} Counts */
 
 /** Not Playwright's own folder, which it empties. */
 const folder = join(root, 'tmp', 'test-report');
@@ -31,18 +32,65 @@ export function readCounts(file, exitCode, count) {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} report */
-export function countVitest({ numPassedTests, numFailedTests, numPendingTests }) {
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
-}
-
-/** @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report */
-export function countPlaywright({ stats: { expected, unexpected, flaky, skipped } }) {
-  return { passed: expected, failed: unexpected + flaky, skipped };
+/**
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestResult
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number,
+ *   testResults: { name: string, status: string, message?: string, assertionResults: VitestResult[] }[] }} report
+ * @returns {Counts}
+ */
+export function countVitest({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
+  const failures = testResults.flatMap(({ name, status, message = '', assertionResults }) => {
+    const file = relative(root, name);
+    const tests = assertionResults.filter(result => result.status === 'failed');
+    // A file may fail as a whole: it cannot be read, or its hook fails.
+    if (tests.length === 0) return status === 'failed' ? [failureLine(file, message)] : [];
+    return tests.map(({ fullName, failureMessages = [] }) =>
+      failureLine(`${file} › ${fullName}`, failureMessages.join('\n')),
+    );
+  });
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, failures };
 }
 
 /**
- * Prints a line per part and a closing line, and keeps them for whoever called npm.
+ * @typedef {{ title: string, file: string, line: number, ok: boolean,
+ *   tests: { results: { error?: { message?: string } }[] }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, suites: Suite[] }} report
+ * @returns {Counts}
+ */
+export function countPlaywright({ stats: { expected, unexpected, flaky, skipped }, suites }) {
+  const failures = suites.flatMap(specsOf).flatMap(({ title, file, line, tests }) => {
+    const errors = tests.flatMap(test => test.results.flatMap(result => result.error?.message ?? []));
+    return errors.length === 0 ? [] : [failureLine(`e2e/${file}:${line} › ${title}`, errors.join('\n'))];
+  });
+  return { passed: expected, failed: unexpected + flaky, skipped, failures };
+}
+
+/**
+ * @param {Suite} suite
+ * @returns {Spec[]}
+ */
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/**
+ * Which test failed and how, on one line: the end of a long log is often all that is kept of it.
+ * @param {string} name
+ * @param {string} message
+ */
+function failureLine(name, message) {
+  const plain = stripVTControlCharacters(message)
+    .split('\n')
+    .slice(0, 6)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return `${name}: ${plain.length > 300 ? `${plain.slice(0, 300)}…` : plain}`;
+}
+
+/**
+ * Prints a line per failed test, a line per part and a closing line, and keeps them for whoever called npm.
  * @param {{ name: string, counts: Counts, seconds: number }[]} parts
  * @returns {number} how many failed
  */
@@ -53,7 +101,10 @@ export function printSummary(parts) {
     const result = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
     return `${failed === 0 ? '✓' : '✗'} ${name.padEnd(8)} ${result} (${seconds.toFixed(1)} s)`;
   });
-  const text = [...lines, `${total('passed')} passed, ${total('failed')} failed`].join('\n');
+  const failures = parts.flatMap(({ name, counts }) =>
+    (counts.failures ?? []).map(line => `✗ ${name}: ${line}`),
+  );
+  const text = [...failures, ...lines, `${total('passed')} passed, ${total('failed')} failed`].join('\n');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'summary.txt'), `${text}\n`);
   console.log(`\n${text}`);

@@ -39,7 +39,7 @@ await runScript(async () => {
 
 async function verify() {
   const { passed, failed } = await verifyProject();
-  return { passed, failed: failed.length };
+  return { passed, failed: failed.length, failures: failed };
 }
 
 /**
