@@ -31,7 +31,12 @@ export async function makeDataFolder(): Promise<DataFolder> {
   const dataDir = await mkdtemp(join(tmpdir(), 'suivi-data-'));
   const clusterDirectory = join(dataDir, 'pg18');
   const runtimeDirectory = readTestServer().runtimeDirectory ?? join(dataDir, 'runtime');
-  const startElsewhere = () => fork(holder, [dataDir, runtimeDirectory], { execArgv: [], detached: true });
+  const others: ChildProcess[] = [];
+  const startElsewhere = () => {
+    const other = fork(holder, [dataDir, runtimeDirectory], { execArgv: [], detached: true });
+    others.push(other);
+    return other;
+  };
   return {
     dataDir,
     clusterDirectory,
@@ -40,15 +45,28 @@ export async function makeDataFolder(): Promise<DataFolder> {
     startElsewhere,
     async openElsewhere() {
       const other = startElsewhere();
-      await once(other, 'message');
+      const opened = await Promise.race([
+        once(other, 'message').then(() => true),
+        once(other, 'exit').then(() => false),
+      ]);
+      if (!opened) throw new Error('The other process ended before its database was open.');
       return other;
     },
     postmaster: () => readPostmaster(clusterDirectory),
     async remove() {
+      for (const other of others) await end(other);
       if (readPostmaster(clusterDirectory) !== null) await stopLeftover(clusterDirectory, runtimeDirectory);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A test that failed leaves its processes running. */
+async function end(other: ChildProcess): Promise<void> {
+  if (other.exitCode !== null || other.signalCode !== null) return;
+  const ended = once(other, 'exit');
+  other.kill('SIGKILL');
+  await ended;
 }
 
 /** A test that failed leaves its server running. */
