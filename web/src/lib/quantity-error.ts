@@ -1,9 +1,9 @@
 import { editableNumber } from '@suivi/domain/number/editable-number';
-import type { ParsedNumber } from '@suivi/domain/number/parse-french-number';
+import type { ParsedQuantity } from '@suivi/domain/number/parse-quantity';
 import { nbsp } from './formats.ts';
 
 /** The sentence for a typed number that cannot be taken; null for one that can, and for an empty field. */
-export function quantityError(parsed: ParsedNumber): string | null {
+export function quantityError(parsed: ParsedQuantity): string | null {
   switch (parsed.kind) {
     case 'value':
     case 'empty':
@@ -12,6 +12,8 @@ export function quantityError(parsed: ParsedNumber): string | null {
       const [first, second] = parsed.readings.map(editableNumber);
       return `Deux lectures possibles${nbsp}: écrivez ${first} ou ${second}.`;
     }
+    case 'other-unit':
+      return `«${nbsp}${parsed.unitText}${nbsp}» n’est pas l’unité de ce champ. Convertissez la valeur, puis saisissez-la sans unité.`;
     case 'invalid':
       if (parsed.reason === 'too-large') return 'Cette valeur est trop grande. Vérifiez l’unité.';
       if (parsed.reason === 'too-many-decimals') return 'Trop de décimales. Arrondissez la valeur.';

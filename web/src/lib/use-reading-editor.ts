@@ -2,7 +2,7 @@ import { createReading, listReadings, saveReading, type StoredReading } from '@s
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { Period } from '@suivi/domain/calendar/month';
 import { editableNumber } from '@suivi/domain/number/editable-number';
-import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import { parseReading } from '@suivi/domain/reading/parse-reading';
 import type { SubMeteredEnergy } from '@suivi/domain/reading/sub-metered-energy';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,8 +10,8 @@ import { isApiError } from './api-error.ts';
 import { formatPeriod } from './date-formats.ts';
 import { errorText } from './error-texts.ts';
 import { formatNumber, withUnit } from './formats.ts';
-import { quantityError } from './quantity-error.ts';
 import { refreshReads } from './query-client.ts';
+import { readingError } from './reading-error.ts';
 import { readingLooks } from './reading-labels.ts';
 import { useToast } from './toast-context.ts';
 import { useChange } from './use-change.ts';
@@ -72,9 +72,9 @@ export function useReadingEditor() {
   };
 
   const submit = async (current: Editing) => {
-    const parsed = parseFrenchNumber(current.text, { kind: 'quantity' });
+    const parsed = parseReading(current.text, current.energy);
     if (parsed.kind !== 'value') {
-      const error = quantityError(parsed) ?? 'Veuillez saisir des valeurs numériques positives.';
+      const error = readingError(parsed) ?? 'Veuillez saisir des valeurs numériques positives.';
       setEditing({ ...current, error, failure: null });
       return;
     }

@@ -1,15 +1,13 @@
 import type { ReadingEntry, StoredReading } from '@suivi/contract/readings';
 import { type Month, months } from '@suivi/domain/calendar/month';
 import { editableNumber } from '@suivi/domain/number/editable-number';
-import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import { parseReading } from '@suivi/domain/reading/parse-reading';
 import {
   emptyReading,
-  readingMaximums,
   type SubMeteredEnergy,
   subMeteredEnergies,
 } from '@suivi/domain/reading/sub-metered-energy';
-import { formatNumber, nbsp } from '../../lib/formats.ts';
-import { quantityError } from '../../lib/quantity-error.ts';
+import { readingError } from '../../lib/reading-error.ts';
 
 export type CellKey = `${Month}:${SubMeteredEnergy}`;
 export type StoredMonths = readonly (StoredReading | null)[];
@@ -34,14 +32,6 @@ export function cellText(
   energy: SubMeteredEnergy,
 ): string {
   return draft.cells[`${month}:${energy}`] ?? storedText(stored, month, energy);
-}
-
-export function cellError(text: string, energy: SubMeteredEnergy): string | null {
-  const parsed = parseFrenchNumber(text, { kind: 'quantity' });
-  if (parsed.kind === 'value' && parsed.value > readingMaximums[energy]) {
-    return `Invraisemblable${nbsp}: ${formatNumber(readingMaximums[energy])} par mois au plus. Vérifiez l’unité.`;
-  }
-  return quantityError(parsed);
 }
 
 type Typed = { month: Month; energy: SubMeteredEnergy; text: string };
@@ -93,8 +83,8 @@ export function entriesOf(draft: GridDraft, stored: StoredMonths, buildingId: nu
     const reading = { ...emptyReading };
     for (const energy of subMeteredEnergies) {
       const text = cellText(draft, stored, month, energy);
-      if (cellError(text, energy) !== null) return null;
-      const parsed = parseFrenchNumber(text, { kind: 'quantity' });
+      const parsed = parseReading(text, energy);
+      if (readingError(parsed) !== null) return null;
       reading[energy] = parsed.kind === 'value' ? parsed.value : null;
     }
     entries.push({ buildingId, month, version: draft.versions[month] ?? null, ...reading });

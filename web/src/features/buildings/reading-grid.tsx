@@ -1,5 +1,6 @@
 import { saveYearReadings } from '@suivi/contract/readings';
 import { comparePeriods, type Month, months } from '@suivi/domain/calendar/month';
+import { parseReading } from '@suivi/domain/reading/parse-reading';
 import { type SubMeteredEnergy, subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../lib/api-error.ts';
@@ -7,6 +8,7 @@ import { monthTitle } from '../../lib/date-formats.ts';
 import { errorText } from '../../lib/error-texts.ts';
 import { formatCount } from '../../lib/formats.ts';
 import { refreshReads } from '../../lib/query-client.ts';
+import { readingError } from '../../lib/reading-error.ts';
 import { readingLooks } from '../../lib/reading-labels.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { useToast } from '../../lib/toast-context.ts';
@@ -78,7 +80,7 @@ export function ReadingGrid({ building, year, stored }: ReadingGridProps) {
           const month = Number(rowKey) as Month;
           const energy = columnKey as SubMeteredEnergy;
           const text = grid.cellText(draft, stored, month, energy);
-          const refused = grid.cellError(text, energy);
+          const refused = readingError(parseReading(text, energy));
           return {
             value: text,
             readOnly: !isOpen(month) || code === '',

@@ -44,4 +44,10 @@ describe('metered heating and cooling of twelve months', () => {
       cooling: '2',
     });
   });
+
+  it('refuses a use written in another unit than the field’s', () => {
+    const from = { year: 2023, month: 1 } as const;
+    expect(readMeasuredUse({ from, heating: '120 MWh', cooling: '5 kWh' }).errors.heating).toContain('unité');
+    expect(readMeasuredUse({ from, heating: '120 000 kWh PCI', cooling: '' }).use.heatingKwh).toBe(120_000);
+  });
 });

@@ -1,7 +1,7 @@
 import type { DecreeProfile } from '@suivi/contract/decree-profile';
 import { comparePeriods, type Period } from '@suivi/domain/calendar/month';
 import { editableNumber } from '@suivi/domain/number/editable-number';
-import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import { parseQuantity } from '@suivi/domain/number/parse-quantity';
 import { quantityError } from '../../../lib/quantity-error.ts';
 
 /** Heating and cooling of twelve months, kWh PCI. */
@@ -36,7 +36,7 @@ export function readMeasuredUse({ from, heating, cooling }: MeasuredUseDraft): {
 } {
   const errors: Errors = {};
   const read = (field: keyof Errors, text: string) => {
-    const parsed = parseFrenchNumber(text, { kind: 'quantity' });
+    const parsed = parseQuantity(text, unitText => /^kwh(?: pci)?$/i.test(unitText));
     const error = quantityError(parsed);
     if (error !== null) errors[field] = error;
     return parsed.kind === 'value' ? parsed.value : null;
