@@ -145,12 +145,15 @@ const outcome = z.discriminatedUnion('kind', [
     reason: z.enum(['damaged', 'too_large', 'not_a_daily_file', 'no_known_station', 'faulty']),
   }),
   z.strictObject({ kind: z.literal('unreachable'), fileName: z.string(), status: z.int().nullable() }),
+  /** The server itself could not go on; its log says why. Nothing of this file was stored. */
+  z.strictObject({ kind: z.literal('failed'), fileName: z.string() }),
 ]);
 export type WeatherOutcome = z.output<typeof outcome>;
 
 /** `oui`: lines at fault are left out, and their days are missing ones, in place of refusing the file. */
 const leavingOut = z.enum(['oui']).optional();
 
+/** Not heavy: it lasts as long as the sender's line is slow, and a server lets one in at a time. */
 export const importWeather = endpoint({
   method: 'POST',
   path: '/api/weather/imports',
@@ -161,7 +164,6 @@ export const importWeather = endpoint({
   /** The bytes of the file, `application/octet-stream`; read while they arrive. */
   body: z.unknown(),
   answer: outcome,
-  heavy: true,
 });
 
 export const downloadWeather = endpoint({

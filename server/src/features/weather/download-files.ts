@@ -20,7 +20,7 @@ export function downloadFiles(progress: ImportProgress): Handler<typeof endpoint
     const files = dailyFileAddresses(base, departement, today.year);
     if (progress.begin(nameOf(files[0]?.[0] ?? '')) === null) return refuse('weather-import-running');
     downloadAll(call, files, progress).catch((error: unknown) => {
-      progress.end([]);
+      progress.end([{ kind: 'failed', fileName: progress.running?.fileName ?? '' }]);
       request.log.error({ err: error }, 'the weather was not downloaded');
     });
     return ok({ started: true as const });

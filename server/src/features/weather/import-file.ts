@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { importWeather as endpoint, WeatherOutcome } from '@suivi/contract/weather';
+import { allowLongBody } from '../../platform/http/body-deadline.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import type { ImportProgress } from './import-progress.ts';
@@ -11,6 +12,7 @@ export function importFile(progress: ImportProgress): Handler<typeof endpoint> {
     if (!(body instanceof Readable)) return refuse('unsupported-media-type');
     const running = progress.begin(query.name);
     if (running === null) return refuse('weather-import-running');
+    allowLongBody(request.raw);
     running.bytesTotal = Number(request.headers['content-length']) || null;
     const ended: WeatherOutcome[] = [];
     try {

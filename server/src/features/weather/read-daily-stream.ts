@@ -20,6 +20,8 @@ const limits = { bytes: 300 * 1024 * 1024, inflatedBytes: 3 * 1024 ** 3 };
 const known = new Set(stations.map(({ number }) => number));
 
 class TooLarge extends Error {}
+/** Whoever sends the file stopped: a browser that left, an address that broke off or took too long. */
+class Interrupted extends Error {}
 
 /**
  * Reads a daily file while it arrives, compressed or not, and keeps of it what its months add up to. Nothing is stored
@@ -64,10 +66,18 @@ async function* counted(
   progress: ReadingProgress,
   maximumBytes: number,
 ): AsyncGenerator<Uint8Array> {
-  for await (const chunk of source) {
+  for await (const chunk of whatComes(source)) {
     progress.bytesRead += chunk.length;
     if (progress.bytesRead > maximumBytes) throw new TooLarge();
     yield chunk;
+  }
+}
+
+async function* whatComes(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* source;
+  } catch (cause) {
+    throw new Interrupted('the file broke off', { cause });
   }
 }
 
@@ -92,6 +102,7 @@ function countLines(text: string): number {
 }
 
 function isDamage(error: unknown): boolean {
+  if (error instanceof Interrupted) return true;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return code.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET';
+  return code.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

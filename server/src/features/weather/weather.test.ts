@@ -14,12 +14,16 @@ let app: TestApp;
 let as: Record<Role, string>;
 let published: Server;
 const files = new Map<string, Buffer>();
+const brokenOff = new Set<string>();
 
 beforeAll(async () => {
   published = createServer((request, response) => {
     const file = files.get(request.url ?? '');
     response.statusCode = file ? 200 : 404;
-    response.end(file);
+    if (file && brokenOff.has(request.url ?? '')) {
+      response.setHeader('content-length', file.length);
+      response.write(file.subarray(0, 4000), () => response.destroy());
+    } else response.end(file);
   });
   await new Promise<void>(resolve => {
     published.listen(0, '127.0.0.1', resolve);
@@ -146,6 +150,19 @@ test('a sound file replaces the invented months of its station, whole', async ()
   expect(analysis.kind === 'analysis' && analysis.adjusted).toBeNull();
 });
 
+test('a slow line keeps nobody else from heavy work, nor is kept by it', async () => {
+  let release: (() => void) | undefined;
+  const blocked = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  const places = Array.from({ length: 2 }, (_, index) =>
+    app.platform.lanes.heavy.run(`blocker ${index}`, () => blocked),
+  );
+  expect((await send(dailyFile(lines.slice(0, 3)))).answer).toMatchObject({ kind: 'imported' });
+  release?.();
+  await Promise.all(places);
+});
+
 test('the same file again changes nothing, an older one does not undo a newer one', async () => {
   const before = await storedMonths();
   const again = await send(gzipSync(dailyFile(lines)));
@@ -206,6 +223,19 @@ describe('the public address', () => {
     await start('15');
     expect(await ended()).toMatchObject([
       { kind: 'unreachable', status: 404 },
+      { kind: 'unreachable', status: 404 },
+    ]);
+    expect(await storedMonths()).toEqual(before);
+  });
+
+  test('that breaks off is told, and stores nothing', async () => {
+    const before = await storedMonths();
+    const path = '/QUOT/Q_15_previous-1950-2024_RR-T-Vent.csv.gz';
+    files.set(path, gzipSync(dailyFile(dailyLines('15014004', 2001, 2024))));
+    brokenOff.add(path);
+    await start('15');
+    expect(await ended()).toMatchObject([
+      { kind: 'refused', reason: 'damaged' },
       { kind: 'unreachable', status: 404 },
     ]);
     expect(await storedMonths()).toEqual(before);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '../config.ts';
+import { bodyDeadlines, limitBodies } from './body-deadline.ts';
 import { refusalFor, registerErrorHandler } from './error-handler.ts';
 import { registerJsonBody } from './json-body.ts';
 import { answerRefusal } from './refusal-answer.ts';
@@ -17,8 +18,9 @@ export async function createHttpServer(config: Config, secure: boolean): Promise
     genReqId: () => randomBytes(9).toString('base64url'),
     trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies,
     bodyLimit: 512 * 1024,
-    // A socket that sends its headers or its body by drops is closed within these and the checking interval.
-    requestTimeout: 30_000,
+    // A socket that sends its headers by drops, or nothing more, is closed within these and the checking interval; one
+    // that sends its body by drops by `limitBodies`.
+    requestTimeout: bodyDeadlines.longMilliseconds,
     connectionTimeout: 40_000,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
@@ -30,6 +32,7 @@ export async function createHttpServer(config: Config, secure: boolean): Promise
       void answerRefusal(request, setStandardHeaders(reply, request.id, secure), refusalFor(error));
     },
   });
+  limitBodies(app.server);
   await app.register(fastifyCookie);
   app.decorateRequest('authentication', null);
   registerJsonBody(app);

@@ -18,6 +18,12 @@ export function ImportOutcome({ outcome, onLeaveOut }: OutcomeProps) {
         Rien n’a été enregistré.
       </Notice>
     );
+  if (outcome.kind === 'failed')
+    return (
+      <Notice kind="error" title={`${outcome.fileName} n’est pas importé`}>
+        Le serveur n’a pas pu aller au bout. Rien de ce fichier n’a été enregistré&nbsp;: réessayez.
+      </Notice>
+    );
   const faults = outcome.faultCounts
     .map(({ fault, count }) => `${formatCount(count, 'ligne')} : ${faultTexts[fault]}`)
     .join(' ; ');
