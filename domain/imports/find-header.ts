@@ -6,7 +6,7 @@ export type Header = {
   /** Line of the header, the last of two; 0 when there is none. */
   line: number;
   columns: { text: string; meaning: HeaderMeaning | null }[];
-  /** What stands above, line by line. */
+  /** What stands above, cell by cell. */
   titles: string[];
 };
 
@@ -21,7 +21,7 @@ export function findHeader(table: Table): Header {
     const above = rows[index - 1];
     if (above === undefined || above.line !== row.line - 1) return alone;
     const both = scored(row, joined(above.cells, row.cells));
-    return both.score > alone.score * 1.2 && scopeCount(both.columns) > scopeCount(alone.columns)
+    return isBand(above) && both.score >= alone.score && scopeCount(both.columns) > scopeCount(alone.columns)
       ? both
       : alone;
   });
@@ -30,7 +30,7 @@ export function findHeader(table: Table): Header {
   if (header === undefined) return { line: 0, columns: withoutHeader(table.rows), titles: [] };
   const titles = table.rows
     .filter(row => row.line < header.line)
-    .map(row => row.cells.map(cellText).join(' '));
+    .flatMap(row => row.cells.map(cellText).filter(text => text !== ''));
   return { line: header.line, columns: header.columns, titles };
 }
 
@@ -52,6 +52,12 @@ function isPlainNumber(cell: TableCell): boolean {
   return typeof cell === 'number' || (typeof cell === 'string' && /^-?[\d\s.,]+$/.test(cell));
 }
 
+/** Energies, years or months over groups of columns; a title stands alone in its line, above the first column. */
+function isBand({ cells }: TableRow): boolean {
+  const filled = cells.flatMap((cell, index) => (cell === null ? [] : index));
+  return filled.length > 1 || (filled[0] ?? 0) > 0;
+}
+
 /** Merged cells hold their text in the first column only: it is repeated to the right, over the columns below it. */
 function joined(above: TableCell[], below: TableCell[]): TableCell[] {
   let running: TableCell = null;
@@ -63,10 +69,12 @@ function joined(above: TableCell[], below: TableCell[]): TableCell[] {
   });
 }
 
+/** How often an energy, a month or a year is told. */
 function scopeCount(columns: Header['columns']): number {
-  return columns.filter(
-    ({ meaning }) => meaning !== null && (meaning.energy !== null || meaning.month !== null),
-  ).length;
+  return columns.reduce((count, { meaning }) => {
+    if (meaning === null) return count;
+    return count + [meaning.energy, meaning.month, meaning.year].filter(told => told !== null).length;
+  }, 0);
 }
 
 function withoutHeader(rows: TableRow[]): Header['columns'] {

@@ -95,9 +95,27 @@ describe('the header', () => {
   it('may be told by the name of the sheet', () => {
     const mapping = propose(['Mois;Électricité (kWh)', 'janvier;12'], 'CH de Brioude 2022');
     expect(mapping.defaults).toMatchObject({ year: 2022 });
-    expect(propose(['Mois;Électricité (kWh)', 'janvier;12'], 'CH de Brioude').defaults.site).toBe(
-      'CH de Brioude',
-    );
+  });
+
+  it.each([
+    ['CH de Brioude', 'Brioude'],
+    ['Site : Emile Roux', 'Emile Roux'],
+    ['Consommations d’électricité du CH de Brioude – année 2024', 'Brioude'],
+    ['EHPAD de Brioude', null],
+    ['Brioude et Craponne', null],
+    ['Suivi énergétique', null],
+  ])('of « %s » tells the site %s', (title, site) => {
+    const rows = ['Mois;Électricité (kWh)', 'janvier;12'];
+    expect(propose(rows, title).defaults.site).toBe(site);
+    expect(propose([title, ...rows]).defaults.site).toBe(site);
+  });
+
+  it('tells no energy when its titles name two', () => {
+    const energyOf = (title: string) =>
+      propose([title, 'Site;Mois;MWh', 'Brioude;01/2024;1']).defaults.energy;
+    expect(energyOf('Gaz naturel 2024')).toBe('gas');
+    expect(energyOf('Électricité et gaz 2024')).toBeNull();
+    expect(energyOf('Électricité;;Gaz')).toBeNull();
   });
 
   it('is not a row of data that names an energy and a month', () => {
@@ -119,6 +137,54 @@ describe('the header', () => {
       ['amount', 'electricity', null],
       ['quantity', 'gas', 'MWh'],
       ['amount', 'gas', null],
+    ]);
+  });
+
+  it('may be on two lines below a title, its first columns told by the second', () => {
+    const { headerLine, columns, defaults } = propose([
+      'Suivi du CH de Brioude – année 2025;;;;;;',
+      '',
+      ';Électricité;;;Gaz;;',
+      'Mois;kWh;€ TTC;;MWh PCS;€ TTC;Remarques',
+      '01/2025;1;2;;3;4;',
+    ]);
+    expect([headerLine, defaults.site, defaults.energy]).toEqual([4, 'Brioude', null]);
+    expect(columns.map(({ role, energy, unit }) => [role, energy, unit])).toEqual([
+      ['period', null, null],
+      ['quantity', 'electricity', 'kWh'],
+      ['amount', 'electricity', null],
+      ['ignored', null, null],
+      ['quantity', 'gas', 'MWh'],
+      ['amount', 'gas', null],
+      ['notes', null, null],
+    ]);
+  });
+
+  it('may have years above months', () => {
+    const months = 'Janvier;Février;Mars';
+    const { columns } = propose([`;2023;;;2024;;`, `Site;${months};${months}`, 'Brioude;1;2;3;4;5;6']);
+    expect(columns.slice(1).map(({ month, year }) => [month, year])).toEqual([
+      [1, 2023],
+      [2, 2023],
+      [3, 2023],
+      [1, 2024],
+      [2, 2024],
+      [3, 2024],
+    ]);
+  });
+
+  it('is not joined to a title that stands above its first column', () => {
+    const { columns, defaults } = propose([
+      'Consommation d’eau (m3) – Brioude',
+      'Mois;2023;2024;Moyenne',
+      'Janvier;100;110;105',
+    ]);
+    expect(defaults).toMatchObject({ site: 'Brioude', energy: 'water' });
+    expect(columns.map(({ role, year, unit }) => [role, year, unit])).toEqual([
+      ['month', null, null],
+      ['quantity', 2023, 'm3'],
+      ['quantity', 2024, 'm3'],
+      ['ignored', null, null],
     ]);
   });
 
@@ -187,5 +253,14 @@ describe('a remembered mapping', () => {
       confidence: 1,
     });
     expect(recalled.columns[2]).toMatchObject({ role: 'amount' });
+  });
+
+  it('asks again for the site, the energy and the year of a file that does not tell them', () => {
+    const rows = ['Mois;Consommation', 'janvier;12'];
+    const first = propose(rows);
+    const told = { ...first.defaults, site: 'Brioude', energy: 'gas' as const, year: 2023 };
+    const units = { gas: 'MWh' as const };
+    const recalled = recallMapping({ ...first, defaults: { ...told, units } }, tableOf(rows), group.sites);
+    expect(recalled.defaults).toMatchObject({ site: null, energy: null, year: null, units });
   });
 });

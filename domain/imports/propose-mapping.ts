@@ -59,7 +59,7 @@ export function proposeMapping(table: Table, sites: readonly KnownSite[]): Impor
     headerLine: header.line,
     columns,
     defaults: {
-      site: has('site') || subject === 'sites' ? null : knownTitle(titles, matchSite),
+      site: has('site') || subject === 'sites' ? null : titleSite(titles, sites, matchSite),
       energy: has('energy') || columns.some(({ energy }) => energy !== null) ? null : titleEnergy(titles),
       year:
         has('year') || has('period') || has('from') || columns.some(({ year }) => year !== null)
@@ -132,13 +132,30 @@ function withTitleUnit(columns: ColumnMapping[], titles: string[]): ColumnMappin
   return columns.map(column => (column.role === 'quantity' ? { ...column, ...written } : column));
 }
 
-function knownTitle(titles: string[], matchSite: NameMatcher): string | null {
-  return titles.find(title => matchSite(title).kind === 'known') ?? null;
+/** « Site : Yssingeaux », « Consommations du CH de Brioude 2024 »: the one site that is named without doubt. */
+function titleSite(titles: string[], sites: readonly KnownSite[], matchSite: NameMatcher): string | null {
+  const named = titles
+    .flatMap(title => [matchSite(title), matchSite(withoutCommonWords(title))])
+    .flatMap(match => (match.kind === 'known' ? match.id : []));
+  const [id, ...others] = new Set(named);
+  return others.length === 0 ? (sites.find(site => site.id === id)?.name ?? null) : null;
 }
 
+/** What titles say beside a name; any other word may make it another one, as in « EHPAD de Brioude ». */
+const commonWords =
+  /\b(?:suivis?|bilans?|releves?|consommations?|consos?|depenses?|couts?|factures?|facturation|declarations?|tableaux?|annuel(?:le)?s?|mensuel(?:le)?s?|energies?|energetiques?|fluides?|electricite|electriques?|elec|gaz|eau|fioul|annees?|mois|sites?|etablissements?|exercice|kwh|mwh|m3|pcs|pci|ttc|d|de|des|du|l|la|le|les|en|par|pour|et|a|(?:19|20)\d\d)\b/g;
+
+function withoutCommonWords(title: string): string {
+  return foldText(title).replace(commonWords, ' ').trim();
+}
+
+/** The energy of all that stands below; null when titles name several, which then are told apart elsewhere. */
 function titleEnergy(titles: string[]) {
   const energies = new Set(
-    titles.map(title => energyInWords(foldText(title))).filter(energy => energy !== null),
+    titles
+      .flatMap(title => title.split(/[,;+&/|]|\bet\b/i))
+      .map(part => energyInWords(foldText(part)))
+      .filter(energy => energy !== null),
   );
   const [energy] = energies;
   return energies.size === 1 && energy !== undefined ? energy : null;

@@ -5,7 +5,8 @@ import type { Table } from './table.ts';
 
 /**
  * The mapping that a person confirmed for a table of the same layout (`layoutFingerprint`), fitted to this one: what
- * columns hold is remembered; years, the header's line and decimal separators are read anew, as they come with the file.
+ * columns hold is remembered; the header's line, years and decimal separators are read anew, as they come with the file.
+ * A site, energy or year that only the person told is of that one file: the next of its layout asks again.
  */
 export function recallMapping(
   remembered: ImportMapping,
@@ -18,9 +19,9 @@ export function recallMapping(
     headerLine: fresh.headerLine,
     lastDayIncluded: fresh.lastDayIncluded,
     defaults: {
-      ...remembered.defaults,
-      year: fresh.defaults.year ?? remembered.defaults.year,
-      site: fresh.defaults.site ?? remembered.defaults.site,
+      ...fresh.defaults,
+      units: remembered.defaults.units,
+      ecsProducer: remembered.defaults.ecsProducer,
     },
     columns: fresh.columns.map(column => recalled(column, remembered.columns[column.index])),
   };
