@@ -45,7 +45,10 @@ const sentences: Record<PlanFaultCode, Sentence> = {
     `${quoted(params)} peut se lire ${numbered(params, 'decimal')} ou ${numbered(params, 'thousands')}\u00a0: récrivez-le.`,
   'number-negative': 'Une consommation ne peut pas être négative.',
   'number-too-large': params => `${quoted(params)} est trop grand.`,
-  'amount-negative': 'Un montant négatif doit être marqué comme avoir.',
+  'amount-negative':
+    'Un montant négatif doit être marqué comme avoir\u00a0: « oui » dans une colonne « Avoir ».',
+  'credit-exceeds-bill':
+    'L’avoir retire plus que les factures du même mois dans ce fichier\u00a0: ajoutez-y la facture qu’il corrige.',
   'unit-missing': 'L’unité manque.',
   'unit-unknown': params => `L’unité ${quoted(params)} n’est pas connue.`,
   'unit-not-allowed': params =>
@@ -66,6 +69,8 @@ const sentences: Record<PlanFaultCode, Sentence> = {
   'siret-invalid': params => `Le SIRET ${quoted(params)} n’est pas valide.`,
   'type-unknown': params => `Le type ${quoted(params)} n’est pas connu.`,
   'answer-unknown': params => `${quoted(params)} n’est ni oui ni non.`,
+  'month-partly-billed':
+    'Ce mois est déjà enregistré, et les factures du fichier n’en couvrent qu’une partie\u00a0: ajoutez au fichier celles qui couvrent le reste du mois.',
   'unit-differs': params =>
     `La déclaration existante est en ${unitOf(params, 'otherUnit')}, le fichier en ${unitOf(params)}\u00a0: une déclaration n’a qu’une unité.`,
   'no-consumption': 'Un montant sans aucune consommation de l’année ne peut pas être déclaré.',

@@ -49,6 +49,54 @@ function planOne(candidate: CandidateDeclaration, stored: StoredDeclaration | nu
   const known = before && { unit: before.unit, months: numberedMonths(before) };
   const fitted = fitToDeclaration(known, energyType, candidate);
   if (fitted.kind === 'refused') return refused(candidate, fitted.code, fitted.params);
+  const { kept, partly } = partedByBills(candidate, fitted, before);
+  const partlyItems = partly.flatMap(month => refusedMonth(month, key, 'month-partly-billed'));
+  if (kept.candidate.months.length === 0) return { items: partlyItems, write: null };
+  const planned = planKept(kept, before, stored);
+  return { ...planned, items: [...planned.items, ...partlyItems] };
+}
+
+type Merged = {
+  candidate: CandidateDeclaration;
+  before: DeclarationContent | null;
+  fitted: Extract<ReturnType<typeof fitToDeclaration>, { kind: 'fitted' }>;
+};
+
+/**
+ * A stored month is not replaced by bills that cover some of its days only: the rest would be lost. Equal values change
+ * nothing, so that a file may come twice.
+ */
+function partedByBills(
+  candidate: CandidateDeclaration,
+  fitted: Merged['fitted'],
+  before: DeclarationContent | null,
+) {
+  const replaces = fitted.months.map(({ month, quantity, amountCents }, index) => {
+    const known = before?.months[month - 1];
+    if (!known || !candidate.months[index]?.isPartlyBilled || fitted.unit !== before?.unit) return false;
+    return differs(known.quantity, quantity) || differs(known.amountCents, amountCents);
+  });
+  const keeps = (_: unknown, index: number) => !replaces[index];
+  return {
+    kept: {
+      candidate: { ...candidate, months: candidate.months.filter(keeps) },
+      fitted: { ...fitted, months: fitted.months.filter(keeps) },
+    },
+    partly: candidate.months.filter((_, index) => replaces[index]),
+  };
+}
+
+function differs(stored: number | null, incoming: number | null): boolean {
+  return stored !== null && incoming !== null && stored !== incoming;
+}
+
+function planKept(
+  { candidate, fitted }: Pick<Merged, 'candidate' | 'fitted'>,
+  before: DeclarationContent | null,
+  stored: StoredDeclaration | null,
+): PlannedOne {
+  const { siteId, energyType, year } = candidate;
+  const key = { siteId, energyType, year };
   const merged = { candidate, before, fitted };
   const content = normalizeDeclaration(mergedContent(merged));
   // Gas in m³ without its coefficient is kept, marked as not converted.
@@ -74,21 +122,21 @@ function planOne(candidate: CandidateDeclaration, stored: StoredDeclaration | nu
 }
 
 function refused(candidate: CandidateDeclaration, code: PlanFaultCode, params: PlanItemParams): PlannedOne {
-  const { siteId, energyType, year } = candidate;
-  const items = candidate.months.flatMap(({ month, lines }) => {
-    const key: ItemKey = { kind: 'declared-month', siteId, energyType, year, month };
-    return lines.map(line => refusedItem(line, key, code, params));
-  });
+  const items = candidate.months.flatMap(month => refusedMonth(month, candidate, code, params));
   return { items, write: null };
 }
 
-type PlanItemParams = NonNullable<PlanItem['fault']>['params'];
+function refusedMonth(
+  { month, lines }: CandidateMonth,
+  { siteId, energyType, year }: DeclarationKey,
+  code: PlanFaultCode,
+  params: PlanItemParams = {},
+): PlanItem[] {
+  const key: ItemKey = { kind: 'declared-month', siteId, energyType, year, month };
+  return lines.map(line => refusedItem(line, key, code, params));
+}
 
-type Merged = {
-  candidate: CandidateDeclaration;
-  before: DeclarationContent | null;
-  fitted: Extract<ReturnType<typeof fitToDeclaration>, { kind: 'fitted' }>;
-};
+type PlanItemParams = NonNullable<PlanItem['fault']>['params'];
 
 const emptyMonth: DeclaredMonth = { quantity: null, amountCents: null, isCreditNote: false };
 

@@ -5,6 +5,7 @@ import { type ImportFaultCode, importFaults, type ProblemParams } from '../impor
 
 /** What a row that could be read may still be refused for, once it is put beside what is stored. */
 const conflicts = [
+  'month-partly-billed',
   'unit-differs',
   'no-consumption',
   'not-positive-number',

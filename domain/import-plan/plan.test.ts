@@ -25,6 +25,7 @@ const month = (
   amountCents,
   isCreditNote: false,
   isProrated: false,
+  isPartlyBilled: false,
   lines: [number + 1],
 });
 
@@ -89,6 +90,28 @@ describe('declarations', () => {
         {},
       ],
     });
+  });
+
+  it('are not replaced by bills that cover a part of their month', () => {
+    const [first] = planDeclarations(
+      [candidate({ months: [month(1, 10), month(2, 20)] })],
+      () => undefined,
+    ).writes;
+    if (!first) throw new Error('nothing to write');
+    const partly = (number: Month, quantity: number) => ({
+      ...month(number, quantity),
+      isPartlyBilled: true,
+    });
+    const plan = (months: CandidateMonth[]) =>
+      planDeclarations([candidate({ months })], () => storedAs(first.content));
+    const { items, writes } = plan([partly(1, 4), partly(2, 20), partly(3, 5)]);
+    expect(items).toMatchObject([
+      { class: 'identical', key: { month: 2 } },
+      { class: 'new', key: { month: 3 } },
+      { class: 'refused', key: { month: 1 }, fault: { code: 'month-partly-billed' } },
+    ]);
+    expect(writes[0]?.content.months.map(({ quantity }) => quantity).slice(0, 3)).toEqual([10, 20, 5]);
+    expect(plan([partly(1, 4)])).toMatchObject({ items: [{ class: 'refused' }], writes: [] });
   });
 
   it.each([

@@ -12,6 +12,8 @@ export type CandidateMonth = {
   isCreditNote: boolean;
   /** Shared out by days from a bill over several months. */
   isProrated: boolean;
+  /** The bills of the file leave days of the month out: others may hold them. */
+  isPartlyBilled: boolean;
   /** Where it stands in the file. */
   lines: number[];
 };

@@ -25,8 +25,15 @@ describe('bills', () => {
     expect(reading.declarations[0]?.months.every(({ isProrated }) => isProrated)).toBe(true);
     expect(notesOf(reading)).toEqual([
       [2, 'prorated'],
+      [2, 'partly-billed'],
       [2, 'summed'],
       [3, 'prorated'],
+      [3, 'partly-billed'],
+    ]);
+    expect(reading.declarations[0]?.months.map(({ isPartlyBilled }) => isPartlyBilled)).toEqual([
+      true,
+      false,
+      true,
     ]);
   });
 
@@ -49,6 +56,29 @@ describe('bills', () => {
     ]);
     expect(monthsOf(reading)).toEqual(['2 gas 2024-1 300 kWh 10000']);
     expect(reading.declarations[0]?.months[0]).toMatchObject({ isCreditNote: false, lines: [2, 3, 4] });
+  });
+
+  it('that give money back are credit notes, marked or not, and lower the quantity of their month', () => {
+    const reading = readRows([
+      header,
+      'Brioude;Gaz;F1;01/01/2024;31/01/2024;1 000;150,00;',
+      'Brioude;Gaz;AV1;01/01/2024;31/01/2024;-100;-15,00;',
+    ]);
+    expect(reading.faults).toEqual([]);
+    expect(monthsOf(reading)).toEqual(['2 gas 2024-1 900 kWh 13500']);
+    expect(reading.declarations[0]?.months[0]).toMatchObject({ isCreditNote: false, isPartlyBilled: false });
+    expect(notesOf(reading)).toContainEqual([3, 'negative-as-credit-note']);
+  });
+
+  it('cannot take off more than their month holds in the file', () => {
+    const reading = readRows([header, 'Brioude;Gaz;AV1;01/01/2024;31/01/2024;-100;-15;oui']);
+    expect(faultsOf(reading)).toEqual([[2, 5, 'credit-exceeds-bill', {}]]);
+    const amountOnly = readRows([header, 'Brioude;Gaz;AV1;01/01/2024;31/01/2024;;-15;']);
+    expect(amountOnly.declarations[0]?.months[0]).toMatchObject({
+      amountCents: -1500,
+      isCreditNote: true,
+      isPartlyBilled: true,
+    });
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { daysInMonth } from '../calendar/days-in-month.ts';
 import type { MeasuredPart } from './measured-part.ts';
 import type { ProblemCollector } from './problem-collector.ts';
 
@@ -6,20 +7,23 @@ export type CombinedMonth = Pick<
   MeasuredPart,
   'thousandths' | 'amountCents' | 'isCreditNote' | 'isProrated'
 > & {
+  /** The bills of the file leave days of the month out: others may hold them. */
+  isPartlyBilled: boolean;
   lines: number[];
 };
 
 /**
  * Puts together the parts of one month. Parts of different bills or meters, or a bill and its credit note, are added.
  * Parts of one origin must agree: equal ones count once, a quantity and an amount on two rows complete each other,
- * different ones are all refused. Null when nothing is left.
+ * different ones are all refused, and so is what a credit note takes off beyond its bill. Null when nothing is left.
  */
 export function combineParts(
   parts: readonly MeasuredPart[],
   problems: ProblemCollector,
 ): CombinedMonth | null {
   const [only] = parts;
-  if (only !== undefined && parts.length === 1) return { ...only, lines: [only.line] };
+  const isPlain = parts.length === 1 && only?.billedDays === null && (only.thousandths ?? 0) >= 0;
+  if (isPlain) return { ...only, isPartlyBilled: false, lines: [only.line] };
   const origins = [...Map.groupBy(parts, ({ origin }) => origin).values()].flatMap(
     group => agreed(group, problems) ?? [],
   );
@@ -27,12 +31,21 @@ export function combineParts(
   if (first === undefined) return null;
   if (others.length > 0) problems.note(first.line, first.column, 'summed', { parts: origins.length });
   const amountCents = sumOf(origins.map(part => part.amountCents));
+  const thousandths = sumOf(origins.map(part => part.thousandths));
+  const isPartlyBilled = leavesDaysOut(origins);
+  if (thousandths !== null && thousandths < 0) {
+    for (const { line, column, thousandths: quantity } of origins)
+      if ((quantity ?? 0) < 0) problems.fault(line, column, 'credit-exceeds-bill');
+    return null;
+  }
+  if (isPartlyBilled) problems.note(first.line, first.column, 'partly-billed');
   const isCreditNote = origins.some(part => part.isCreditNote);
   return {
-    thousandths: sumOf(origins.map(part => part.thousandths)),
+    thousandths,
     amountCents,
     isCreditNote: others.length === 0 ? isCreditNote : isCreditNote && (amountCents ?? 0) < 0,
     isProrated: origins.some(part => part.isProrated),
+    isPartlyBilled,
     lines: [...new Set(parts.map(({ line }) => line))],
   };
 }
@@ -66,6 +79,18 @@ function agrees(a: MeasuredPart, b: MeasuredPart): boolean {
 
 function isCompatible(a: number | null, b: number | null): boolean {
   return a === null || b === null || a === b;
+}
+
+/** Bills alone tell their days; two meters that cover the month together are taken for one that does. */
+function leavesDaysOut(parts: readonly MeasuredPart[]): boolean {
+  const [first] = parts;
+  if (first === undefined || parts.some(({ billedDays }) => billedDays === null)) return false;
+  const covered = new Set<number>();
+  for (const { billedDays } of parts) {
+    const { first: day, count } = billedDays ?? { first: 1, count: 0 };
+    for (let index = 0; index < count; index += 1) covered.add(day + index);
+  }
+  return covered.size < daysInMonth(first);
 }
 
 /** Null when nothing is known; a missing part is no zero. */

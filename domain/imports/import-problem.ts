@@ -18,6 +18,7 @@ export const importFaults = [
   'number-negative',
   'number-too-large',
   'amount-negative',
+  'credit-exceeds-bill',
   'unit-missing',
   'unit-unknown',
   'unit-not-allowed',
@@ -48,6 +49,8 @@ export const importNotes = [
   'zero-as-missing',
   'formula-value',
   'total-row-skipped',
+  'negative-as-credit-note',
+  'partly-billed',
 ] as const;
 export type ImportNoteCode = (typeof importNotes)[number];
 

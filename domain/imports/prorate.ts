@@ -2,7 +2,11 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { daysBetween } from '../calendar/days-between.ts';
 import { addMonths, type Period } from '../calendar/month.ts';
 
-export type MonthDays = Period & { days: number };
+export type MonthDays = Period & {
+  /** Day of the month, from 1. */
+  firstDay: number;
+  days: number;
+};
 
 /** The months between two days, the last one excluded, with how many days of each; empty unless `to` is later. */
 export function daysPerMonth(from: CalendarDate, to: CalendarDate): MonthDays[] {
@@ -11,7 +15,8 @@ export function daysPerMonth(from: CalendarDate, to: CalendarDate): MonthDays[] 
   while (daysBetween(start, to) > 0) {
     const next: CalendarDate = { ...addMonths(start, 1), day: 1 };
     const end = daysBetween(next, to) > 0 ? next : to;
-    months.push({ year: start.year, month: start.month, days: daysBetween(start, end) });
+    const days = daysBetween(start, end);
+    months.push({ year: start.year, month: start.month, firstDay: start.day, days });
     start = next;
   }
   return months;

@@ -6,10 +6,10 @@ import type { RowTools } from './row-tools.ts';
 const mostCents = 1_000_000_000;
 const euros = /^(?:(?:€|eur|euros?)(?: ?ttc)?|ttc)?$/i;
 
-/** The cents of an amount TTC; 'missing' for an empty cell, null for a fault. Negative on a credit note only. */
+/** The cents of an amount TTC; 'missing' for an empty cell, null for a fault. */
 export function readAmount(
   column: ColumnMapping,
-  isCreditNote: boolean,
+  mayBeNegative: boolean,
   tools: RowTools,
 ): number | 'missing' | null {
   const { cells, problems } = tools;
@@ -18,7 +18,7 @@ export function readAmount(
   const line = cells.line();
   const text = cellText(cells.at(column.index));
   if (!euros.test(value.unitText)) return problems.fault(line, column.index, 'number-invalid', { text });
-  if (value.number < 0 && !isCreditNote)
+  if (value.number < 0 && !mayBeNegative)
     return problems.fault(line, column.index, 'amount-negative', { text });
   const cents = Math.sign(value.number) * Math.round(Math.abs(value.number) * 100) + 0;
   if (Math.abs(cents) > mostCents) return problems.fault(line, column.index, 'number-too-large', { text });

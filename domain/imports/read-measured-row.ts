@@ -52,14 +52,22 @@ function readMeasure({ place, quantity, amount }: Measure, ownerId: number, tool
   if (energyType === null) return [];
   const period = rowMonths(place, tools);
   if (period === null) return [];
-  const isCreditNote = isYes(cells.text('credit-note'));
-  const read = quantity === null ? ({ kind: 'missing' } as const) : readQuantity(quantity, energyType, tools);
-  const cents = amount === null ? 'missing' : readAmount(amount, isCreditNote, tools);
+  const isMarked = isYes(cells.text('credit-note'));
+  // Whatever a bill gives back is a credit note; a month without one must be marked.
+  const mayBeNegative = isMarked || period.isBill || cells.text('meter') !== '';
+  const read =
+    quantity === null
+      ? ({ kind: 'missing' } as const)
+      : readQuantity(quantity, energyType, mayBeNegative, tools);
+  const cents = amount === null ? 'missing' : readAmount(amount, mayBeNegative, tools);
   const ecsProducer = energyType === 'ecs' ? rowProducer(tools) : null;
   if (read === null || cents === null || ecsProducer === undefined) return [];
   if (read.kind === 'missing' && cents === 'missing') return [];
 
   const isMeasured = read.kind === 'quantity';
+  const isNegative = (isMeasured && read.thousandths < 0) || (cents !== 'missing' && cents < 0);
+  if (isNegative && !isMarked) problems.note(cells.line(), place.index, 'negative-as-credit-note');
+  const isCreditNote = isMarked || isNegative;
   const gasCoefficient =
     isMeasured && energyType === 'gas' && read.unit === 'm3' ? rowCoefficient(tools) : null;
   if (gasCoefficient === undefined) return [];
@@ -81,10 +89,11 @@ function readMeasure({ place, quantity, amount }: Measure, ownerId: number, tool
   const days = period.months.map(month => month.days);
   const thousandths = isMeasured ? shareOut(read.thousandths, days) : null;
   const amountCents = cents === 'missing' ? null : shareOut(cents, days);
-  return period.months.map(({ year, month }, index) => ({
+  return period.months.map(({ year, month, firstDay, days: count }, index) => ({
     ...whole,
     year,
     month,
+    billedDays: period.isBill ? { first: firstDay, count: isCreditNote ? 0 : count } : null,
     thousandths: thousandths?.[index] ?? null,
     amountCents: amountCents?.[index] ?? null,
     isProrated: parts > 1,

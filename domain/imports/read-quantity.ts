@@ -12,17 +12,18 @@ export type ReadQuantity = { kind: 'missing' } | { kind: 'quantity'; thousandths
 
 type BasedUnit = { unit: Unit; basis: CalorificBasis | null };
 
-/** The quantity in a column's cell with its unit; null for a fault, which is reported. */
+/** The quantity in a column's cell with its unit; null for a fault, which is reported. Negative if a credit note may be. */
 export function readQuantity(
   column: ColumnMapping,
   energy: EnergyType,
+  mayBeNegative: boolean,
   tools: RowTools,
 ): ReadQuantity | null {
   const { cells, mapping, problems } = tools;
   const line = cells.line();
   const value = readValue(column, tools);
   if (value === null || value === 'missing') return value === null ? null : { kind: 'missing' };
-  if (value.number < 0)
+  if (value.number < 0 && !mayBeNegative)
     return problems.fault(line, column.index, 'number-negative', { text: cellText(cells.at(column.index)) });
   if (value.number === 0 && mapping.zeroIsMissing) {
     problems.note(line, column.index, 'zero-as-missing');
@@ -30,11 +31,12 @@ export function readQuantity(
   }
   const based = unitOf(value.unitText, column, energy, tools);
   if (based === null) return null;
-  const stored = storedQuantity(value.number, energy, based);
+  const stored = storedQuantity(Math.abs(value.number), energy, based);
   if (stored === null)
     return problems.fault(line, column.index, 'number-too-large', { text: cellText(cells.at(column.index)) });
   if (stored.change !== null) problems.note(line, column.index, stored.change, stored.params);
-  return { kind: 'quantity', thousandths: stored.thousandths, unit: stored.unit };
+  const thousandths = value.number < 0 ? -stored.thousandths : stored.thousandths;
+  return { kind: 'quantity', thousandths, unit: stored.unit };
 }
 
 /** The number in a column's cell; a formula that was never calculated is a fault, not an empty cell. */

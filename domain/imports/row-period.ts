@@ -18,7 +18,7 @@ export function rowMonths(measure: ColumnMapping, tools: RowTools): RowMonths | 
   if (comparePeriods(period, tools.context.currentPeriod) > 0) {
     return problems.fault(cells.line(), column, 'period-in-future', { year, month });
   }
-  return { months: [{ ...period, days: 1 }], isBill: false };
+  return { months: [{ ...period, firstDay: 1, days: 1 }], isBill: false };
 }
 
 type WrittenMonth = { year: number; month: Month; column: number | null };

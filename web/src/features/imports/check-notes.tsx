@@ -13,6 +13,10 @@ const texts: Record<ImportNoteCode, (count: string) => string> = {
   'duplicate-equal': count => `${count}\u00a0: ligne répétée à l’identique, comptée une fois.`,
   'zero-as-missing': count => `${count}\u00a0: zéro lu comme un mois manquant.`,
   'formula-value': count => `${count}\u00a0: valeur calculée par une formule, prise telle qu’enregistrée.`,
+  'negative-as-credit-note': count =>
+    `${count}\u00a0: montant ou quantité négative d’une facture, lue comme un avoir.`,
+  'partly-billed': count =>
+    `${count}\u00a0: les factures du fichier ne couvrent qu’une partie du mois. Importez-les avec celles qui couvrent le reste.`,
   'total-row-skipped': count => `${count}\u00a0: ligne de total, laissée de côté.`,
 };
 
