@@ -13,9 +13,9 @@ journey('a link, a reload and the back button restore what was on screen', async
   await page.reload();
   await expect(page.getByLabel('Objet')).toHaveValue('account');
   await page.goBack();
-  await expect(page.getByLabel('Objet')).toHaveValue('all');
+  await expect(page.getByLabel('Objet')).toHaveValue('changes');
   await page.goto('/?vue=journal&objet=nonsense');
-  await expect(page.getByLabel('Objet')).toHaveValue('all');
+  await expect(page.getByLabel('Objet')).toHaveValue('changes');
 });
 
 journey('an unknown view is the dashboard', async ({ page }) => {

@@ -65,6 +65,11 @@ describe('the journal', () => {
     expect((await list({ entity: 'site', ...days })).entries).toHaveLength(count);
   });
 
+  test('without one kind of thing', async () => {
+    const { entries } = await list({ from: '2025-12-31', to: '2026-02-01', except: 'declaration' });
+    expect(entries.map(({ entity }) => entity)).toEqual(['site', 'site', 'site', 'site']);
+  });
+
   test.each([
     ['brioude', 3],
     ['BRIOUDE', 3],

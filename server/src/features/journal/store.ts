@@ -8,6 +8,7 @@ export type JournalRow = z.output<typeof journalRow>;
 export type JournalFilter = {
   person?: number | undefined;
   entity?: JournalEntity | undefined;
+  except?: JournalEntity | undefined;
   entityId?: string | undefined;
   text?: string | undefined;
   /** Days in France, both included. */
@@ -19,7 +20,7 @@ export type JournalFilter = {
 
 /** The most recent first, one more than `limit` so that the caller knows whether more follow. */
 export async function readRows(db: Database, filter: JournalFilter, limit: number): Promise<JournalRow[]> {
-  const { person, entity, entityId, text, from, to, after } = filter;
+  const { person, entity, except, entityId, text, from, to, after } = filter;
   let query = db
     .selectFrom('journal')
     .selectAll()
@@ -27,6 +28,7 @@ export async function readRows(db: Database, filter: JournalFilter, limit: numbe
     .limit(limit + 1);
   if (person !== undefined) query = query.where('account_id', '=', person);
   if (entity !== undefined) query = query.where('entity', '=', entity);
+  if (except !== undefined) query = query.where('entity', '<>', except);
   if (entityId !== undefined) query = query.where('entity_id', '=', entityId);
   if (after !== undefined) query = query.where('id', '<', after);
   if (from !== undefined)

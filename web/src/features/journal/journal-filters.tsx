@@ -10,6 +10,7 @@ import type { JournalFilterState } from './use-journal-filters.ts';
 type JournalFiltersProps = { filters: JournalFilterState };
 
 const everyone = { value: 'all', label: 'Toutes' };
+const withoutConnections = { value: 'changes' as const, label: 'Tous, sauf les connexions' };
 const everything = { value: 'all' as const, label: 'Tous' };
 
 export function JournalFilters({ filters }: JournalFiltersProps) {
@@ -33,9 +34,9 @@ export function JournalFilters({ filters }: JournalFiltersProps) {
       />
       <SelectField
         label="Objet"
-        value={filters.entity ?? 'all'}
-        options={[everything, ...entities]}
-        onChange={entity => filters.setEntity(entity === 'all' ? null : entity)}
+        value={filters.entity ?? 'changes'}
+        options={[withoutConnections, everything, ...entities]}
+        onChange={entity => filters.setEntity(entity === 'changes' ? null : entity)}
       />
       <TextField
         label="Recherche"

@@ -63,7 +63,7 @@ describe('Journal', () => {
 
   it('asks what the filters say and keeps them in the address', async () => {
     const asked = open(() => ({ entries: [], next: null }));
-    await screen.findByText('Le journal est vide.');
+    await screen.findByText('Aucun changement n’est encore au journal.');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Objet' }), 'Compte');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Personne' }), 'Claire Vernet');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Recherche' }), 'brioude');
@@ -74,6 +74,17 @@ describe('Journal', () => {
     expect(location.search).toBe('?vue=journal&objet=account&personne=7&recherche=brioude');
     await userEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
     expect(location.search).toBe('?vue=journal');
+  });
+
+  it('leaves the connections out until they are asked for', async () => {
+    const asked = open(() => ({ entries: [], next: null }));
+    await screen.findByText('Aucun changement n’est encore au journal.');
+    expect(asked().at(-1)?.query).toEqual({ except: 'session' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Objet' }), 'Tous');
+    await vi.waitFor(() => {
+      expect(asked().at(-1)?.query).toEqual({});
+    });
+    expect(location.search).toBe('?vue=journal&objet=all');
   });
 
   it('reads on from where the page before ended', async () => {

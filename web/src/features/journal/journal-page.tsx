@@ -44,7 +44,9 @@ export function JournalPage() {
             label="Journal"
             entries={journal.entries}
             empty={
-              filters.isAny ? 'Rien dans le journal ne correspond à ces filtres.' : 'Le journal est vide.'
+              filters.isAny
+                ? 'Rien dans le journal ne correspond à ces filtres.'
+                : 'Aucun changement n’est encore au journal.'
             }
             onMore={journal.hasMore ? journal.loadMore : undefined}
             loadingMore={journal.isLoadingMore}

@@ -2,19 +2,21 @@ import { type JournalEntity, journalEntities } from '@suivi/contract/journal';
 import { changeParameters } from '../../lib/address.ts';
 import { useOptionalChoiceFilter, useTextFilter } from '../../lib/query-state.ts';
 
-const entities = Object.keys(journalEntities) as JournalEntity[];
+/** Beside one kind of thing, everything with the connections. What the address does not say leaves them out. */
+const choices = ['all', ...(Object.keys(journalEntities) as JournalEntity[])] as const;
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The filters as the address keeps them, and the question they make. */
 export function useJournalFilters() {
   const person = useTextFilter('personne');
-  const [entity, setEntity] = useOptionalChoiceFilter('objet', entities);
+  const [entity, setEntity] = useOptionalChoiceFilter('objet', choices);
   const search = useTextFilter('recherche');
   const from = useTextFilter('du');
   const to = useTextFilter('au');
   const query = {
     ...(/^[1-9]\d{0,8}$/.test(person.kept) ? { person: person.kept } : {}),
-    ...(entity === null ? {} : { entity }),
+    ...(entity === null ? { except: 'session' as const } : {}),
+    ...(entity === null || entity === 'all' ? {} : { entity }),
     ...(search.kept.trim() === '' ? {} : { text: search.kept.trim().slice(0, 120) }),
     ...(isoDay.test(from.kept) ? { from: from.kept } : {}),
     ...(isoDay.test(to.kept) ? { to: to.kept } : {}),
@@ -28,7 +30,7 @@ export function useJournalFilters() {
     from,
     to,
     query,
-    isAny: Object.keys(query).length > 0,
+    isAny: Object.keys(query).some(name => name !== 'except') || entity === 'all',
     clear: () => changeParameters({ personne: null, objet: null, recherche: null, du: null, au: null }),
   };
 }
