@@ -50,20 +50,27 @@ export function categoryAxisSvg({ categories, centers, step, y, width, ink }: Ca
   return svgElement('g', { fill: ink.textMuted, 'font-size': ink.fontSize }, ...texts);
 }
 
-type Words = { x: number; y: number | undefined; anchor: 'start' | 'middle' | 'end'; ink: ChartInk };
+export type Anchor = 'start' | 'middle' | 'end';
+type Words = { x: number; y: number | undefined; anchor: Anchor; ink: ChartInk };
 
-/** Words over the data, with the colour of the surface around them so that they stay readable. */
-export function haloTextSvg({ x, y, anchor, ink }: Words, text: string): string {
-  const attributes = {
-    x,
-    y,
-    'text-anchor': anchor,
-    'font-size': ink.fontSize,
-    fill: ink.text,
-    stroke: ink.surface,
-    'stroke-width': 4,
-    'stroke-linejoin': 'round',
-    'paint-order': 'stroke',
-  };
-  return svgElement('text', attributes, escapeXml(text));
+/** Words over the data, with the colour of the surface behind them so that they stay readable. */
+export function haloTextSvg({ x, y = 0, anchor, ink }: Words, text: string): string {
+  const behind = { ...haloBox({ x, y, anchor, ink }, text), rx: 2, fill: ink.surface, 'fill-opacity': 0.8 };
+  const words = { x, y, 'text-anchor': anchor, 'font-size': ink.fontSize, fill: ink.text };
+  return svgElement(
+    'g',
+    { stroke: 'none' },
+    svgElement('rect', behind),
+    svgElement('text', words, escapeXml(text)),
+  );
+}
+
+/**
+ * What words cover. A contour of each letter would be painted over the letter before it by whatever draws letter by letter,
+ * as a PDF does.
+ */
+export function haloBox({ x, y = 0, anchor, ink }: Words, text: string) {
+  const width = textWidth(text, ink.fontSize);
+  const start = { start: x, middle: x - width / 2, end: x - width }[anchor];
+  return { x: start - 3, y: y - ink.fontSize, width: width + 6, height: ink.fontSize * 1.35 };
 }

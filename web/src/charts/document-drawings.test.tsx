@@ -5,7 +5,7 @@ import { BarDrawing } from './bar-drawing.tsx';
 import { barLayout } from '@suivi/presentation/charts/bar-layout';
 import { documentInk } from '@suivi/presentation/charts/chart-ink';
 import { HeatMapDrawing } from './heat-map-drawing.tsx';
-import { heatMapLayout } from './heat-map-layout.ts';
+import { heatMapLayout } from '@suivi/presentation/charts/heat-map-layout';
 import { LineDrawing } from './line-drawing.tsx';
 import { lineX } from '@suivi/presentation/charts/line-x';
 import { plotArea } from '@suivi/presentation/charts/plot-area';

@@ -3,6 +3,8 @@ import { barLayout } from '@suivi/presentation/charts/bar-layout';
 import { barsSvg } from '@suivi/presentation/charts/bars-svg';
 import { documentInk } from '@suivi/presentation/charts/chart-ink';
 import type { ChartSeries, SeriesPattern, ValueMark } from '@suivi/presentation/charts/chart-series';
+import { heatMapLayout } from '@suivi/presentation/charts/heat-map-layout';
+import { heatMapSvg } from '@suivi/presentation/charts/heat-map-svg';
 import { lineX } from '@suivi/presentation/charts/line-x';
 import { linesSvg } from '@suivi/presentation/charts/lines-svg';
 import { plotArea } from '@suivi/presentation/charts/plot-area';
@@ -10,6 +12,7 @@ import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BarDrawing } from './bar-drawing.tsx';
+import { HeatMapDrawing } from './heat-map-drawing.tsx';
 import { LineDrawing } from './line-drawing.tsx';
 
 const size = { width: 660, height: 240 };
@@ -55,6 +58,28 @@ describe('a document shows the drawing of the page, to the character', () => {
           label: "L'eau & l'énergie",
         };
         expect(barsSvg(drawing)).toBe(renderToStaticMarkup(<BarDrawing {...drawing} />));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('years × months', () => {
+    const cell = fc.oneof(value, fc.constant(undefined));
+    fc.assert(
+      fc.property(fc.array(twelve(cell), { maxLength: 4 }), fc.nat(3), (values, partialRow) => {
+        const rows = values.map((_, index) => ({ key: String(index), label: `« ${2024 - index} »` }));
+        const drawing = {
+          id: 'a & b',
+          layout: heatMapLayout(size.width, 40, rows.length, count),
+          rows,
+          columns: categories,
+          values,
+          isPartial: (row: number, column: number) => row === partialRow && column % 2 === 0,
+          color: '#bd7f06',
+          ink: documentInk,
+          label: 'Carte « des » mois',
+        };
+        expect(heatMapSvg(drawing)).toBe(renderToStaticMarkup(<HeatMapDrawing {...drawing} />));
       }),
       { numRuns: 40 },
     );

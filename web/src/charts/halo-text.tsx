@@ -1,29 +1,22 @@
-import type { ReactNode } from 'react';
+import { type Anchor, haloBox } from '@suivi/presentation/charts/axes-svg';
 import type { ChartInk } from '@suivi/presentation/charts/chart-ink';
 
 type HaloTextProps = {
   x: number;
   y: number | undefined;
-  anchor: 'start' | 'middle' | 'end';
+  anchor: Anchor;
   ink: ChartInk;
-  children: ReactNode;
+  children: string;
 };
 
-/** Words over the data, with the colour of the surface around them so that they stay readable. */
-export function HaloText({ x, y, anchor, ink, children }: HaloTextProps) {
+/** Words over the data, with the colour of the surface behind them so that they stay readable. */
+export function HaloText({ x, y = 0, anchor, ink, children }: HaloTextProps) {
   return (
-    <text
-      x={x}
-      y={y}
-      textAnchor={anchor}
-      fontSize={ink.fontSize}
-      fill={ink.text}
-      stroke={ink.surface}
-      strokeWidth={4}
-      strokeLinejoin="round"
-      paintOrder="stroke"
-    >
-      {children}
-    </text>
+    <g stroke="none">
+      <rect {...haloBox({ x, y, anchor, ink }, children)} rx={2} fill={ink.surface} fillOpacity={0.8} />
+      <text x={x} y={y} textAnchor={anchor} fontSize={ink.fontSize} fill={ink.text}>
+        {children}
+      </text>
+    </g>
   );
 }

@@ -6,7 +6,7 @@ import {
   heatMapOpacity,
   type HeatMapValue,
   type IsPartial,
-} from './heat-map-layout.ts';
+} from '@suivi/presentation/charts/heat-map-layout';
 import { missingFill, SeriesPatterns } from './series-patterns.tsx';
 
 export type HeatMapDrawingProps = {

@@ -4,7 +4,12 @@ import { ChartCanvas } from './chart-canvas.tsx';
 import { screenInk } from '@suivi/presentation/charts/chart-ink';
 import { ChartReadout } from './chart-readout.tsx';
 import { HeatMapDrawing } from './heat-map-drawing.tsx';
-import { heatMapExtent, heatMapLayout, type HeatMapValue, type IsPartial } from './heat-map-layout.ts';
+import {
+  heatMapExtent,
+  heatMapLayout,
+  type HeatMapValue,
+  type IsPartial,
+} from '@suivi/presentation/charts/heat-map-layout';
 import { HeatMapLegend } from './heat-map-legend.tsx';
 import { MarkButtons } from './mark-buttons.tsx';
 import { textWidth } from '@suivi/presentation/charts/text-width';

@@ -5,6 +5,7 @@ import type { DocumentAbout } from './document-about.ts';
 import { evolutionBlocks } from './evolution-blocks.ts';
 import { forecastBlocks } from './forecast-blocks.ts';
 import type { AnalyticsView } from './gather-analytics.ts';
+import { heatMapBlocks } from './heat-map-blocks.ts';
 import type { MethodLine } from './method.ts';
 import { rankingBlocks } from './ranking-blocks.ts';
 import { methodNotes } from './report-blocks.ts';
@@ -30,6 +31,7 @@ export function analyticsReport(
       { kind: 'figures', figures: analyticsFigures(view, format) },
       ...evolutionBlocks(view, format),
       ...rankingBlocks(view, format),
+      ...heatMapBlocks(view, format),
       ...forecastBlocks(view, format),
       methodNotes(method),
     ],

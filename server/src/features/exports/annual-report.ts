@@ -61,7 +61,9 @@ function qualityBlocks({ summary: { current }, year }: AnnualData): ReportBlock[
       kind: 'notes',
       title: missing === 0 ? `L’année ${year} est complète` : `L’année ${year} est partielle`,
       items: [
-        missing === 0 ? 'Aucun mois dû ne manque.' : `${readingsText(missing)} manquent et comptent pour 0.`,
+        missing === 0
+          ? 'Aucun mois dû ne manque.'
+          : `${readingsText(missing)} ${missing === 1 ? 'manque et compte' : 'manquent et comptent'} pour 0.`,
         costCents === null
           ? 'Aucun coût n’est connu.'
           : estimated === 0
@@ -69,7 +71,7 @@ function qualityBlocks({ summary: { current }, year }: AnnualData): ReportBlock[
             : `Le coût de ${readingsText(estimated)} est estimé au prix unitaire.`,
         ...(unconverted === 0
           ? []
-          : [`${readingsText(unconverted)} de gaz en m³ n’ont pas pu être convertis.`]),
+          : [`Gaz en m³ sans coefficient, donc non converti\u00a0: ${readingsText(unconverted)}.`]),
       ],
     },
   ];

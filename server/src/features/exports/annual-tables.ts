@@ -22,15 +22,17 @@ export function monthByMonth({ months: summaries, year }: AnnualData): ReportBlo
       wasPartial: isPartial(previous),
     }),
   );
+  const compared = drawn.some(({ previous }) => previous !== null) ? year - 1 : null;
+  const years = compared === null ? year : `${compared} (contour) et ${year} (plein)`;
   return [
     { kind: 'heading', text: 'Mois par mois' },
     monthsChart({
       id: 'all-energies',
-      caption: `Énergies achetées, ${year - 1} (contour) et ${year} (plein), en MWh`,
+      caption: `Énergies achetées, ${years}, en MWh`,
       colour: allEnergiesColour,
       unit: 'MWh',
       year,
-      compared: year - 1,
+      compared,
       months: drawn,
     }),
     figuresTable(

@@ -3,7 +3,7 @@ import type { ChartSeries, ValueMark } from '@suivi/presentation/charts/chart-se
 import { monthTitle, shortMonthName } from '@suivi/presentation/date-formats';
 import { energyLabel, energyWords } from '@suivi/presentation/energy-words';
 import { formatNumber } from '@suivi/presentation/formats';
-import type { ReportChart } from '../../platform/documents/report.ts';
+import type { ReportBlock } from '../../platform/documents/report.ts';
 import { barsChart } from './bars-chart.ts';
 import type { MonthlySeries } from './gather-dashboard.ts';
 import { unitOf } from './summary-sheets.ts';
@@ -28,7 +28,7 @@ type MonthsDrawing = {
   months: readonly DrawnMonth[];
 };
 
-/** The twelve months of a year, alone or beside those of another one as an outline. */
+/** The twelve months of a year, alone or beside those of another one as an outline; in words where none holds data. */
 export function monthsChart({
   id,
   caption,
@@ -37,7 +37,12 @@ export function monthsChart({
   year,
   compared,
   months,
-}: MonthsDrawing): ReportChart {
+}: MonthsDrawing): ReportBlock {
+  const isEmpty = ({ current, previous }: DrawnMonth) =>
+    current === null && (compared === null || previous === null);
+  if (months.every(isEmpty)) {
+    return { kind: 'paragraph', text: `${caption}\u00a0: aucune donnée disponible.` };
+  }
   const current: ChartSeries = {
     key: 'current',
     label: String(year),
@@ -82,7 +87,7 @@ function monthText({ month, current, previous }: DrawnMonth, { unit, year, compa
 }
 
 /** The chart of one energy, as the dashboard draws it. */
-export function energyChart(series: MonthlySeries, years: 'one' | 'both'): ReportChart {
+export function energyChart(series: MonthlySeries, years: 'one' | 'both'): ReportBlock {
   const { energyType, year, compared, points } = series;
   const isPartial = ({ missingCount, quantityNormal }: (typeof points)[number]['current']) =>
     missingCount > 0 && quantityNormal !== null;

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { listAlerts } from '@suivi/contract/alerts';
-import { readForecast, readRanking } from '@suivi/contract/analytics';
+import { readEvolution, readForecast, readRanking } from '@suivi/contract/analytics';
 import { readDecreeAnalysis, readDecreeGroup } from '@suivi/contract/decree';
 import type { AnswerOf, Endpoint } from '@suivi/contract/endpoint';
 import * as contract from '@suivi/contract/exports';
@@ -43,7 +43,8 @@ async function read<E extends Endpoint>(endpoint: E, query: Query = {}): Promise
 }
 
 async function reportOf(endpoint: Endpoint, query: Query = {}): Promise<Buffer> {
-  const { status, response } = await app.call(endpoint, { as, query: { ...query, format: 'pdf' } });
+  const format = endpoint === contract.exportAnnualReport ? {} : { format: 'pdf' };
+  const { status, response } = await app.call(endpoint, { as, query: { ...query, ...format } });
   expect(status).toBe(200);
   return response.rawPayload;
 }
@@ -128,6 +129,30 @@ describe.skipIf(!hasReader)('what a report says', () => {
     const total = [expected, low, high].map(format.number).join('');
     expect(text).toContain(withoutSpaces(`Douze mois${total}`));
     expect(text).toContain(withoutSpaces(`erreur moyenne ${formatShare(backtest.all.mapePercent, 1)}`));
+  });
+
+  it('of the analyses holds the map of months, described as every other drawing', async () => {
+    const question = { metric: 'consumption', energy: 'gas', site: 'brioude' } as const;
+    const format = metricFormat({ metric: question.metric, energyType: question.energy });
+    const { months } = await read(readEvolution, question);
+    const known = months.flatMap(({ value }) => value ?? []);
+    const [low, high] = [Math.min(...known), Math.max(...known)].map(format.text);
+    const query = { ...question, year: '2024' };
+    const text = await textOf(contract.exportAnalytics, query);
+    expect(text).toContain('Cartedesmois');
+    expect(text).toContain(withoutSpaces(`du plus clair (${low}) au plus soutenu (${high})`));
+    const report = (await reportOf(contract.exportAnalytics, query)).toString('latin1');
+    expect(report.match(/\/S ?\/Figure/g)).toHaveLength(4);
+    expect(report.match(/\/Alt ?[(<]/g)).toHaveLength(4);
+  });
+
+  it('of a year without data draws no empty chart', async () => {
+    const text = await textOf(contract.exportAnnualReport, { year: '2025', site: 'brioude' });
+    expect(text).toContain(withoutSpaces('Énergies achetées, 2024 (contour) et 2025 (plein), en MWh'));
+    const nothing = await textOf(contract.exportAnnualReport, { year: '2026', site: 'brioude' });
+    expect(nothing).toContain(withoutSpaces('Énergies achetées, 2026, en MWh : aucune donnée disponible.'));
+    const first = await textOf(contract.exportAnnualReport, { year: '2010', site: 'brioude' });
+    expect(first).toContain(withoutSpaces('Énergies achetées, 2010, en MWh'));
   });
 
   it('of a site without data says so', async () => {

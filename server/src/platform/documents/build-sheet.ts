@@ -1,8 +1,8 @@
 import { type Cell, type CellStyle, type CellValue, rangeRef, type WriteSheet } from 'hucre/xlsx';
 import { type CellContent, cellContent, textCell } from './cell-content.ts';
 import { bodyStyle, headerStyle, headingStyle, titleStyle, totalStyle } from './cell-style.ts';
-import { columnWidth } from './column-width.ts';
-import type { Sheet } from './workbook.ts';
+import { columnWidth, isWrapped, rowHeight } from './column-width.ts';
+import type { Sheet, SheetCell } from './workbook.ts';
 import { buildChart } from './workbook-chart.ts';
 
 /** One sheet in the terms of the spreadsheet library. */
@@ -14,6 +14,21 @@ export function buildSheet(sheet: Sheet, name: string): WriteSheet {
     const left = columns[index - 1];
     return format === 'text' && left !== undefined && left.format !== 'text';
   });
+
+  const laidOut = columns.map((column, index) => ({
+    format: column.format,
+    width: column.width ?? columnWidth(column, sheet.rows, index),
+    wraps: isWrapped(column, sheet.rows, index),
+  }));
+  const heights = new Map<number, { height: number }>();
+  const fitHeight = (row: SheetCell[], isHeader: boolean) => {
+    const height = rowHeight(
+      laidOut.flatMap(({ width, wraps }, index) =>
+        isHeader || wraps ? [{ cell: row[index] ?? null, width }] : [],
+      ),
+    );
+    if (height !== undefined) heights.set(rows.length, { height });
+  };
 
   const addRow = (
     contents: CellContent[],
@@ -32,11 +47,16 @@ export function buildSheet(sheet: Sheet, name: string): WriteSheet {
   for (const line of heading) addRow([textCell(line)], () => (rows.length === 1 ? titleStyle : headingStyle));
   if (heading.length > 0) rows.push([]);
   const headerRow = rows.length;
+  fitHeight(
+    columns.map(({ header }) => header),
+    true,
+  );
   addRow(
     columns.map(({ header }) => textCell(header)),
     (content, column) => headerStyle(formatOf(content, column), indented[column]),
   );
   for (const row of sheet.rows) {
+    fitHeight(row, false);
     addRow(row.map(cellContent), (content, column) =>
       content.ownFormat === null ? null : bodyStyle(content.ownFormat, indented[column]),
     );
@@ -48,11 +68,12 @@ export function buildSheet(sheet: Sheet, name: string): WriteSheet {
 
   return {
     name,
-    columns: columns.map((column, index) => ({
-      width: column.width ?? columnWidth(column, sheet.rows, index),
-      style: bodyStyle(column.format, indented[index]),
+    columns: laidOut.map(({ format, width, wraps }, index) => ({
+      width,
+      style: bodyStyle(format, indented[index], wraps),
     })),
     rows,
+    rowDefs: heights,
     cells,
     freezePane: { rows: headerRow + 1 },
     autoFilter: { range: rangeRef(headerRow, 0, lastRow, Math.max(0, columns.length - 1)) },

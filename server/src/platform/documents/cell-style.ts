@@ -26,14 +26,16 @@ export const bodyFont = font;
 export const titleStyle = { font: { ...bold, size: 14 }, numFmt: '@' } as const;
 export const headingStyle = { font: { ...font, color: { rgb: '52606D' } }, numFmt: '@' } as const;
 
-/** `indented` keeps a text off the figures on its left. */
-export function bodyStyle(format: CellFormat, indented = false) {
+/** `indented` keeps a text off the figures on its left; `wrapped` lets it go on below. */
+export function bodyStyle(format: CellFormat, indented = false, wrapped = false) {
   return {
     font,
     numFmt: numberFormats[format],
-    alignment: indented
-      ? ({ vertical: 'top', horizontal: 'left', indent: 1 } as const)
-      : ({ vertical: 'top' } as const),
+    alignment: {
+      vertical: 'top' as const,
+      ...(indented ? { horizontal: 'left' as const, indent: 1 } : {}),
+      ...(wrapped ? { wrapText: true } : {}),
+    },
   };
 }
 

@@ -13,6 +13,29 @@ export function columnWidth(column: SheetColumn, rows: SheetCell[][], index: num
   return Math.min(widest, Math.max(narrowest, longest + 2));
 }
 
+/** Whether a text needs more than a line of its column: it then goes on below, on screen and in print. */
+export function isWrapped(column: SheetColumn, rows: SheetCell[][], index: number): boolean {
+  if (column.format !== 'text') return false;
+  return rows.some(row => linesIn(row[index] ?? null, column.width ?? widest) > 1);
+}
+
+const pointsPerLine = 15;
+/** What a line holds less than its width in characters: words are not cut. */
+const filled = 0.85;
+
+/** In points; undefined for a row of one line, whose height the spreadsheet program knows. */
+export function rowHeight(cells: readonly { cell: SheetCell; width: number }[]): number | undefined {
+  const lines = Math.max(1, ...cells.map(({ cell, width }) => linesIn(cell, width)));
+  return lines === 1 ? undefined : lines * pointsPerLine;
+}
+
+function linesIn(cell: SheetCell, width: number): number {
+  if (typeof cell !== 'string') return 1;
+  return cell
+    .split('\n')
+    .reduce((lines, { length }) => lines + (length <= width ? 1 : Math.ceil(length / (width * filled))), 0);
+}
+
 function shownLength(cell: SheetCell): number {
   if (cell === null) return 0;
   if (typeof cell === 'string') return Math.max(...cell.split('\n').map(line => line.length));

@@ -55,6 +55,27 @@ describe('a workbook', () => {
     expect(core).toContain('2026-11-21T10:00:00Z');
   });
 
+  it('lets a long text go on below, in rows that are high enough for it and for the header', async () => {
+    const long: Sheet = {
+      name: 'Réserves',
+      heading: [],
+      columns: [
+        { header: 'Site', format: 'text' },
+        { header: 'Variation de la consommation par rapport à 2023', format: 'percent' },
+        { header: 'Réserves', format: 'text', width: 60 },
+      ],
+      rows: [
+        ['Brioude', 0.1, `${'Estimé au prix unitaire. '.repeat(5)}\nIl manque mars.`],
+        ['Langeac', 0.2, null],
+      ],
+    };
+    const parts = await partsOf(await writeWorkbook([long], properties));
+    const rows = [...(parts.get('xl/worksheets/sheet1.xml') ?? '').matchAll(/<row ([^>]*)>/g)];
+    const heights = rows.map(([, attributes = '']) => /ht="([\d.]+)"/.exec(attributes)?.[1]);
+    expect(heights).toEqual(['45', '60', undefined]);
+    expect(parts.get('xl/styles.xml')).toContain('wrapText');
+  });
+
   it('freezes and filters below its heading, and prints the header on each page', async () => {
     const parts = await partsOf(await writeWorkbook([sheet], properties));
     const xml = parts.get('xl/worksheets/sheet1.xml');

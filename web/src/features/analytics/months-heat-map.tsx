@@ -1,13 +1,13 @@
-import { readEvolution } from '@suivi/contract/analytics';
+import { type MonthValue, readEvolution } from '@suivi/contract/analytics';
 import { months } from '@suivi/domain/calendar/month';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { HeatMap } from '../../charts/heat-map.tsx';
 import { monthTitle, shortMonthName } from '../../lib/date-formats.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { type HeatMapRow, heatMapRows } from './heat-map-rows.ts';
 import { metricFormat } from './metric-format.ts';
 import type { AnalyticsFilters } from './use-analytics-filters.ts';
+import { type HeatMapRow, heatMapRows } from '@suivi/presentation/heat-map-rows';
 import { isPartial, marksText } from '@suivi/presentation/value-marks';
 
 /** Years × months of the chosen scope and energy: seasons, drifts and holes at a glance. */
@@ -38,8 +38,8 @@ export function MonthsHeatMap({ filters }: { filters: AnalyticsFilters }) {
               header: shortMonthName(month),
               headerText: monthTitle(month),
               align: 'end' as const,
-              cell: (row: HeatMapRow) => cellText(row, month - 1, format.number),
-              text: (row: HeatMapRow) => format.copied(row.values[month - 1] ?? null),
+              cell: (row: HeatMapRow<MonthValue>) => cellText(row, month - 1, format.number),
+              text: (row: HeatMapRow<MonthValue>) => format.copied(row.values[month - 1] ?? null),
             })),
           ]}
           rows={rows}
@@ -76,7 +76,11 @@ export function MonthsHeatMap({ filters }: { filters: AnalyticsFilters }) {
 }
 
 /** A partial value says so: it compares with no other. */
-function cellText(row: HeatMapRow, column: number, number: (value: number | null) => string): string {
+function cellText(
+  row: HeatMapRow<MonthValue>,
+  column: number,
+  number: (value: number | null) => string,
+): string {
   const value = row.values[column];
   if (value === undefined) return 's.o.';
   return isPartial(row.points[column]) ? `${number(value)} (partiel)` : number(value);

@@ -1,4 +1,4 @@
-import type { Interval } from '@suivi/presentation/charts/linear-scale';
+import type { Interval } from './linear-scale.ts';
 
 export type HeatMapValue =
   | number

@@ -1,15 +1,15 @@
-import type { MonthValue } from '@suivi/contract/analytics';
+type MonthPoint = { year: number; value: number | null; isNotInUse: boolean };
 
-export type HeatMapRow = {
+export type HeatMapRow<Point> = {
   key: string;
   label: string;
-  points: MonthValue[];
+  points: Point[];
   /** Null: missing. Undefined: nothing is expected. */
   values: (number | null | undefined)[];
 };
 
 /** One row for each year, the latest first. */
-export function heatMapRows(months: readonly MonthValue[]): HeatMapRow[] {
+export function heatMapRows<Point extends MonthPoint>(months: readonly Point[]): HeatMapRow<Point>[] {
   return [...Map.groupBy(months, ({ year }) => year)]
     .toSorted(([a], [b]) => b - a)
     .map(([year, points]) => ({
