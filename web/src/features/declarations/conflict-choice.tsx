@@ -1,11 +1,13 @@
 import type { Declaration } from '@suivi/contract/declarations';
 import type { DeclarationContent } from '@suivi/domain/declaration/declaration-content';
 import { diffDeclarations, type FieldChange } from '@suivi/domain/declaration/diff-declarations';
+import { mergeDeclarations } from '@suivi/domain/declaration/merge-declarations';
 import { ecsProducers, type EnergyType } from '@suivi/domain/energy/energy-type';
 import { isUnit } from '@suivi/domain/energy/unit';
 import { formatInstant, monthTitle } from '../../lib/date-formats.ts';
 import { ecsProducerLabels, energyUnitLabel } from '../../lib/energy-labels.ts';
 import { formatEurosAndCents, formatNumber, missing } from '../../lib/formats.ts';
+import { useSession } from '../../lib/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,13 +24,18 @@ type ConflictChoiceProps = {
   busy: boolean;
   onTakeTheirs: () => void;
   onKeepMine: () => void;
+  onKeepBoth: (merged: DeclarationContent) => void;
 };
 
 /** Somebody saved first: what each changed, and a choice. Nothing is overwritten without one. */
 export function ConflictChoice(props: ConflictChoiceProps) {
-  const { energyType, base, mine, theirs, busy, onTakeTheirs, onKeepMine } = props;
+  const { energyType, base, mine, theirs, busy, onTakeTheirs, onKeepMine, onKeepBoth } = props;
+  const { user } = useSession();
   const before = base?.content ?? emptyContent(energyType);
-  const changes = theirs === null ? [] : diffDeclarations(before, mine, baseOf(theirs).content);
+  const stored = theirs && baseOf(theirs).content;
+  const changes = stored === null ? [] : diffDeclarations(before, mine, stored);
+  const merged = stored === null ? null : mergeDeclarations(before, mine, stored);
+  const isOwn = theirs !== null && theirs.declaredBy === user.name;
   return (
     <Stack>
       <Notice
@@ -36,7 +43,9 @@ export function ConflictChoice(props: ConflictChoiceProps) {
         title={
           theirs === null
             ? 'Cette déclaration vient d’être supprimée par quelqu’un d’autre'
-            : 'Cette déclaration a été enregistrée par quelqu’un d’autre pendant votre saisie'
+            : isOwn
+              ? 'Vous avez enregistré cette déclaration ailleurs depuis le début de cette saisie'
+              : 'Cette déclaration a été enregistrée par quelqu’un d’autre pendant votre saisie'
         }
       >
         {theirs !== null && (
@@ -59,17 +68,17 @@ export function ConflictChoice(props: ConflictChoiceProps) {
             },
             {
               key: 'theirs',
-              header: 'Leur version',
+              header: isOwn ? 'Enregistré' : 'Leur version',
               align: 'end',
               cell: change => valueText(change, change.theirs, energyType),
             },
             {
               key: 'mine',
-              header: 'La vôtre',
+              header: isOwn ? 'Cette saisie' : 'La vôtre',
               align: 'end',
               cell: change => valueText(change, change.mine, energyType),
             },
-            { key: 'by', header: 'Modifié par', cell: ({ changedBy }) => authors[changedBy] },
+            { key: 'by', header: 'Modifié par', cell: ({ changedBy }) => (isOwn ? '' : authors[changedBy]) },
           ]}
           rows={changes}
           rowKey={change => `${change.field} ${'month' in change ? change.month : ''}`}
@@ -79,11 +88,20 @@ export function ConflictChoice(props: ConflictChoiceProps) {
       )}
       <div data-no-print="" style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' }}>
         <Button busy={busy} onClick={onTakeTheirs}>
-          {theirs === null ? 'Abandonner ma saisie' : 'Prendre leur version'}
+          {theirs === null
+            ? 'Abandonner ma saisie'
+            : isOwn
+              ? 'Prendre ce qui est enregistré'
+              : 'Prendre leur version'}
         </Button>
-        <Button variant="primary" busy={busy} onClick={onKeepMine}>
+        <Button variant={merged ? 'secondary' : 'primary'} busy={busy} onClick={onKeepMine}>
           {theirs === null ? 'Enregistrer quand même' : 'Garder la mienne'}
         </Button>
+        {merged && (
+          <Button variant="primary" busy={busy} onClick={() => onKeepBoth(merged)}>
+            Garder les deux modifications
+          </Button>
+        )}
       </div>
     </Stack>
   );

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { SiteSummary } from '@suivi/contract/sites';
 import type { DeclarationError } from '@suivi/domain/declaration/declaration-error';
 import { months } from '@suivi/domain/calendar/month';
+import { draftOf } from '@suivi/domain/declaration/draft-of';
 import { validateDeclaration } from '@suivi/domain/declaration/validate-declaration';
 import { useId, useState } from 'react';
 import { formatInstant } from '../../lib/date-formats.ts';
@@ -113,6 +114,12 @@ export function DeclarationForm({ site, filters, stored, onDone }: DeclarationFo
             const next = { base: theirs && baseOf(theirs), draft };
             form.setValue(next);
             save.save(next.base, validated.content);
+          }}
+          onKeepBoth={merged => {
+            const theirs = save.conflict?.theirs ?? null;
+            const next = { base: theirs && baseOf(theirs), draft: draftOf(merged) };
+            form.setValue(next);
+            save.save(next.base, merged);
           }}
         />
       ) : showsReview ? (
