@@ -1,19 +1,24 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
-import { MonthInputs } from './month-inputs.tsx';
+import { expect, it, vi } from 'vitest';
+import { MonthInputs, type MonthInputsProps } from './month-inputs.tsx';
 
 const empty = Array.from({ length: 12 }, () => '');
 
-function Example({ initial = empty, errors }: { initial?: string[]; errors?: string[] }) {
+type ExampleProps = { initial?: string[]; errors?: string[]; onPaste?: MonthInputsProps['onChange'] };
+
+function Example({ initial = empty, errors, onPaste }: ExampleProps) {
   const [values, setValues] = useState(initial);
   return (
     <MonthInputs
       legend="Consommation mensuelle"
       unit="kWh"
       values={values}
-      onChange={setValues}
+      onChange={(next, beside) => {
+        setValues(next);
+        onPaste?.(next, beside);
+      }}
       errors={errors}
       totalLabel="Total annuel"
       total={`${values.filter(Boolean).length} mois`}
@@ -45,6 +50,19 @@ it('fills from the focused month on, keeps the months before, and says what did 
   expect(
     screen.getByText('2 mois collés à partir de novembre, 2 cellules au-delà de décembre ignorées.'),
   ).toBeTruthy();
+});
+
+it('fills the fields beside it from the second column, and ignores the names of the months', async () => {
+  const onChange = vi.fn();
+  render(<Example onPaste={onChange} />);
+  await userEvent.click(field('Mars'));
+  await userEvent.paste('mars\t10\t7,5\tx\r\navril\t20\t8,5\tx\r\n');
+  expect(shown().slice(1, 5)).toEqual(['', '10', '20', '']);
+  expect(onChange).toHaveBeenCalledWith(
+    expect.arrayContaining(['10', '20']),
+    Array.from({ length: 12 }, (_, index) => ['7,5', '8,5'][index - 2]),
+  );
+  expect(screen.getByText('2 mois collés à partir de mars, 1 colonne de trop ignorée.')).toBeTruthy();
 });
 
 it('empties a month that is empty in the pasted block', async () => {

@@ -25,7 +25,8 @@ export type MonthInputsProps = {
   unit: string;
   /** Twelve texts, January first, as typed: the caller parses them. */
   values: readonly string[];
-  onChange: (values: string[]) => void;
+  /** `beside`: the second column of a pasted block, from the same months on; it belongs to the next twelve fields. */
+  onChange: (values: string[], beside?: readonly (string | undefined)[]) => void;
   /** January first; undefined where there is nothing to say. */
   errors?: readonly (ReactNode | undefined)[] | undefined;
   /** Beside each field: a mark, a check box « avoir », last year's value. */
@@ -37,6 +38,14 @@ export type MonthInputsProps = {
   total: ReactNode;
   readOnly?: boolean | undefined;
 };
+
+/** The columns of a block; a first one that only names its rows (« janvier ») is none. */
+function columnsOf(block: readonly (readonly string[])[]): string[][] {
+  const width = Math.max(...block.map(({ length }) => length));
+  const columns = Array.from({ length: width }, (_, column) => block.map(row => row[column] ?? ''));
+  const namesRows = width > 1 && columns[0]?.every(text => /^\p{L}/u.test(text));
+  return namesRows ? columns.slice(1) : columns;
+}
 
 const steps: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
@@ -61,18 +70,28 @@ export function MonthInputs(props: MonthInputsProps) {
   };
 
   const paste = (event: ClipboardEvent, month: number) => {
-    const cells = clipboardCells(event.clipboardData.getData('text/plain')).flat();
-    if (cells.length < 2 || readOnly) return;
+    const block = clipboardCells(event.clipboardData.getData('text/plain'));
+    const isOneRow = block.length === 1;
+    const [cells = [], beside = [], ...others] = isOneRow ? block : columnsOf(block);
+    if (readOnly || cells.length + (isOneRow ? 0 : beside.length) < 2) return;
     event.preventDefault();
     const pasted = cells.slice(0, monthNames.length - month);
-    change(month, pasted);
+    const next = monthNames.map((_, index) => pasted[index - month] ?? values[index] ?? '');
+    if (isOneRow || beside.length === 0) onChange(next);
+    else
+      onChange(
+        next,
+        monthNames.map((_, index) => beside[index - month]),
+      );
     const left = cells.length - pasted.length;
-    const ignored =
-      left > 0
-        ? `, ${left} cellule${left > 1 ? 's' : ''} au-delà de décembre ignorée${left > 1 ? 's' : ''}`
-        : '';
+    const ignored = [
+      left > 0 && `${left} cellule${left > 1 ? 's' : ''} au-delà de décembre ignorée${left > 1 ? 's' : ''}`,
+      !isOneRow &&
+        others.length > 0 &&
+        `${others.length} colonne${others.length > 1 ? 's' : ''} de trop ignorée${others.length > 1 ? 's' : ''}`,
+    ];
     setAnnouncement(
-      `${pasted.length} mois collés à partir de ${monthNames[month]?.toLowerCase()}${ignored}.`,
+      `${[`${pasted.length} mois collés à partir de ${monthNames[month]?.toLowerCase()}`, ...ignored.filter(Boolean)].join(', ')}.`,
     );
     fields.current[month + pasted.length - 1]?.focus();
   };

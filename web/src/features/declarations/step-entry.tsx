@@ -112,7 +112,13 @@ export function StepEntry(props: StepEntryProps) {
             legend="Consommations mensuelles"
             unit={unit}
             values={draft.months.map(({ quantity }) => quantity)}
-            onChange={values => changeMonths((month, index) => ({ ...month, quantity: values[index] ?? '' }))}
+            onChange={(values, beside) =>
+              changeMonths((month, index) => ({
+                ...month,
+                quantity: values[index] ?? '',
+                amount: beside?.[index] ?? month.amount,
+              }))
+            }
             errors={monthErrors('quantity')}
             notesUnder
             notes={monthNames.map((_, index) => {
