@@ -140,6 +140,10 @@ const monthCell = z.strictObject({
   quantity: z.number().nullable(),
   amountCents: z.int().nullable(),
   isCreditNote: z.boolean(),
+  /** Of the year's declaration; null where it has none yet: each year's is on its own bills. */
+  gasCoefficient: content.gasCoefficient,
+  /** Of the year's declaration, else of the last one before it. */
+  ecsProducer: content.ecsProducer,
   /** The same month of the year before, in the same unit; null when it is missing or in another unit. */
   quantityYearBefore: z.number().nullable(),
 });
@@ -161,6 +165,9 @@ const monthEntry = z.strictObject({
   /** The version of the declaration that was read; null where there was none. */
   version: version.nullable(),
   ...declaredMonth.shape,
+  /** For a declaration that does not state it yet; left alone where it does. */
+  gasCoefficient: content.gasCoefficient.optional(),
+  ecsProducer: content.ecsProducer.optional(),
 });
 export type MonthEntry = z.output<typeof monthEntry>;
 

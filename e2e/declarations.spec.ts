@@ -157,6 +157,62 @@ journey('one month is entered for all centres at once', async ({ page }) => {
   await expectAccessible(page, 'the month of all centres');
 });
 
+journey(
+  'what somebody else saved in the month meanwhile is never overwritten unasked',
+  async ({ page, newContext }) => {
+    const address = '/?vue=monthly-declarations&saisie=mois&annee=2024&mois=5';
+    const field = (on: Page, column: 'Quantité' | 'TTC') =>
+      on.getByRole('textbox', { name: new RegExp(`Langeac.*Eau.*${column}`) });
+    await signIn(page, 'financial', address);
+    await field(page, 'Quantité').fill('777');
+
+    const other = await (await newContext()).newPage();
+    await signIn(other, 'technical', address);
+    await field(other, 'Quantité').fill('888');
+    await field(other, 'TTC').fill('3 210');
+    await other.getByRole('button', { name: 'Enregistrer le mois' }).click();
+    await expect(other.getByText(/déclaration de ce mois enregistrée/)).toBeVisible();
+
+    const conflict = page.getByText('Langeac, Eau, quantité : enregistré « 888 », saisi « 777 »');
+    await expect(conflict).toBeVisible();
+    await expect(field(page, 'TTC')).toHaveValue(/^3\s210,00$/);
+    await expect(page.getByRole('button', { name: 'Enregistrer le mois' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expectAccessible(page, 'the conflict of the month');
+    await page.getByRole('button', { name: 'Garder ma saisie' }).click();
+    await page.getByRole('button', { name: 'Enregistrer le mois' }).click();
+    await expect(page.getByText(/déclaration de ce mois enregistrée/)).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'Quantité')).toHaveValue('777');
+    await expect(field(page, 'TTC')).toHaveValue(/^3\s210,00$/);
+  },
+);
+
+journey(
+  'changes of two people to different months of one declaration are both kept',
+  async ({ page, newContext }) => {
+    const address = wizard('pays-craponne', 'gas', 2024);
+    await signIn(page, 'technical', address);
+    await consumption(page).getByLabel('Mars').fill('301');
+    const other = await (await newContext()).newPage();
+    await signIn(other, 'financial', address);
+    await amounts(other).getByRole('textbox', { name: 'Novembre' }).fill('21000');
+    await other.getByRole('button', { name: 'Continuer' }).click();
+    await other.getByRole('button', { name: 'Mettre à jour' }).click();
+    await expect(other.getByText('Déclaration enregistrée avec succès !')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await page.getByRole('button', { name: 'Mettre à jour' }).click();
+    await page.getByRole('button', { name: 'Garder les deux modifications' }).click();
+    await expect(page.getByText('Déclaration enregistrée avec succès !')).toBeVisible();
+    await page.goto(address);
+    await expect(consumption(page).getByLabel('Mars')).toHaveValue('301');
+    await expect(amounts(page).getByRole('textbox', { name: 'Novembre' })).toHaveValue(/^21\s000,00$/);
+  },
+);
+
 journey('readonly reads declarations and may not write, by page or by API', async ({ page }) => {
   await signIn(page, 'readonly', '/?vue=monthly-declarations&annee=2024');
   await expect(page.getByText('Accès Restreint')).toBeVisible();

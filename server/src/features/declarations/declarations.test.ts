@@ -348,18 +348,51 @@ describe('entering one month for all sites', () => {
     });
   });
 
-  test('a new year is declared as the grid says, as the year before and not as a later one', async () => {
-    const inM3 = { unit: 'm3', gasCoefficient: 11.2 };
-    await create({ ...content({ 1: { quantity: 10 } }, inM3), year: 2023 });
+  test('a new year is declared in the unit of the year before, with a coefficient of its own', async () => {
+    await create({ ...content({ 1: { quantity: 10 } }, { unit: 'm3', gasCoefficient: 11.2 }), year: 2023 });
     await create({ ...content({ 1: { quantity: 12 } }), year: 2025 });
     const query = { year: '2024', month: '2' };
-    const shown = (await app.call(contract.readMonthEntry, { as, query })).value.cells;
-    expect(shown.find(cell => cell.siteId === siteId && cell.energyType === 'gas')).toMatchObject({
-      unit: 'm3',
+    const shown = async () =>
+      (await app.call(contract.readMonthEntry, { as, query })).value.cells.find(
+        cell => cell.siteId === siteId,
+      );
+    expect(await shown()).toMatchObject({ unit: 'm3', gasCoefficient: null });
+    const line = { siteId, energyType: 'gas', quantity: 900, amountCents: null, isCreditNote: false };
+    const refused = await enter([{ ...line, version: null }]);
+    expect([refused.status, refused.error.code, refused.error.field]).toEqual([
+      400,
+      'declaration-coefficient-required',
+      'entries.0.gasCoefficient',
+    ]);
+    expect((await enter([{ ...line, version: null, gasCoefficient: 10.9 }])).value).toEqual({ saved: 1 });
+    expect((await read('gas')).declaration).toMatchObject({ unit: 'm3', gasCoefficient: 10.9 });
+
+    // What the declaration states is not changed from the grid.
+    await enter([{ ...line, version: 1, quantity: 950, gasCoefficient: 12 }]);
+    expect((await read('gas')).declaration).toMatchObject({ gasCoefficient: 10.9, version: 2 });
+    expect(await shown()).toMatchObject({ gasCoefficient: 10.9 });
+  });
+
+  test('hot water takes its producer from the year before, else from the entry', async () => {
+    const line = {
+      siteId,
+      energyType: 'ecs',
+      version: null,
+      quantity: 5,
+      amountCents: null,
+      isCreditNote: false,
+    };
+    expect((await enter([line])).error.code).toBe('declaration-producer-required');
+    expect((await enter([{ ...line, ecsProducer: 'gas' }])).status).toBe(201);
+    const query = { year: '2025', month: '2' };
+    const cells = (await app.call(contract.readMonthEntry, { as, query })).value.cells;
+    expect(cells.find(cell => cell.siteId === siteId)).toMatchObject({
+      energyType: 'ecs',
+      ecsProducer: 'gas',
     });
-    const line = { siteId, energyType: 'gas', version: null, quantity: 900, amountCents: null };
-    expect((await enter([{ ...line, isCreditNote: false }])).value).toEqual({ saved: 1 });
-    expect((await read('gas')).declaration).toMatchObject(inM3);
+    const next = { year: 2025, month: 2, entries: [line] };
+    expect((await app.call(contract.saveMonthEntry, { as, body: next })).status).toBe(201);
+    expect((await read('ecs', 2025)).declaration).toMatchObject({ ecsProducer: 'gas' });
   });
 
   test('is all or nothing: a stale line undoes the others and is named', async () => {

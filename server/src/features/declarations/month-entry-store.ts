@@ -10,7 +10,10 @@ type Row = {
   declaration_id: number | null;
   version: number | null;
   unit: Unit | null;
+  gas_coefficient: string | null;
+  ecs_producer: EcsProducer | null;
   last_unit: Unit | null;
+  last_ecs_producer: EcsProducer | null;
   quantity: string | null;
   amount_cents: string | null;
   is_credit_note: boolean | null;
@@ -22,16 +25,14 @@ type Row = {
 export async function readMonthRows(db: Database, year: number, month: Month): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with wanted as (
-      select e.site_id, e.energy_type from site_energies e
+      select e.site_id, e.energy_type from energies_in_group e
       where ${year} * 12 + ${month} >= e.from_year * 12 + e.from_month
         and (e.to_year is null or ${year} * 12 + ${month} <= e.to_year * 12 + e.to_month)
       union
       select site_id, energy_type from monthly_energy_declarations where reference_year = ${year}
     )
-    select w.site_id, w.energy_type, d.id as declaration_id, d.version, d.unit,
-      (select l.unit from monthly_energy_declarations l
-        where l.site_id = w.site_id and l.energy_type = w.energy_type and l.reference_year < ${year}
-        order by l.reference_year desc limit 1) as last_unit,
+    select w.site_id, w.energy_type, d.id as declaration_id, d.version, d.unit, d.gas_coefficient,
+      d.ecs_producer, last.unit as last_unit, last.ecs_producer as last_ecs_producer,
       m.quantity, m.amount_cents, m.is_credit_note,
       b.quantity as quantity_year_before, db.unit as unit_year_before
     from wanted w
@@ -39,6 +40,11 @@ export async function readMonthRows(db: Database, year: number, month: Month): P
     left join monthly_energy_declarations d
       on d.site_id = w.site_id and d.energy_type = w.energy_type and d.reference_year = ${year}
     left join declared_months m on m.declaration_id = d.id and m.reference_month = ${month}
+    left join lateral (
+      select l.unit, l.ecs_producer from monthly_energy_declarations l
+      where d.id is null and l.site_id = w.site_id and l.energy_type = w.energy_type and l.reference_year < ${year}
+      order by l.reference_year desc limit 1
+    ) last on true
     left join monthly_energy_declarations db
       on db.site_id = w.site_id and db.energy_type = w.energy_type and db.reference_year = ${year} - 1
     left join declared_months b on b.declaration_id = db.id and b.reference_month = ${month}
@@ -72,7 +78,7 @@ export async function countDeclaredMonths(db: Database, year: number): Promise<D
 export async function findEnergiesInUse(db: Database, year: number) {
   const { rows } = await sql<{ site_id: number; energy_type: EnergyType; months: number[] }>`
     select e.site_id, e.energy_type, array_agg(m order by m) as months
-    from site_energies e
+    from energies_in_group e
     join sites s on s.id = e.site_id and s.archived_at is null
     cross join generate_series(1, 12) as m
     where ${year} * 12 + m >= e.from_year * 12 + e.from_month
@@ -81,7 +87,7 @@ export async function findEnergiesInUse(db: Database, year: number) {
   return rows.map(row => ({ siteId: row.site_id, energyType: row.energy_type, months: row.months }));
 }
 
-export type LastHead = { unit: Unit; gas_coefficient: string | null; ecs_producer: EcsProducer | null };
+export type LastHead = { unit: Unit; ecs_producer: EcsProducer | null };
 
 /** How an energy was last declared at a site before a year; undefined when it was not. */
 export function findLastHead(
@@ -92,7 +98,7 @@ export function findLastHead(
 ): Promise<LastHead | undefined> {
   return tx
     .selectFrom('monthly_energy_declarations')
-    .select(['unit', 'gas_coefficient', 'ecs_producer'])
+    .select(['unit', 'ecs_producer'])
     .where('site_id', '=', siteId)
     .where('energy_type', '=', energyType)
     .where('reference_year', '<', year)

@@ -17,6 +17,8 @@ export const readMonthEntry: Handler<typeof endpoint> = async ({ query: { year, 
       quantity: row.quantity === null ? null : Number(row.quantity),
       amountCents: row.amount_cents === null ? null : Number(row.amount_cents),
       isCreditNote: row.is_credit_note ?? false,
+      gasCoefficient: row.gas_coefficient === null ? null : Number(row.gas_coefficient),
+      ecsProducer: row.ecs_producer ?? row.last_ecs_producer,
       quantityYearBefore:
         row.quantity_year_before === null || row.unit_year_before !== unit
           ? null

@@ -51,7 +51,7 @@ export const saveMonthEntry: Handler<typeof endpoint> = async ({ body, today, ch
 async function saveEntry(
   change: Change,
   { year, month }: { year: number; month: Month },
-  { siteId, energyType, version, ...values }: MonthEntry,
+  { siteId, energyType, version, gasCoefficient = null, ecsProducer = null, ...values }: MonthEntry,
 ): Promise<Result<null>> {
   const siteName = await findSiteName(change.tx, siteId);
   if (siteName === null) return refuse('not-found', { field: 'siteId' });
@@ -60,7 +60,8 @@ async function saveEntry(
   if (!found) {
     if (version !== null) return refuse('version-stale');
     const last = await findLastHead(change.tx, siteId, energyType, year);
-    const checked = checkContent(energyType, withMonth(emptyContent(energyType, last), month, values));
+    const head = headOf(energyType, last, { gasCoefficient, ecsProducer });
+    const checked = checkContent(energyType, withMonth({ ...head, months: emptyMonths() }, month, values));
     if (checked.kind === 'refused') return checked;
     const id = await addDeclaration(change, key, siteName, checked.value);
     if (id === null) return refuse('version-stale');
@@ -69,7 +70,11 @@ async function saveEntry(
   if ((await lockDeclarationVersion(change.tx, found.id)) !== version) return refuse('version-stale');
   const before = await findDeclaration(change.tx, found.id);
   if (!before) return refuse('version-stale');
-  const checked = checkContent(energyType, withMonth(before, month, values));
+  const stated = {
+    gasCoefficient: before.gasCoefficient ?? gasCoefficient,
+    ecsProducer: before.ecsProducer ?? ecsProducer,
+  };
+  const checked = checkContent(energyType, withMonth({ ...before, ...stated }, month, values));
   if (checked.kind === 'refused') return checked;
   await updateDeclaration(change, before, checked.value);
   await change.journal(declarationEntry('save', before.id, key, siteName, { before, after: checked.value }));
@@ -84,16 +89,23 @@ function withMonth(
   return { ...content, months: content.months.map((kept, index) => (index === month - 1 ? values : kept)) };
 }
 
-/** Declared as the year before it was, since a grid of one month asks for none of this. */
-function emptyContent(energyType: EnergyType, last: LastHead | undefined): DeclarationContent {
-  const empty = { quantity: null, amountCents: null, isCreditNote: false };
-  const coefficient = last?.gas_coefficient ?? null;
+type Head = Omit<DeclarationContent, 'months'>;
+
+/** In the unit and from the producer of the last declaration; a coefficient is that of the year's bills alone. */
+function headOf(
+  energyType: EnergyType,
+  last: LastHead | undefined,
+  { gasCoefficient, ecsProducer }: Pick<Head, 'gasCoefficient' | 'ecsProducer'>,
+): Head {
   return {
     unit: last?.unit ?? energyDefinitions[energyType].units[0],
-    gasCoefficient: coefficient === null ? null : Number(coefficient),
-    ecsProducer: last?.ecs_producer ?? null,
+    gasCoefficient,
+    ecsProducer: ecsProducer ?? last?.ecs_producer ?? null,
     notes: null,
     ttcNotes: null,
-    months: Array.from({ length: 12 }, () => ({ ...empty })),
   };
+}
+
+function emptyMonths(): DeclarationContent['months'] {
+  return Array.from({ length: 12 }, () => ({ quantity: null, amountCents: null, isCreditNote: false }));
 }

@@ -3,6 +3,7 @@ import type { SiteSummary } from '@suivi/contract/sites';
 import type { Month } from '@suivi/domain/calendar/month';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { isApiError } from '../../lib/api-error.ts';
+import { formatInstant } from '../../lib/date-formats.ts';
 import { energyLooks, energyUnitLabel } from '../../lib/energy-labels.ts';
 import { errorText } from '../../lib/error-texts.ts';
 import { formatCount, formatNumber } from '../../lib/formats.ts';
@@ -11,10 +12,22 @@ import { useDraft } from '../../lib/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataGrid } from '../../ui/data-grid.tsx';
 import type { CellChange, DataGridCell } from '../../ui/data-grid-types.ts';
+import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import styles from './declarations.module.css';
-import { type MonthRow, readRow, rowOf } from './month-rows.ts';
+import { MonthHeads } from './month-heads.tsx';
+import {
+  conflictsOf,
+  keepMine,
+  type MonthRow,
+  readRow,
+  rowOf,
+  storedText,
+  takeTheirs,
+  type TypedRow,
+  typeInRow,
+} from './month-rows.ts';
 
 type MonthGridProps = {
   sites: readonly SiteSummary[];
@@ -25,23 +38,25 @@ type MonthGridProps = {
   onReload: () => void;
 };
 
-type Typed = Record<string, Pick<MonthRow, 'quantity' | 'amount'>>;
+type Typed = Record<string, TypedRow>;
 
 const keyOf = (siteId: number, energyType: EnergyType) => `${siteId} ${energyType}`;
 
 export function MonthGrid({ sites, year, month, cells, onSaved, onReload }: MonthGridProps) {
-  const form = useDraft<Typed>(`month:${year}-${month}`, 1, {});
+  const form = useDraft<Typed>(`month:${year}-${month}`, 2, {});
   const save = useChange(saveMonthEntry);
   const rows = new Map(
     cells.map(cell => {
       const key = keyOf(cell.siteId, cell.energyType);
-      return [key, { ...rowOf(cell), ...form.value[key] }];
+      return [key, rowOf(cell, form.value[key])];
     }),
   );
   const readings = [...rows.values()].map(readRow);
   const entries = readings.flatMap(reading => (reading.kind === 'changed' ? [reading.entry] : []));
   const faults = readings.filter(({ kind }) => kind === 'refused').length;
+  const conflicting = [...rows].filter(([, row]) => conflictsOf(row).length > 0);
   const isStale = isApiError(save.error, 'version-stale', 'already-exists');
+  const mayNotSave = faults > 0 || entries.length === 0 || conflicting.length > 0;
 
   const change = (changes: readonly CellChange[]) => {
     const next = { ...form.value };
@@ -50,14 +65,18 @@ export function MonthGrid({ sites, year, month, cells, onSaved, onReload }: Mont
       const key = `${rowKey} ${energyType}`;
       const row = rows.get(key);
       if (!row) continue;
-      next[key] = {
-        quantity: row.quantity,
-        amount: row.amount,
-        ...next[key],
-        [field === 'amount' ? 'amount' : 'quantity']: value,
-      };
+      next[key] = typeInRow(
+        { ...row, typed: next[key] },
+        field === 'amount' ? { amount: value } : { quantity: value },
+      );
     }
     form.setValue(next);
+  };
+  const settle = (choose: (row: MonthRow) => TypedRow | undefined) => {
+    const settled = conflicting.map(([key, row]) => [key, choose(row)] as const);
+    const left = Object.entries({ ...form.value, ...Object.fromEntries(settled) });
+    form.setValue(Object.fromEntries(left.flatMap(([key, typed]) => (typed ? [[key, typed]] : []))));
+    save.reset();
   };
   const send = async () => {
     const { saved } = await save.mutateAsync({ body: { year, month, entries } });
@@ -66,17 +85,37 @@ export function MonthGrid({ sites, year, month, cells, onSaved, onReload }: Mont
       `${formatCount(saved, 'déclaration')} de ce mois enregistrée${saved > 1 ? 's' : ''} avec succès !`,
     );
   };
+  const siteName = (siteId: number) => sites.find(({ id }) => id === siteId)?.name ?? '';
   const used = energyTypes.filter(energyType => cells.some(cell => cell.energyType === energyType));
   return (
     <form
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        if (faults === 0 && entries.length > 0) send().catch(() => undefined);
+        if (!mayNotSave) send().catch(() => undefined);
       }}
     >
       <Stack>
-        {save.error && (
+        {form.restoredFrom !== null && entries.length + faults > 0 && (
+          <Notice kind="info" title={`Saisie reprise du ${formatInstant(form.restoredFrom)}`}>
+            Ce que vous aviez tapé n’était pas encore enregistré.
+          </Notice>
+        )}
+        {conflicting.length > 0 && (
+          <EditConflict
+            title="Quelqu’un d’autre a enregistré certaines de ces valeurs pendant votre saisie"
+            differences={conflicting.flatMap(([, row]) =>
+              conflictsOf(row).map(field => ({
+                label: `${siteName(row.cell.siteId)}, ${energyLooks[row.cell.energyType].label}, ${field === 'quantity' ? 'quantité' : 'montant TTC'}`,
+                stored: storedText(field, row.cell),
+                typed: row[field],
+              })),
+            )}
+            onKeepMine={() => settle(keepMine)}
+            onTakeStored={() => settle(takeTheirs)}
+          />
+        )}
+        {save.error && conflicting.length === 0 && (
           <Notice
             kind="error"
             title={
@@ -126,12 +165,22 @@ export function MonthGrid({ sites, year, month, cells, onSaved, onReload }: Mont
           cell={(rowKey, columnKey) => cellOf(rows, rowKey, columnKey)}
           onChange={change}
         />
+        <MonthHeads
+          rows={[...rows.values()]}
+          siteName={siteName}
+          onChange={(row, head) =>
+            form.setValue({
+              ...form.value,
+              [keyOf(row.cell.siteId, row.cell.energyType)]: typeInRow(row, head),
+            })
+          }
+        />
         <div className={styles['buttons']}>
           <Button
             type="submit"
             variant="primary"
             busy={save.isPending}
-            aria-disabled={faults > 0 || entries.length === 0 || undefined}
+            aria-disabled={mayNotSave || undefined}
           >
             {save.isPending ? 'Enregistrement...' : 'Enregistrer le mois'}
           </Button>
@@ -157,8 +206,8 @@ function cellOf(rows: ReadonlyMap<string, MonthRow>, rowKey: string, columnKey: 
   if (!row) return null;
   const reading = readRow(row);
   const error = reading.kind === 'refused' && reading.field === field ? reading.text : undefined;
-  if (field === 'amount') return { value: row.amount, error, note: row.isCreditNote ? 'avoir' : undefined };
   const { cell } = row;
+  if (field === 'amount') return { value: row.amount, error, note: cell.isCreditNote ? 'avoir' : undefined };
   const unit = energyUnitLabel(cell.energyType, cell.unit);
   const before =
     cell.quantityYearBefore === null ? '' : `an passé\u00a0: ${formatNumber(cell.quantityYearBefore, 3)}`;
