@@ -29,6 +29,7 @@ export const siteSummary = z.strictObject({
   floorAreaM2: z.number().nullable(),
   energyAreaM2: z.number().nullable(),
   subjectToTertiaryDecree: z.boolean(),
+  /** While the site was in the group: what a month may lack. */
   energiesInUse: z.array(energyInUse),
 });
 export type SiteSummary = z.output<typeof siteSummary>;

@@ -27,7 +27,7 @@ async function readSiteSeries(db: Database | Tx, siteId: number): Promise<Energy
     ])
     .where('m.site_id', '=', siteId)
     .execute();
-  const uses = await db.selectFrom('site_energies').selectAll().where('site_id', '=', siteId).execute();
+  const uses = await db.selectFrom('energies_in_group').selectAll().where('site_id', '=', siteId).execute();
   const notes = await readMonthNotes(db, siteId);
   const months = Map.groupBy(rows, row => row.energy_type);
   return energyTypes.map(energyType => ({

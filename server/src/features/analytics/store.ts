@@ -24,7 +24,7 @@ export async function readSiteFacts(db: Database, code: string | undefined): Pro
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const energies = await db.selectFrom('site_energies').selectAll().execute();
+  const energies = await db.selectFrom('energies_in_group').selectAll().execute();
   const bySite = Map.groupBy(energies, energy => energy.site_id);
   return sites.map(({ id, code: siteCode, energy_area_m2: area }) => ({
     id,

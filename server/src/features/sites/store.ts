@@ -21,7 +21,7 @@ export async function readSites(db: Database): Promise<SiteSummary[]> {
       .orderBy('position')
       .orderBy('id')
       .execute(),
-    db.selectFrom('site_energies').selectAll().orderBy('id').execute(),
+    db.selectFrom('energies_in_group').selectAll().orderBy('id').execute(),
   ]);
   const bySite = Map.groupBy(energies, ({ site_id }) => site_id);
   return sites.map(site => ({
@@ -73,7 +73,7 @@ export async function readDataYears(db: Database): Promise<DataYears> {
         select latest.year from (select year from years order by year desc) latest
         cross join lateral (
           select exists (
-            select from site_energies e
+            select from energies_in_group e
             join sites s on s.id = e.site_id and s.archived_at is null
             cross join generate_series(1, 12) as m (month)
             where latest.year * 12 + m.month >= e.from_year * 12 + e.from_month

@@ -28,7 +28,7 @@ export async function findMissingMonths(
   if (due.length === 0) return [];
   const { rows } = await sql<{ site_id: number; energy_type: EnergyType; year: number; month: Month }>`
     select e.site_id, e.energy_type, m.year, m.month
-    from site_energies e
+    from energies_in_group e
     join sites s on s.id = e.site_id and s.archived_at is null
     join unnest(${due.map(each => each.year)}::int[], ${due.map(each => each.month)}::int[]) as m (year, month)
       on m.year * 12 + m.month >= e.from_year * 12 + e.from_month

@@ -42,6 +42,16 @@ export type SiteTables = {
     to_year: number | null;
     to_month: number | null;
   };
+  /** A view: the rows of `site_energies`, by whole months in the group; `energiesInGroup` in the domain. */
+  energies_in_group: {
+    id: Automatic<number>;
+    site_id: Automatic<number>;
+    energy_type: Automatic<EnergyType>;
+    from_year: Automatic<number>;
+    from_month: Automatic<number>;
+    to_year: Automatic<number | null>;
+    to_month: Automatic<number | null>;
+  };
   buildings: {
     id: Automatic<number>;
     site_id: number;

@@ -79,6 +79,7 @@ export function SiteForm({ siteId, draft, errors, onChange, onPropose }: SiteFor
         />
         <TextField
           label="Entrée dans le groupe"
+          hint="Aucun mois n’est attendu avant le premier mois entier."
           type="date"
           value={draft.joinedOn}
           error={errors.joinedOn}
@@ -86,6 +87,7 @@ export function SiteForm({ siteId, draft, errors, onChange, onPropose }: SiteFor
         />
         <TextField
           label="Sortie du groupe"
+          hint="Aucun mois n’est attendu après le dernier mois entier."
           type="date"
           value={draft.leftOn}
           error={errors.leftOn}

@@ -1,0 +1,35 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { daysInMonth } from '../calendar/days-in-month.ts';
+import { addMonths, comparePeriods, type Period } from '../calendar/month.ts';
+import type { EnergyInUse } from '../consumption/energy-in-use.ts';
+import type { Site } from './site.ts';
+
+/**
+ * The energies that a site used while it was in the group, by whole months: no month before it joined or after it left
+ * is due, and the month in which it did is not either. The server reads them from the view `energies_in_group`, which
+ * is tested against this.
+ */
+export function energiesInGroup({
+  energiesInUse,
+  joinedOn,
+  leftOn,
+}: Pick<Site, 'energiesInUse' | 'joinedOn' | 'leftOn'>): EnergyInUse[] {
+  const first = joinedOn && firstWholeMonth(joinedOn);
+  const last = leftOn && lastWholeMonth(leftOn);
+  return energiesInUse
+    .map(({ energyType, from, to }) => ({
+      energyType,
+      from: first && comparePeriods(first, from) > 0 ? first : from,
+      to: last && (to === null || comparePeriods(last, to) < 0) ? last : to,
+    }))
+    .filter(({ from, to }) => to === null || comparePeriods(from, to) <= 0);
+}
+
+function firstWholeMonth({ year, month, day }: CalendarDate): Period {
+  return addMonths({ year, month }, day === 1 ? 0 : 1);
+}
+
+/** A site that leaves on the last day of a month was in the group all through it. */
+function lastWholeMonth({ year, month, day }: CalendarDate): Period {
+  return addMonths({ year, month }, day === daysInMonth({ year, month }) ? 0 : -1);
+}
