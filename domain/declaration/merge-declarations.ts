@@ -18,7 +18,6 @@ export function mergeDeclarations(
   );
   if ((unit === 'me' && typedBy.has('them')) || (unit === 'them' && typedBy.has('me'))) return null;
 
-  const pick = <T>(before: T, me: T, them: T): T => (me === before ? them : me);
   return {
     unit: pick(base.unit, mine.unit, theirs.unit),
     gasCoefficient: pick(base.gasCoefficient, mine.gasCoefficient, theirs.gasCoefficient),
@@ -35,4 +34,8 @@ export function mergeDeclarations(
       };
     }),
   };
+}
+
+function pick<T>(before: T, mine: T, theirs: T): T {
+  return mine === before ? theirs : mine;
 }
