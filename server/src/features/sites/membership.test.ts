@@ -107,7 +107,9 @@ test('nothing is expected of a site before it joined or after it left, and what 
     )
     insert into declared_months
       (declaration_id, site_id, energy_type, reference_year, reference_month, quantity, normal_quantity)
-    select head.id, ${id}, 'gas', 2024, m, 100, 90 from head cross join unnest(array[6, 7, 8]) m`.execute(app.db);
+    select head.id, ${id}, 'gas', 2024, m, 100, 90 from head cross join unnest(array[6, 7, 8]) m`.execute(
+    app.db,
+  );
   await app.db.updateTable('data_version').set({ version: sql`version + 1` }).execute();
 
   const grid = async (year: string) =>
