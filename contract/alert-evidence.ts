@@ -28,6 +28,7 @@ const excess = z.strictObject({
         'credit-note',
         'closure',
         'meter-replaced',
+        'passing-excess',
         'other-method',
       ]),
     }),

@@ -19,5 +19,5 @@ export const ruleVersions: Record<AlertRule, number> = {
   duplicate: 1,
   'estimated-run': 1,
   'price-outlier': 1,
-  excess: 1,
+  excess: 2,
 };

@@ -11,6 +11,8 @@ export type ConsumptionView = {
   spread: ReadonlySet<number>;
   /** By `monthIndex`. Null without weather. */
   degreeDays: ReadonlyMap<number, number> | null;
+  /** `monthIndex` of the months of an excess that passed: no habit, and no measure of the years that follow. */
+  passing: ReadonlySet<number>;
 };
 
 export function degreeDaysByMonth(

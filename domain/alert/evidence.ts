@@ -18,6 +18,7 @@ export type ExclusionReason =
   | 'credit-note'
   | 'closure'
   | 'meter-replaced'
+  | 'passing-excess'
   | 'other-method';
 
 /** Why degree days did or did not correct the comparison. */

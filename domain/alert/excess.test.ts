@@ -80,6 +80,37 @@ describe('a month against the mean of the same month of the three years before',
     });
   });
 
+  it('is not hidden by the leak of a year before, which is left out and named', () => {
+    const changes = { '2023-07': { quantity: 125_000 }, '2024-07': { quantity: 75_000 } };
+    const findings = findingsOf({ energyType: 'water', changes });
+    expect(told(findings)).toEqual(['excess water 2023-07 high', 'excess water 2024-07 medium']);
+    expect(findings[1]?.expectedNormal).toBeCloseTo(50_000, -3);
+    expect(findings[1]?.evidence).toMatchObject({
+      comparedYears: [{ year: 2021 }, { year: 2022 }],
+      excludedYears: [{ year: 2023, reason: 'passing-excess' }],
+    });
+  });
+
+  it.each([
+    [6, 'Critique in the second year too', 'high'],
+    [7, 'a habit, which the mean begins to learn', 'medium'],
+  ] as const)('after an excess of %s months: %s', (monthCount, _, severity) => {
+    const changes = Object.fromEntries(
+      Array.from({ length: monthCount }, (_each, offset) => [
+        `2023-0${offset + 1}`,
+        { quantity: 75_000 + offset * 13.7 },
+      ]),
+    );
+    const findings = findingsOf({ changes: { ...changes, '2024-01': { quantity: 75_000.3 } } });
+    expect(findings.at(-1)).toMatchObject({ period: periodOf('2024-01'), severity });
+  });
+
+  it('is measured against a leak rather than against one year alone', () => {
+    const changes = { '2022-07': { quantity: 125_000 }, '2023-07': { quantity: 126_000 } };
+    const [, , last] = findingsOf({ changes: { ...changes, '2024-07': { quantity: 160_000 } } });
+    expect(last?.evidence).toMatchObject({ comparedYears: [{ year: 2021 }, { year: 2022 }, { year: 2023 }] });
+  });
+
   it('gives no verdict with one year of past', () => {
     expect(findingsOf({ from: '2023-01', changes: { '2024-05': { quantity: 90_000 } } })).toEqual([]);
   });

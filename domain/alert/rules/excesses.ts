@@ -1,3 +1,4 @@
+import { monthIndex } from '../../calendar/month.ts';
 import type { AlertSeverity } from '../alert-severity.ts';
 import type { AlertThresholds } from '../alert-thresholds.ts';
 import { type ConsumptionView, isMeterReplaced } from '../consumption-view.ts';
@@ -11,6 +12,9 @@ import { expectedMonth } from './expected-month.ts';
 const materialShare = 0.05;
 /** Where nothing was expected no percentage exists: Modérée from this share of the ordinary month on. */
 const materialFromNothing = 0.25;
+
+/** An excess that lasts longer is a habit. */
+const longestPassing = 6;
 
 const winterMonths: ReadonlySet<number> = new Set([11, 12, 1, 2, 3]);
 const deliveryReach = 36;
@@ -74,13 +78,38 @@ function excessAt(
   );
 }
 
+/**
+ * Months above the critical threshold, of a run of at most six months above the warning one: a leak, not a new habit,
+ * which would last. The next year must not be measured against it.
+ */
+function passingMonths(findings: readonly Finding[]): ReadonlySet<number> {
+  const passing = new Set<number>();
+  let run: { index: number; isCritical: boolean }[] = [];
+  const endRun = (): void => {
+    if (run.length <= longestPassing)
+      for (const { index, isCritical } of run) if (isCritical) passing.add(index);
+    run = [];
+  };
+  for (const { period, severity } of findings) {
+    const index = monthIndex(period);
+    if (run.at(-1)?.index !== index - 1) endRun();
+    run.push({ index, isCritical: severity === 'high' });
+  }
+  endRun();
+  return passing;
+}
+
 /** Months above the warning threshold (Modérée) or the critical one (Critique). A gap equal to a threshold is not above it. */
 export function excessFindings(
-  view: ConsumptionView,
+  view: Omit<ConsumptionView, 'passing'>,
   thresholds: AlertThresholds,
   context: FindingContext,
 ): Finding[] {
-  return view.table.cells
-    .map(cell => excessAt(view, cell, thresholds, context))
-    .filter(finding => finding !== null);
+  const judge = (passing: ReadonlySet<number>): Finding[] =>
+    view.table.cells
+      .map(cell => excessAt({ ...view, passing }, cell, thresholds, context))
+      .filter(finding => finding !== null);
+  const told = judge(new Set());
+  const passing = passingMonths(told);
+  return passing.size === 0 ? told : judge(passing);
 }

@@ -16,18 +16,25 @@ export type ExpectedMonth = {
 
 /**
  * Mean of the same calendar month of the previous three years, at least two valid, each brought to the length and
- * weather of the month judged and to its meter. Null when the past does not tell.
+ * weather of the month judged and to its meter. A year whose excess passed is left out where two others remain. Null
+ * when the past does not tell.
  */
 export function expectedMonth(view: ConsumptionView, judged: MonthCell): ExpectedMonth | null {
   const references = referenceMonths(view, judged.index);
   const replacement = meterReplacement(view, judged.index);
   const excluded = [...references.excluded];
-  const used = references.used.filter(({ index, period: { year } }) => {
+  const comparable = references.used.filter(({ index, period: { year } }) => {
     const isTooOld =
       replacement !== null && replacement.previousIndex !== null && index < replacement.previousIndex;
     if (isTooOld) excluded.push({ year, reason: 'meter-replaced' });
     return !isTooOld;
   });
+  const ordinary = comparable.filter(({ index }) => !view.passing.has(index));
+  const used = ordinary.length < minimumComparedYears ? comparable : ordinary;
+  for (const { index, period } of comparable) {
+    if (used === ordinary && view.passing.has(index))
+      excluded.push({ year: period.year, reason: 'passing-excess' });
+  }
   if (used.length < minimumComparedYears) return null;
   const isOld = (index: number): boolean => replacement !== null && index < replacement.index;
   const needsScale = used.some(({ index }) => isOld(index));

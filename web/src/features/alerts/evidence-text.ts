@@ -16,6 +16,7 @@ export const exclusionTexts: Record<ExclusionReason, string> = {
   'credit-note': 'avoir',
   closure: 'fermeture',
   'meter-replaced': 'compteur remplacé',
+  'passing-excess': 'dépassement critique passager',
   'other-method': 'estimation répartie, ou l’inverse',
 };
 
