@@ -17,6 +17,7 @@ export function detectionInput(site: NaturalSite, degreeDays: DetectionInput['de
   return {
     scope: { kind: 'site', siteId: site.siteId },
     series: site.series,
+    acknowledged: [],
     degreeDays,
     thresholds: defaultAlertThresholds,
     priceCentsPerNormal: () => 10,

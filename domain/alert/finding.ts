@@ -30,8 +30,12 @@ export type Finding = {
   initialState: 'open' | 'closed-historical';
 };
 
+/** Months of one cause that somebody acknowledged together: what comes before or after them is another finding. */
+export type AcknowledgedMonths = { ruleId: AlertRule; energyType: EnergyType; months: readonly Period[] };
+
 export type FindingContext = {
   scope: AlertScope;
+  acknowledged: readonly AcknowledgedMonths[];
   /** Last month that holds data in the scope. */
   lastPeriod: Period;
   /** TTC cents per normal unit, null when no price is known. */

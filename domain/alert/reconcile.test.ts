@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from './finding.ts';
-import { reconcile, type StoredAlert } from './reconcile.ts';
+import { acknowledgedMonths, reconcile, type StoredAlert } from './reconcile.ts';
 import { acknowledge, applyReconciliation } from './testing/apply-reconciliation.ts';
 import { findingsOf } from './testing/small-series.ts';
 
@@ -149,4 +149,42 @@ describe('history', () => {
 
 it('refuses two alerts of one cause', () => {
   expect(() => reconcile([], [...high, ...high])).toThrow(RangeError);
+});
+
+describe('months that were acknowledged together', () => {
+  function missing(months: string[], stored: readonly StoredAlert[] = []): Finding[] {
+    const changes = Object.fromEntries(
+      months.map(month => [month, { quantity: null, declaredQuantity: null }]),
+    );
+    const acknowledged = acknowledgedMonths(stored.map(alert => ({ ...alert, energyType: 'electricity' })));
+    return findingsOf({ changes }, { acknowledged });
+  }
+  function states(stored: readonly StoredAlert[]): string[] {
+    return stored.map(({ key, state }) => `${key.slice(-7)} ${state.kind}`);
+  }
+  function next(stored: readonly StoredAlert[], months: string[]): StoredAlert[] {
+    return after(stored, missing(months, stored));
+  }
+
+  it('do not swallow the month that goes missing next', () => {
+    const first = after([], missing(['2024-09']));
+    const acknowledged = acknowledge(first, first[0]?.key ?? '');
+    const grown = next(acknowledged, ['2024-09', '2024-10']);
+    expect(states(grown)).toEqual(['2024-09 acknowledged', '2024-10 open']);
+    expect(states(next(grown, ['2024-08', '2024-09', '2024-10', '2024-11']))).toEqual([
+      '2024-09 acknowledged',
+      '2024-10 open',
+      '2024-08 open',
+    ]);
+  });
+
+  it('do not come back when one of them is corrected, and close with the last', () => {
+    const first = after([], missing(['2024-05', '2024-06', '2024-07']));
+    const acknowledged = acknowledge(first, first[0]?.key ?? '');
+    const middle = next(acknowledged, ['2024-05', '2024-07']);
+    expect(states(middle)).toEqual(['2024-05 acknowledged']);
+    const last = next(middle, ['2024-07']);
+    expect(states(last)).toEqual(['2024-05 acknowledged']);
+    expect(states(next(last, []))).toEqual(['2024-05 closed']);
+  });
 });

@@ -84,7 +84,7 @@ export function duplicateFindings(
   table: SeriesTable,
   context: FindingContext,
 ): Finding[] {
-  return runsOfMonths(hits, distanceOf).map(run =>
+  return runsOfMonths(hits, 'duplicate', table.energyType, context, distanceOf).map(run =>
     findingOf(
       {
         rule: 'duplicate',

@@ -40,7 +40,7 @@ export function estimatedRunFindings(
     if (flagged.has(cell.index)) hits.push({ ...cell, basis: 'flagged' });
     else if (spread.has(cell.index)) hits.push({ ...cell, basis: 'identical-values' });
   }
-  return runsOfMonths(hits, hit => hit.basis).map(run =>
+  return runsOfMonths(hits, 'estimated-run', table.energyType, context, hit => hit.basis).map(run =>
     findingOf(
       {
         rule: 'estimated-run',

@@ -72,7 +72,7 @@ export function implausibleZeroFindings(
   table: SeriesTable,
   context: FindingContext,
 ): Finding[] {
-  return runsOfMonths(hits).map(run =>
+  return runsOfMonths(hits, 'implausible-zero', table.energyType, context).map(run =>
     findingOf(
       {
         rule: 'implausible-zero',

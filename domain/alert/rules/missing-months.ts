@@ -14,7 +14,7 @@ export function missingMonthFindings(
   context: FindingContext,
 ): Finding[] {
   const missing = table.cells.filter(cell => cell.isMissing && cell.isInUse && isDue(cell.period, today));
-  return runsOfMonths(missing).map(run =>
+  return runsOfMonths(missing, 'missing-month', table.energyType, context).map(run =>
     findingOf(
       {
         rule: 'missing-month',

@@ -34,7 +34,9 @@ export function priceOutlierFindings(
     if (level === null || perDayNormal < significantShare * level) continue;
     hits.push({ index, period, quantityNormal: perDayNormal * days, priceCents, usualCents });
   }
-  return runsOfMonths(hits, hit => (hit.priceCents > hit.usualCents ? 'dear' : 'cheap')).map(run =>
+  return runsOfMonths(hits, 'price-outlier', table.energyType, context, hit =>
+    hit.priceCents > hit.usualCents ? 'dear' : 'cheap',
+  ).map(run =>
     findingOf(
       {
         rule: 'price-outlier',

@@ -76,7 +76,7 @@ export function unitJumpFindings(
   table: SeriesTable,
   context: FindingContext,
 ): Finding[] {
-  return runsOfMonths(hits, hit => String(hit.factor)).map(run =>
+  return runsOfMonths(hits, 'unit-jump', table.energyType, context, hit => String(hit.factor)).map(run =>
     findingOf(
       {
         rule: 'unit-jump',

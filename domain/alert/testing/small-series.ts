@@ -67,6 +67,7 @@ export function inputOf(
   return {
     scope: { kind: 'site', siteId: 1 },
     series: Array.isArray(series) ? series : [series],
+    acknowledged: [],
     degreeDays: null,
     thresholds: defaultAlertThresholds,
     priceCentsPerNormal: () => 15,

@@ -4,7 +4,7 @@ import type { AlertScope } from '@suivi/domain/alert/alert-scope';
 import type { AlertThresholds } from '@suivi/domain/alert/alert-thresholds';
 import { detectFindings, lastPeriodWithData } from '@suivi/domain/alert/detect-findings';
 import { gapPriceCents } from '@suivi/domain/alert/gap-price';
-import { reconcile } from '@suivi/domain/alert/reconcile';
+import { acknowledgedMonths, reconcile } from '@suivi/domain/alert/reconcile';
 import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import type { Period } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
@@ -66,6 +66,7 @@ async function recomputeScope(
       ? []
       : detectFindings({
           scope,
+          acknowledged: acknowledgedMonths(stored),
           series,
           degreeDays: await readHeatingDegreeDays(change.tx, siteId),
           thresholds,

@@ -126,6 +126,28 @@ test('a missing month is Faible, and one of the last year alone is open', async 
   ]);
 });
 
+test('an acknowledged missing month does not hide the next one', async () => {
+  const site = await declareSite(app, technician, years);
+  await site.redeclare(2024, { 9: null });
+  await recompute(app);
+  const [september] = await alertsOf(site.siteCode);
+  await app.call(acknowledgeAlert, {
+    as: technician,
+    params: { id: september?.id ?? 0 },
+    version: september?.version ?? 0,
+    body: { comment: 'Facture demandée' },
+  });
+  await site.redeclare(2024, { 9: null, 10: null });
+  await recompute(app);
+  expect(await alertsOf(site.siteCode)).toMatchObject([
+    { state: 'open', period: { month: 10 }, evidence: { months: [{ period: { month: 10 } }] } },
+    { state: 'acknowledged', period: { month: 9 }, acknowledgement: { comment: 'Facture demandée' } },
+  ]);
+  await site.redeclare(2024, { 10: null });
+  await recompute(app);
+  expect((await alertsOf(site.siteCode)).map(({ state }) => state)).toEqual(['open', 'closed']);
+});
+
 test('three bills in a row that are noted as estimated ask for a reading, until one was read', async () => {
   const site = await declareSite(app, technician, years);
   const note = (month: 4 | 5 | 6) =>
