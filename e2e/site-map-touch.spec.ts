@@ -66,7 +66,10 @@ journey('two fingers enlarge the plan, one moves it, a touch chooses a building'
   await page.getByRole('button', { name: 'Voir tout le plan' }).click();
   await expect.poll(scale).toBe(1);
   await marker(page, 'Chirurgie').tap();
-  await expect(page.getByRole('heading', { name: 'Chirurgie', level: 2 })).toBeVisible();
+  // What the touch opened is on screen, and the plan that was touched still is.
+  await expect(page.getByRole('heading', { name: 'Chirurgie', level: 2 })).toBeInViewport();
+  await expect(page.getByLabel('Mois', { exact: true })).toBeInViewport();
+  await expect(marker(page, 'Chirurgie')).toBeInViewport();
 });
 
 journey('a finger places a marker', async ({ page }) => {

@@ -45,7 +45,7 @@ journey('a marker toggles the detail of its building; a reload and the list keep
   await expect(marker(page, 'SMR')).toHaveAttribute('aria-pressed', 'true');
 
   await page.getByText('Consommation par m²').click();
-  await expect(page.getByRole('list', { name: 'Légende' })).toContainText('kWh PCI/m² du mois');
+  await expect(page.getByRole('list', { name: 'Légende' })).toContainText('décembre 2024');
   await expectAccessible(page, 'per m²');
 });
 
@@ -68,6 +68,42 @@ journey('the plan is enlarged and moved by keys, wheel and buttons', async ({ pa
   await page.getByRole('button', { name: 'Voir tout le plan' }).click();
   expect(await scale()).toBe(1);
 });
+
+for (const [width, height] of [
+  [1920, 700],
+  [1366, 560],
+  [844, 390],
+] as const) {
+  journey.describe(`${width} × ${height}`, () => {
+    journey.use({ viewport: { width, height } });
+    journey(
+      'a window lower than the plan leaves it its proportions, and markers their place',
+      async ({ page }) => {
+        await signIn(page, 'readonly', map());
+        const frame = await plan(page).boundingBox();
+        expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(1.5, 1);
+        expect(frame?.height).toBeLessThan(Math.max(260, height));
+      },
+    );
+  });
+}
+
+journey(
+  'what is printed is the whole plan with readable markers, whatever was enlarged',
+  async ({ page }) => {
+    await signIn(page, 'readonly', map());
+    const before = await marker(page, 'Chirurgie').boundingBox();
+    await plan(page).focus();
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    await page.emulateMedia({ media: 'print' });
+    await expect
+      .poll(async () => (await marker(page, 'Chirurgie').boundingBox())?.height)
+      .toBe(before?.height);
+    await expect(marker(page, 'Blanchisserie')).toBeInViewport();
+    await expect(page.getByText('Emile Roux · décembre 2024')).toBeVisible();
+  },
+);
 
 journey(
   'a building is added, placed on a plan sent to Brioude, read for a year by paste, and seen on the map',

@@ -4,6 +4,14 @@ import styles from './emile-roux-plan.module.css';
 
 export const emileRouxProportions = 1200 / 800;
 
+/** Where a car park says that it is one. */
+const parkings: readonly [number, number][] = [
+  [184, 454],
+  [1043, 246],
+  [436, 704],
+  [764, 704],
+];
+
 const drawn: readonly Footprint[] = Object.values(footprints);
 
 /** The product's own plan of the Emile Roux hospital: a drawing that follows the theme and prints in black on white. */
@@ -12,7 +20,7 @@ export function EmileRouxPlan() {
     <svg viewBox="0 0 1200 800" className={styles['plan']} aria-hidden="true" focusable="false">
       <EmileRouxGrounds />
       <g className={styles['link']}>
-        <path d="M486 286H544M752 330h38M648 426v70" />
+        <path d="M486 286H604M752 324h38V290M648 426v70" />
       </g>
       {drawn.map(({ outline, courtyards, roof, label }) => (
         <g key={outline}>
@@ -21,29 +29,27 @@ export function EmileRouxPlan() {
           <path className={styles['roof']} d={roof} />
           {courtyards && <path className={styles['courtyard']} d={courtyards} />}
           <text className={styles['name']} x={label.x} y={label.y}>
-            {label.lines.map((line, index) => (
-              <tspan key={line} x={label.x} dy={index === 0 ? 0 : 18}>
-                {line}
-              </tspan>
-            ))}
+            {label.text}
           </text>
         </g>
       ))}
-      <text className={styles['street']} x="600" y="792">
+      <text className={styles['note']} x="600" y="793">
         Entrée principale
       </text>
-      <path className={styles['arrow']} d="M600 756l-9-12h6v-14h6v14h6z" transform="rotate(180 600 743)" />
-      <text className={styles['note']} x="146" y="464">
-        Stationnement
-      </text>
-      <g transform="translate(1148 66)">
+      <path className={styles['arrow']} d="M600 714l-10 14h6v18h8v-18h6z" />
+      {parkings.map(([x, y]) => (
+        <text key={`${x} ${y}`} className={styles['note']} x={x} y={y}>
+          P
+        </text>
+      ))}
+      <g transform="translate(1140 128)">
         <path className={styles['arrow']} d="M0-30L11 6 0-2-11 6z" />
         <text className={styles['note']} y="26">
           N
         </text>
       </g>
-      <g transform="translate(40 744)">
-        <path className={styles['scale']} d="M0-5v5h200v-5" />
+      <g transform="translate(40 738)">
+        <path className={styles['scale']} d="M0-6v6h200v-6" />
         <text className={styles['note']} x="100" y="-8">
           50 m
         </text>

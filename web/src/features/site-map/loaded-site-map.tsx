@@ -48,20 +48,28 @@ export function LoadedSiteMap({ site, filters, all, planned, readings, stale }: 
   return (
     <>
       {!stale && <MissingMonth filters={filters} measured={measured} lastPeriod={readings.lastPeriod} />}
-      {canPlan && hasPlan && (
-        <PlanTools site={site} plan={planned.plan} editing={editing} buildings={buildings} />
-      )}
-      <div className={styles['layout']} aria-busy={stale || undefined}>
-        <div className={styles['planSide']}>
-          {hasPlan ? (
-            <PlanCanvas site={site} plan={planned.plan} {...shared} />
-          ) : (
-            <NoPlan siteCode={site.code} sitesWithPlan={planned.sitesWithPlan} canPlan={canPlan} />
-          )}
+      <div className={styles['board']}>
+        <div className={styles['layout']} aria-busy={stale || undefined}>
+          <div className={styles['planSide']}>
+            {canPlan && hasPlan && (
+              <PlanTools site={site} plan={planned.plan} editing={editing} buildings={buildings} />
+            )}
+            {hasPlan ? (
+              <PlanCanvas site={site} plan={planned.plan} period={filters.period} {...shared} />
+            ) : (
+              <NoPlan siteCode={site.code} sitesWithPlan={planned.sitesWithPlan} canPlan={canPlan} />
+            )}
+            <MapDetail
+              site={site}
+              filters={filters}
+              selected={selected}
+              prices={readings.prices}
+              stale={stale}
+            />
+          </div>
+          <MapBuildingList hasPlan={hasPlan} {...shared} />
         </div>
-        <MapBuildingList hasPlan={hasPlan} {...shared} />
       </div>
-      <MapDetail site={site} filters={filters} selected={selected} prices={readings.prices} stale={stale} />
     </>
   );
 }

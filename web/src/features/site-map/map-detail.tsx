@@ -11,6 +11,8 @@ import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { MeasuredBuilding } from './measure-buildings.ts';
 import { ReadingCards } from './reading-cards.tsx';
+import styles from './site-map.module.css';
+import { useRevealed } from './use-revealed.ts';
 import type { SiteMapFilters } from './use-site-map-filters.ts';
 
 type MapDetailProps = {
@@ -32,6 +34,7 @@ export function MapDetail({ site, filters, selected, prices, stale }: MapDetailP
       onChange={chosen => setMonth(months.find(each => String(each) === chosen) ?? 1)}
     />
   );
+  const heading = useRevealed(selected?.building.id ?? null);
   if (!selected) {
     return (
       <Section title="Détail du bâtiment" actions={monthField}>
@@ -42,7 +45,14 @@ export function MapDetail({ site, filters, selected, prices, stale }: MapDetailP
   const { building } = selected;
   const { type, surfaceM2, personnel, horaires, status } = building;
   return (
-    <Section title={building.name} actions={monthField}>
+    <Section
+      title={
+        <span ref={heading} className={styles['detailName']}>
+          {building.name}
+        </span>
+      }
+      actions={monthField}
+    >
       <DefinitionList
         items={[
           { key: 'type', term: 'Type', value: type },

@@ -1,5 +1,6 @@
 import type { SitePlan } from '@suivi/contract/site-map';
 import type { SiteSummary } from '@suivi/contract/sites';
+import type { Period } from '@suivi/domain/calendar/month';
 import { emileRouxProportions, EmileRouxPlan } from './emile-roux-plan.tsx';
 import { intensityLook, statusLook } from './marker-look.ts';
 import type { MeasuredBuildings } from './measure-buildings.ts';
@@ -15,6 +16,7 @@ type PlanCanvasProps = {
   site: SiteSummary;
   /** Null: the plan that is part of the product. */
   plan: SitePlan | null;
+  period: Period;
   measured: MeasuredBuildings;
   colour: 'statut' | 'consommation';
   selectedId: number | null;
@@ -23,7 +25,8 @@ type PlanCanvasProps = {
 };
 
 /** The plan, its markers and their legend. */
-export function PlanCanvas({ site, plan, measured, colour, selectedId, onSelect, editing }: PlanCanvasProps) {
+export function PlanCanvas(props: PlanCanvasProps) {
+  const { site, plan, period, measured, colour, selectedId, onSelect, editing } = props;
   const viewport = usePlanViewport();
   const dragging = useMarkerDrag(editing, viewport);
   return (
@@ -63,7 +66,7 @@ export function PlanCanvas({ site, plan, measured, colour, selectedId, onSelect,
         })}
       </PlanView>
       <figcaption>
-        <PlanLegend colour={colour} scale={measured.scale} />
+        <PlanLegend colour={colour} period={period} scale={measured.scale} />
       </figcaption>
     </figure>
   );

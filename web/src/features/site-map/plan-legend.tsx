@@ -1,13 +1,15 @@
+import type { Period } from '@suivi/domain/calendar/month';
 import { buildingStatuses } from '@suivi/domain/site/building';
 import type { IntensityScale } from '@suivi/domain/reading/intensity-scale';
 import { buildingStatusLabels } from '../../lib/building-labels.ts';
+import { formatPeriod } from '../../lib/date-formats.ts';
 import { formatNumber } from '../../lib/formats.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import styles from './plan-marker.module.css';
 
-type PlanLegendProps = { colour: 'statut' | 'consommation'; scale: IntensityScale | null };
+type PlanLegendProps = { colour: 'statut' | 'consommation'; period: Period; scale: IntensityScale | null };
 
-export function PlanLegend({ colour, scale }: PlanLegendProps) {
+export function PlanLegend({ colour, period, scale }: PlanLegendProps) {
   if (colour === 'statut') {
     return (
       <ul className={styles['legend']} aria-label="Légende">
@@ -21,7 +23,7 @@ export function PlanLegend({ colour, scale }: PlanLegendProps) {
   }
   return (
     <ul className={styles['legend']} aria-label="Légende">
-      <li>kWh PCI/m² du mois (électricité et gaz)</li>
+      <li>kWh PCI/m² du mois (électricité et gaz), {formatPeriod(period)}</li>
       {scale &&
         Array.from({ length: scale.classCount }, (_, place) => (
           <li key={place} data-class={place}>

@@ -30,7 +30,7 @@ export function PlanView({ siteName, proportions, viewport, drawing, children }:
         className={styles['frame']}
         data-scale={scale}
         data-enlarged={scale > 1 || undefined}
-        style={{ aspectRatio: proportions }}
+        style={{ '--proportions': proportions }}
         {...handlers}
       >
         <div

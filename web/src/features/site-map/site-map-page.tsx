@@ -1,4 +1,5 @@
 import type { SitesState } from '../../lib/use-sites.ts';
+import { formatPeriod } from '../../lib/date-formats.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -21,7 +22,10 @@ function Map({ sites }: { sites: SitesState }) {
   const filters = useSiteMapFilters(sites);
   return (
     <Stack gap="large">
-      <PageHeader title={title} subtitle={filters.site?.name} />
+      <PageHeader
+        title={title}
+        subtitle={filters.site && `${filters.site.name} · ${formatPeriod(filters.period)}`}
+      />
       <SiteMapFilterBar sites={sites} filters={filters} />
       {filters.site ? (
         <SiteMap key={filters.site.code} site={filters.site} filters={filters} />
