@@ -2,7 +2,7 @@ import { roles } from '@suivi/domain/access/role';
 import { z } from 'zod';
 import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idText, instant, lineText, version } from './primitives.ts';
+import { id, idText, instant, trimmedText, version } from './primitives.ts';
 
 export const account = z.strictObject({
   id,
@@ -27,9 +27,7 @@ export const account = z.strictObject({
 export const oneTimeLink = z.strictObject({ url: z.string(), expiresAt: instant });
 
 /** Of a person; without spaces around it, so that it comes back as it was sent. */
-export const personName = lineText(120)
-  .min(1)
-  .refine(text => text === text.trim(), { error: 'not-trimmed' });
+export const personName = trimmedText(120).min(1);
 const params = z.strictObject({ id: idText });
 const oneAccount = z.strictObject({ account });
 

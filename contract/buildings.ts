@@ -1,7 +1,17 @@
 import { buildingStatuses } from '@suivi/domain/site/building';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { freeText, id, idText, instant, lineText, siteCode, surfaceM2, version } from './primitives.ts';
+import {
+  freeText,
+  id,
+  idText,
+  instant,
+  lineText,
+  siteCode,
+  surfaceM2,
+  trimmedText,
+  version,
+} from './primitives.ts';
 
 const percent = z
   .number()
@@ -14,11 +24,11 @@ const position = z.strictObject({ xPercent: percent, yPercent: percent });
 export type BuildingPosition = z.output<typeof position>;
 
 const content = {
-  name: lineText(120).min(1),
+  name: trimmedText(120).min(1),
   /** Empty when it has none; unique in its site whatever its case. */
-  code: lineText(30),
+  code: trimmedText(30),
   /** One of the types of the specification, or any other in one's own words. */
-  type: lineText(60).min(1),
+  type: trimmedText(60).min(1),
   surfaceM2: surfaceM2.nullable(),
   personnel: lineText(300),
   equipements: freeText(1000),

@@ -7,7 +7,7 @@ import {
   factorText,
   id,
   idText,
-  lineText,
+  trimmedText,
   monthText,
   period,
   version,
@@ -71,15 +71,12 @@ export const readFactorEffect = endpoint({
 });
 export type FactorEffect = z.output<typeof readFactorEffect.answer>;
 
-const trimmed = (maximumLength: number) =>
-  lineText(maximumLength).refine(text => text === text.trim(), { error: 'not-trimmed' });
-
 const content = {
   validFrom: period,
   valueKg: factorKg,
-  perimeter: trimmed(200),
-  source: trimmed(300).min(1),
-  vintage: trimmed(60),
+  perimeter: trimmedText(200),
+  source: trimmedText(300).min(1),
+  vintage: trimmedText(60),
 };
 const params = z.strictObject({ id: idText });
 

@@ -43,12 +43,17 @@ export const day = z.iso
 // PostgreSQL's text holds neither NUL nor half a surrogate pair: such a text could not come back identical.
 const storable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** Text of one line, trimmed by the sender, without control characters. */
+/** Text of one line, without control characters. */
 export function lineText(maximumLength: number) {
   return z
     .string()
     .max(maximumLength)
     .refine(text => storable(text) && !/[\u0000-\u001f\u007f]/.test(text), { error: 'unstorable-text' });
+}
+
+/** A name or a code: two that differ by the spaces around them alone would look the same. */
+export function trimmedText(maximumLength: number) {
+  return lineText(maximumLength).refine(text => text === text.trim(), { error: 'not-trimmed' });
 }
 
 /** Text of several lines. */

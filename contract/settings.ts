@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
-import { freeText, lineText, version } from './primitives.ts';
+import { freeText, trimmedText, version } from './primitives.ts';
 
-const line = lineText(120)
-  .min(1)
-  .refine(text => text === text.trim(), { error: 'not-trimmed' });
+const line = trimmedText(120).min(1);
 
 /** Null: what the server was started with stands. */
 const content = {

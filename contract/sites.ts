@@ -12,6 +12,7 @@ import {
   period,
   siteCode,
   surfaceM2,
+  trimmedText,
   version,
 } from './primitives.ts';
 
@@ -51,7 +52,7 @@ export const listSites = endpoint({
 });
 
 const siteContent = z.strictObject({
-  name: lineText(120).min(1),
+  name: trimmedText(120).min(1),
   siteType: z.enum(siteTypes),
   city: lineText(120),
   /** 14 digits with a right checksum. */
