@@ -22,7 +22,7 @@ export async function openPage(load: (pool: Pool, db: Database) => Promise<void>
   const database = await createTestDatabase();
   const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: database.url, PORT: '0' });
   const { http, platform } = await createApp({ config, pool: database.pool });
-  await load(database.pool, platform.db);
+  await load(database.ownerPool, platform.db);
   await openSession(database.pool);
   await http.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;

@@ -13,7 +13,7 @@ const saves = 20;
 
 const server = await startTestServer();
 const app = await createTestApp();
-await loadNaturalSites(app.database.pool);
+await loadNaturalSites(app.database.ownerPool);
 const as = await signedIn(app.db, 'rse');
 const { db, clock } = app.platform;
 

@@ -53,7 +53,7 @@ const database = await createTestDatabase();
 const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: database.url, PORT: '0' });
 const { http } = await createApp({ config, pool: database.pool });
 try {
-  await loadDataset(database.pool);
+  await loadDataset(database.ownerPool);
   await openSession(database.pool);
   await http.listen({ host: '127.0.0.1', port: 0 });
   const { port } = http.server.address() as AddressInfo;

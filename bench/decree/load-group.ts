@@ -41,5 +41,4 @@ export async function loadGroup(db: Database): Promise<void> {
     .insertInto('weather_months')
     .values(generateWeather().map(month => weatherMonthRow(month, 'demonstration', null)))
     .execute();
-  await sql`vacuum analyze`.execute(db);
 }

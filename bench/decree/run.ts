@@ -11,6 +11,7 @@ const runs = 15;
 const server = await startTestServer();
 const app = await createTestApp();
 await loadGroup(app.db);
+await app.database.ownerPool.query('vacuum analyze');
 const as = await signedIn(app.db, 'readonly');
 let balances = 0;
 

@@ -36,27 +36,28 @@ export class DrillDatabase {
     return join(host, `.s.PGSQL.${port}`);
   }
 
-  /** `place` is a proxy's host and port; without it, the socket itself. */
-  url(database = this.#login().database, place?: string): string {
-    const { user, password, host, port } = this.#login();
-    const socket = place === undefined ? `?host=${encodeURIComponent(host)}` : '';
-    return `postgresql://${user}:${password}@${place ?? `localhost:${port}`}/${database}${socket}`;
+  /** The settings of a server on a database. `place` is a proxy's host and port; without it, the socket itself. */
+  settings(database?: string, place?: string): { DATABASE_URL: string; MIGRATION_DATABASE_URL: string } {
+    return {
+      DATABASE_URL: urlOf(this.#running().login(), database, place),
+      MIGRATION_DATABASE_URL: urlOf(this.#running().ownerLogin(), database, place),
+    };
   }
 
   /** As the superuser, outside the databases of the servers. */
   async administer(statement: string): Promise<void> {
-    this.#administrator ??= new Pool({ ...this.#superuser(), max: 1 });
+    this.#administrator ??= new Pool({ ...this.#running().superuserLogin(), max: 1 });
     await this.#administrator.query(statement);
   }
 
   superuserPool(database: string): Pool {
-    const pool = new Pool({ ...this.#superuser(), database, max: 2 });
+    const pool = new Pool({ ...this.#running().superuserLogin(), database, max: 2 });
     pool.on('error', () => undefined);
     return pool;
   }
 
   get owner(): string {
-    return this.#login().user;
+    return this.#running().ownerLogin().user;
   }
 
   async stop(): Promise<void> {
@@ -89,15 +90,15 @@ export class DrillDatabase {
     return Number(pid);
   }
 
-  #login(): Login {
+  #running(): EmbeddedPostgres {
     if (this.#server === null) throw new Error('the database is stopped');
-    return this.#server.login();
+    return this.#server;
   }
+}
 
-  #superuser(): Login {
-    if (this.#server === null) throw new Error('the database is stopped');
-    return this.#server.superuserLogin();
-  }
+function urlOf({ user, password, host, port, database }: Login, name = database, place?: string): string {
+  const socket = place === undefined ? `?host=${encodeURIComponent(host)}` : '';
+  return `postgresql://${user}:${password}@${place ?? `localhost:${port}`}/${name}${socket}`;
 }
 
 function startIn(dataDir: string): Promise<EmbeddedPostgres> {

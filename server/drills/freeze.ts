@@ -35,9 +35,7 @@ async function drillExternal(): Promise<void> {
   const database = await DrillDatabase.create();
   const proxy = new TcpProxy(() => database.socket);
   await proxy.listen();
-  const server = await DrillServer.create({
-    DATABASE_URL: database.url(undefined, `127.0.0.1:${proxy.port}`),
-  });
+  const server = await DrillServer.create(database.settings(undefined, `127.0.0.1:${proxy.port}`));
   const clear = () => {
     proxy.weather = { kind: 'clear' };
   };

@@ -37,12 +37,12 @@ let slowest = 0;
 
 function migrate(name: string): ChildProcess {
   const script = fileURLToPath(new URL('../src/commands/migrate.ts', import.meta.url));
-  const env = { ...process.env, DATABASE_URL: database.url(name), DEMO: '0' };
+  const env = { ...process.env, ...database.settings(name), DEMO: '0' };
   return spawn(process.execPath, [script], { env, stdio: 'ignore' });
 }
 
 function serverOn(name: string, demonstration = '0'): Promise<DrillServer> {
-  return DrillServer.create({ DATABASE_URL: database.url(name), DEMO: demonstration });
+  return DrillServer.create({ ...database.settings(name), DEMO: demonstration });
 }
 
 async function createDatabase(name: string, template = 'template0'): Promise<void> {
@@ -61,7 +61,7 @@ async function makeOlderDatabase(): Promise<void> {
   await server.start();
   await server.remove();
   await createDatabase('older');
-  const application = createPool({ connectionString: database.url('older') }, {}, () => undefined);
+  const application = createPool({ connectionString: database.settings('older').MIGRATION_DATABASE_URL }, {}, () => undefined);
   await migrateToLevel(application, olderLevel);
   await application.end();
   const [from, to] = [database.superuserPool('latest'), database.superuserPool('older')];

@@ -43,7 +43,7 @@ function pathOf(turn: number): string {
 
 const figures = new Figures();
 const database = await DrillDatabase.create();
-const server = await DrillServer.create({ DATABASE_URL: database.url(), DEMO: '1' });
+const server = await DrillServer.create({ ...database.settings(), DEMO: '1' });
 try {
   await server.start();
   const pool = database.superuserPool('suivi_energie');

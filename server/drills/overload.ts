@@ -34,7 +34,7 @@ const candidates: Record<string, string[]> = {
 
 const figures = new Figures();
 const database = await DrillDatabase.create();
-const server = await DrillServer.create({ DATABASE_URL: database.url(), DEMO: '1' });
+const server = await DrillServer.create({ ...database.settings(), DEMO: '1' });
 
 /** Median of a few answers that nothing was kept for. */
 async function findHeaviest(client: DrillClient): Promise<string> {

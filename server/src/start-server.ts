@@ -8,6 +8,7 @@ import { issueFirstLink } from './features/session/issue-first-link.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabaseHandle, openDatabase } from './platform/database/open-database.ts';
 import { migrateToLatest } from './platform/database/migrate.ts';
+import { canRewriteJournal } from './platform/database/serving-role.ts';
 import { localOrigin, originsOf } from './platform/http/origins.ts';
 import type { Platform } from './platform/http/platform.ts';
 import { purgeExpired } from './platform/purge-expired.ts';
@@ -29,13 +30,17 @@ export type Server = {
 export async function startServer(config: Config, log: (message: string) => void): Promise<Server> {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
+    migrationDatabaseUrl: config.migrationDatabaseUrl,
     dataDir: config.dataDir,
     poolSize: config.databasePoolSize,
     postgresBinDirectory: config.postgresBinDirectory,
     log,
   });
   try {
-    await migrateToLatest(database.pool, { log });
+    await migrateToLatest(database.owner.pool, { log, servingRole: database.owner.servingRole });
+    if (await canRewriteJournal(database.pool)) {
+      log('The role of DATABASE_URL could change the journal: docs/operation.md, « Two roles », says how it cannot.');
+    }
     return await listen(config, database);
   } catch (error) {
     await database.close();

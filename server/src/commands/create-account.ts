@@ -22,13 +22,14 @@ async function run(config: Config, [email = '', typedName = '', roleName = '']: 
   }
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
+    migrationDatabaseUrl: config.migrationDatabaseUrl,
     dataDir: config.dataDir,
     poolSize: 2,
     postgresBinDirectory: config.postgresBinDirectory,
     log: message => console.error(message),
   });
   try {
-    await migrateToLatest(database.pool);
+    await migrateToLatest(database.owner.pool, { servingRole: database.owner.servingRole });
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
     const origin = config.publicUrl ?? localOrigin(config.host, config.port);
     const invited = await makeChange(

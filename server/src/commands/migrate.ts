@@ -6,10 +6,17 @@ const log = (message: string) => console.log(message);
 
 /** `npm run db:migrate`: brings the database up to date without starting the server. */
 try {
-  const { databaseUrl, dataDir, postgresBinDirectory } = readConfig(process.env);
-  const database = await openDatabase({ databaseUrl, dataDir, poolSize: 2, postgresBinDirectory, log });
+  const { databaseUrl, migrationDatabaseUrl, dataDir, postgresBinDirectory } = readConfig(process.env);
+  const database = await openDatabase({
+    databaseUrl,
+    migrationDatabaseUrl,
+    dataDir,
+    poolSize: 2,
+    postgresBinDirectory,
+    log,
+  });
   try {
-    const names = await migrateToLatest(database.pool, { log });
+    const names = await migrateToLatest(database.owner.pool, { log, servingRole: database.owner.servingRole });
     if (names.length === 0) console.log('The database is up to date.');
   } finally {
     await database.close();

@@ -14,16 +14,20 @@ async function run(): Promise<number> {
     console.error('Usage: npm run db:restore -- suivi-energie.backup [--replace]');
     return 1;
   }
-  const { databaseUrl, dataDir, postgresBinDirectory } = readConfig(process.env);
+  const { databaseUrl, migrationDatabaseUrl, dataDir, postgresBinDirectory } = readConfig(process.env);
   const database = await openDatabase({
     databaseUrl,
+    migrationDatabaseUrl,
     dataDir,
     poolSize: 2,
     postgresBinDirectory,
     log: console.log,
   });
   try {
-    const { createdAt, tables, rows } = await restoreBackup(database.pool, file, values);
+    const { createdAt, tables, rows } = await restoreBackup(database.owner.pool, file, {
+      ...values,
+      servingRole: database.owner.servingRole,
+    });
     console.log(`${rows} rows of ${tables} tables are back as they were on ${createdAt}.`);
     return 0;
   } finally {

@@ -101,11 +101,18 @@ test('one sentence for each fault, and no secret in any', () => {
   const faults = faultsOf({
     PORT: '-1',
     DATABASE_URL: 'mongodb://me:hunter2@db',
+    MIGRATION_DATABASE_URL: 'mongodb://owner:hunter2@db',
     DEMO: '2',
     METRICS_TOKEN: 'hunter2',
   });
-  expect(faults).toHaveLength(4);
+  expect(faults).toHaveLength(5);
   expect(faults.join()).not.toContain('hunter2');
+});
+
+test('an owner of the database goes with the address of that database', () => {
+  const migration = { MIGRATION_DATABASE_URL: 'postgres://owner@db.example/energy' };
+  expect(faultsOf(migration)).toEqual([expect.stringMatching(/^DATABASE_URL must be set when/)]);
+  expect(faultsOf({ ...migration, DATABASE_URL: 'postgres://app@db.example/energy' })).toEqual([]);
 });
 
 test('other machines are served under a public address only, and never with demonstration accounts', () => {

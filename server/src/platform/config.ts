@@ -18,6 +18,7 @@ const environment = z.object({
     .refine(isOrigin)
     .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 100).default(10),
   DATA_DIR: text.default('./data'),
   POSTGRES_BIN_DIR: text.optional(),
@@ -59,6 +60,8 @@ export type Config = {
   /** Origin that browsers use; never taken from the Host header. Null: the address that the server listens on. */
   publicUrl: string | null;
   databaseUrl: string | undefined;
+  /** The same database as the role that owns the tables; undefined: the role of `databaseUrl` does. */
+  migrationDatabaseUrl: string | undefined;
   databasePoolSize: number;
   dataDir: string;
   /** Programs of a PostgreSQL of the system, for the embedded database. */
@@ -90,6 +93,7 @@ const explanations: Record<keyof Environment, string> = {
   PUBLIC_URL:
     'must be the http or https address that browsers use, without a path, such as https://energie.example.fr',
   DATABASE_URL: 'must start with postgres:// or postgresql://',
+  MIGRATION_DATABASE_URL: 'must start with postgres:// or postgresql://',
   DATABASE_POOL_SIZE: 'must be a whole number from 2 to 100',
   DATA_DIR: 'must be the path of a folder',
   POSTGRES_BIN_DIR: 'must be the path of a folder',
@@ -108,8 +112,12 @@ const explanations: Record<keyof Environment, string> = {
   JOURNAL_KEPT_DAYS: 'must be a whole number from 1827 to 36525',
 };
 
-/** What may not be repeated: the address of the database may hold a password. */
-const secret: ReadonlySet<string> = new Set<keyof Environment>(['DATABASE_URL', 'METRICS_TOKEN']);
+/** What may not be repeated: the addresses of the database may hold a password. */
+const secret: ReadonlySet<string> = new Set<keyof Environment>([
+  'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
+  'METRICS_TOKEN',
+]);
 
 /** Reads the settings; throws one sentence per fault. An empty variable counts as unset. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
@@ -138,6 +146,7 @@ function configOf(values: Environment): Config {
     host: values.HOST,
     publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
     databaseUrl: values.DATABASE_URL,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir: values.DATA_DIR,
     postgresBinDirectory: values.POSTGRES_BIN_DIR,
@@ -163,9 +172,13 @@ function backupDirectoryOf({ BACKUP_DIR, DATABASE_URL, DATA_DIR }: Environment):
   return DATABASE_URL === undefined ? resolve(DATA_DIR, 'backups') : null;
 }
 
-function contradictionsOf({ host, publicUrl, demonstration }: Config): string[] {
-  if (isLoopback(host)) return [];
+function contradictionsOf(config: Config): string[] {
+  const { host, publicUrl, demonstration } = config;
   const faults: string[] = [];
+  if (config.migrationDatabaseUrl !== undefined && config.databaseUrl === undefined) {
+    faults.push('DATABASE_URL must be set when MIGRATION_DATABASE_URL is: both lead to one database.');
+  }
+  if (isLoopback(host)) return faults;
   if (publicUrl === null) {
     faults.push(
       `PUBLIC_URL must be set when other machines can reach HOST (it is ${JSON.stringify(host)}): changes are accepted from that address alone.`,

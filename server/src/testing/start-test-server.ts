@@ -13,8 +13,10 @@ import { databaseUrlOf } from './database-url.ts';
 export type TestServer = {
   /** May create and drop databases. */
   administratorUrl: string;
-  /** What tests connect as; its path is replaced by the name of the database. */
-  applicationUrl: string;
+  /** What the application serves as; its path is replaced by the name of the database. */
+  servingUrl: string;
+  /** What it migrates as, likewise. */
+  ownerUrl: string;
   /** Beginning of the names of all databases of this run. */
   prefix: string;
   template: string;
@@ -28,7 +30,8 @@ const folderPrefix = 'suivi-test-';
 
 type Host = {
   administratorUrl: string;
-  applicationUrl: string;
+  servingUrl: string;
+  ownerUrl: string;
   runtimeDirectory: string | undefined;
   close(): Promise<void>;
 };
@@ -45,27 +48,26 @@ const settings = {
 
 /**
  * A server with a migrated template database: an embedded one in a temporary folder, with the programs of
- * `TEST_POSTGRES_BIN_DIR` if it is set, or that of `TEST_DATABASE_URL`, whose user must be allowed to create databases.
+ * `TEST_POSTGRES_BIN_DIR` if it is set, or that of `TEST_DATABASE_URL`, whose user must be allowed to create databases and roles.
  * `close` drops everything that was made.
  */
 export async function startTestServer(): Promise<TestServer & { close(): Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL'];
-  const host = url === undefined || url === '' ? await startEmbedded() : externalHost(url);
-  const { administratorUrl, applicationUrl, runtimeDirectory } = host;
   const prefix = `suivi_test_${randomBytes(5).toString('hex')}_`;
+  const host = url === undefined || url === '' ? await startEmbedded() : await externalHost(url, prefix);
+  const { administratorUrl, servingUrl, ownerUrl, runtimeDirectory } = host;
   const template = `${prefix}template`;
-  const owner = new URL(applicationUrl).username;
+  const owner = new URL(ownerUrl).username;
   await administer(administratorUrl, `create database ${template} owner "${owner}"`);
-  const pool = createPool({ connectionString: databaseUrlOf(applicationUrl, template) }, {}, () => undefined);
-  await migrateToLatest(pool);
+  const pool = createPool({ connectionString: databaseUrlOf(ownerUrl, template) }, {}, () => undefined);
+  await migrateToLatest(pool, { servingRole: new URL(servingUrl).username });
   await pool.end();
-  const server = { administratorUrl, applicationUrl, runtimeDirectory, prefix, template };
+  const server = { administratorUrl, servingUrl, ownerUrl, runtimeDirectory, prefix, template };
   process.env[testServerVariable] = JSON.stringify(server);
   return {
     ...server,
     async close() {
       delete process.env[testServerVariable];
-      if (url !== undefined && url !== '') await dropAll(administratorUrl, prefix);
       await host.close();
     },
   };
@@ -83,7 +85,8 @@ async function startEmbedded(): Promise<Host> {
   });
   return {
     administratorUrl: loginUrl(server.superuserLogin()),
-    applicationUrl: loginUrl(server.login()),
+    servingUrl: loginUrl(server.login()),
+    ownerUrl: loginUrl(server.ownerLogin()),
     runtimeDirectory: join(dataDir, 'runtime'),
     async close() {
       await server.close();
@@ -114,12 +117,20 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function externalHost(url: string): Host {
+async function externalHost(url: string, prefix: string): Promise<Host> {
+  const serving = new URL(url);
+  serving.username = `${prefix}server`;
+  serving.password = randomBytes(12).toString('hex');
+  await administer(url, `create role ${serving.username} login password '${serving.password}'`);
   return {
     administratorUrl: url,
-    applicationUrl: url,
+    servingUrl: serving.href,
+    ownerUrl: url,
     runtimeDirectory: undefined,
-    close: async () => undefined,
+    async close() {
+      await dropAll(url, prefix);
+      await administer(url, `drop role ${serving.username}`);
+    },
   };
 }
 

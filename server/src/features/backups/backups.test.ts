@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBackups } from '@suivi/contract/backups';
 import { readReady } from '@suivi/contract/health';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkBackup } from '../../platform/database/backup/check-backup.ts';
 import { restoreBackup } from '../../platform/database/backup/restore-backup.ts';
@@ -24,7 +23,7 @@ const at = (time: string) => {
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'suivi-nightly-'));
   app = await createTestApp({ config: { backupDirectory: directory }, clock });
-  await sql`update kysely_migration set timestamp = '2026-01-09T10:00:00.000Z'`.execute(app.db);
+  await app.database.ownerPool.query(`update kysely_migration set timestamp = '2026-01-09T10:00:00.000Z'`);
 });
 
 afterEach(async () => {

@@ -4,11 +4,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { Pool, PoolClient } from 'pg';
+import { listMigrations } from './backup/database-objects.ts';
+import { grantToServingRole, refuseForeignTables } from './serving-role.ts';
 
 export type MigrationOptions = {
   log?: (message: string) => void;
   /** Folder of `NNNN-name.ts` files that each export `up`; the application's own by default. */
   directory?: string | undefined;
+  /** The role that serves, where it is another than that of the pool. */
+  servingRole?: string | null | undefined;
 };
 
 const ownDirectory = fileURLToPath(new URL('../../../migrations/', import.meta.url));
@@ -18,24 +22,39 @@ const migrationLock = 7_305_513_803;
  * Runs the migrations that this database has not had, each in a transaction of its own, on one connection that holds
  * an advisory lock: of several servers that start together one migrates and the others wait for it.
  * Returns the names of those that it ran.
+ * Afterwards the role that serves has its rights to whatever is there.
  */
 export async function migrateToLatest(pool: Pool, options: MigrationOptions = {}): Promise<string[]> {
-  const { log = () => undefined, directory } = options;
+  const { log = () => undefined, directory, servingRole = null } = options;
   const migrations = await readMigrations(directory);
   const client = await pool.connect();
   try {
     await lockMigrations(client);
-    const migrator = migratorOf(onConnection(client), migrations);
-    const done: string[] = [];
-    for (;;) {
-      const [name] = namesOf(await migrator.migrateUp());
-      if (name === undefined) return done;
-      log(`Migration ${name} done`);
-      done.push(name);
-    }
+    const done = await runMissing(client, migrations, log);
+    if (servingRole !== null) await grantToServingRole(client, servingRole);
+    return done;
   } finally {
     // The lock and the settings end with the connection.
     client.release(true);
+  }
+}
+
+async function runMissing(
+  client: PoolClient,
+  migrations: Record<string, Migration>,
+  log: (message: string) => void,
+): Promise<string[]> {
+  const had = await listMigrations(client);
+  // Nothing to change, which a role that owns nothing can find out as well.
+  if (had !== null && had.join() === Object.keys(migrations).join()) return [];
+  await refuseForeignTables(client);
+  const migrator = migratorOf(onConnection(client), migrations);
+  const done: string[] = [];
+  for (;;) {
+    const [name] = namesOf(await migrator.migrateUp());
+    if (name === undefined) return done;
+    log(`Migration ${name} done`);
+    done.push(name);
   }
 }
 

@@ -1,14 +1,30 @@
 import { Client, type ClientConfig, type Pool } from 'pg';
+import { ConfigError } from '../config.ts';
 import { createPool, type PoolLimits } from './create-pool.ts';
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
-import { waitForDatabase } from './wait-for-database.ts';
+import { type Login, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { type Place, waitForDatabase } from './wait-for-database.ts';
 import { watchPool } from './watch-pool.ts';
 
-export type DatabaseHandle = { pool: Pool; kind: 'embedded' | 'external'; close(): Promise<void> };
+export type DatabaseHandle = {
+  /** As the role that serves. */
+  pool: Pool;
+  owner: DatabaseOwner;
+  kind: 'embedded' | 'external';
+  close(): Promise<void>;
+};
+
+/** Who migrates and restores. It opens a connection only when it is used. */
+export type DatabaseOwner = {
+  pool: Pool;
+  /** The role that serves, to which the owner grants; null where it is the owner itself. */
+  servingRole: string | null;
+};
 
 export type DatabaseOptions = PoolLimits & {
   /** Address of a PostgreSQL server, version 15 or later; without it the embedded one is started on `dataDir`. */
   databaseUrl?: string | undefined;
+  /** The same database as the role that owns its tables; that of `databaseUrl` by default. */
+  migrationDatabaseUrl?: string | undefined;
   dataDir: string;
   log?: (message: string) => void;
   /** Folder of a PostgreSQL of the system to use instead of the npm package's. */
@@ -20,24 +36,50 @@ export type DatabaseOptions = PoolLimits & {
 };
 
 const poolEndMilliseconds = 5000;
+const ownerLimits: PoolLimits = { poolSize: 1 };
 
-/** Nothing above knows which of the two it got. Closing ends the pool, then the embedded server with its last user. */
+/** Nothing above knows which of the two it got. Closing ends the pools, then the embedded server with its last user. */
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
-  const { databaseUrl, log = () => undefined } = options;
-  if (databaseUrl !== undefined) {
-    await waitForDatabase(databaseUrl, log);
-    const target = { connectionString: databaseUrl };
-    const pool = createPool(target, options, log);
-    const endWatch = watchPool(pool, () => new Client(target), log);
-    return {
-      pool,
-      kind: 'external',
-      async close() {
-        endWatch();
-        await endPool(pool);
-      },
+  const { databaseUrl } = options;
+  return databaseUrl === undefined ? openEmbedded(options) : openExternal(options, databaseUrl);
+}
+
+async function openExternal(options: DatabaseOptions, databaseUrl: string): Promise<DatabaseHandle> {
+  const { log = () => undefined, migrationDatabaseUrl } = options;
+  const serving = await waitForDatabase('DATABASE_URL', databaseUrl, log);
+  const target = { connectionString: databaseUrl };
+  const pool = createPool(target, options, log);
+  const endWatch = watchPool(pool, () => new Client(target), log);
+  let owner: DatabaseOwner = { pool, servingRole: null };
+  if (migrationDatabaseUrl !== undefined) {
+    const owning = await waitForDatabase('MIGRATION_DATABASE_URL', migrationDatabaseUrl, log);
+    refuseOtherPlace(serving, owning);
+    owner = {
+      pool: createPool({ connectionString: migrationDatabaseUrl }, ownerLimits, log),
+      servingRole: owning.role === serving.role ? null : serving.role,
     };
   }
+  return {
+    pool,
+    owner,
+    kind: 'external',
+    async close() {
+      endWatch();
+      await Promise.all([endPool(pool), endPool(owner.pool)]);
+    },
+  };
+}
+
+function refuseOtherPlace(serving: Place, owning: Place): void {
+  if (serving.database === owning.database && serving.schema === owning.schema) return;
+  const name = ({ database, schema }: Place) => `${database}, ${schema ?? 'no schema'}`;
+  throw new ConfigError(
+    `MIGRATION_DATABASE_URL must lead to the same database and schema as DATABASE_URL (${name(owning)}; ${name(serving)}).`,
+  );
+}
+
+async function openEmbedded(options: DatabaseOptions): Promise<DatabaseHandle> {
+  const { log = () => undefined } = options;
   const server = await startEmbeddedPostgres({
     dataDir: options.dataDir,
     log,
@@ -45,20 +87,24 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHa
     runtimeDirectory: options.runtimeDirectory,
     settings: options.settings,
   });
-  /** A server that restarted has moved: each new connection of the pool asks where it is. */
-  class EmbeddedClient extends Client {
-    constructor(config?: ClientConfig) {
-      super({ ...config, ssl: false, ...server.login() });
-    }
-  }
-  const pool = createPool({ Client: EmbeddedClient }, options, log);
-  const endWatch = watchPool(pool, () => new EmbeddedClient(), log);
+  /** A server that restarted has moved: each new connection of a pool asks where it is. */
+  const clientOf = (login: () => Login) =>
+    class EmbeddedClient extends Client {
+      constructor(config?: ClientConfig) {
+        super({ ...config, ssl: false, ...login() });
+      }
+    };
+  const ServingClient = clientOf(server.login);
+  const pool = createPool({ Client: ServingClient }, options, log);
+  const endWatch = watchPool(pool, () => new ServingClient(), log);
+  const ownerPool = createPool({ Client: clientOf(server.ownerLogin) }, ownerLimits, log);
   return {
     pool,
+    owner: { pool: ownerPool, servingRole: server.login().user },
     kind: 'embedded',
     async close() {
       endWatch();
-      await endPool(pool);
+      await Promise.all([endPool(pool), endPool(ownerPool)]);
       await server.close();
     },
   };

@@ -5,25 +5,37 @@ import { ConfigError } from '../config.ts';
 const patienceMilliseconds = 20_000;
 const oldestVersion = 150_000;
 
-/** A server that starts together with its database finds it a little later. A refusal is not worth waiting for. */
-export async function waitForDatabase(databaseUrl: string, log: (message: string) => void): Promise<void> {
+/** Where an address leads. */
+export type Place = { role: string; database: string; schema: string | null };
+
+/**
+ * A server that starts together with its database finds it a little later. A refusal is not worth waiting for.
+ * `setting` is the name of the one that the address comes from.
+ */
+export async function waitForDatabase(
+  setting: string,
+  databaseUrl: string,
+  log: (message: string) => void,
+): Promise<Place> {
   const deadline = Date.now() + patienceMilliseconds;
   for (let attempt = 1; ; attempt += 1) {
     const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
     client.on('error', () => undefined);
     try {
       await client.connect();
-      const { rows } = await client.query<{ version: string }>(
-        `select current_setting('server_version_num') as version`,
+      const { rows } = await client.query<Place & { version: string }>(
+        `select current_setting('server_version_num') as version, current_user as role,
+                current_database() as database, current_schema() as schema`,
       );
-      if (Number(rows[0]?.version) >= oldestVersion) return;
+      const [place] = rows;
+      if (place && Number(place.version) >= oldestVersion) return place;
       throw new Error('the server is older than PostgreSQL 15');
     } catch (error) {
       const reason = describe(error);
       if (!isPassing(error) || Date.now() > deadline) {
-        throw new ConfigError(`The database of DATABASE_URL cannot be used: ${reason}`, { cause: error });
+        throw new ConfigError(`The database of ${setting} cannot be used: ${reason}`, { cause: error });
       }
-      if (attempt === 1) log(`Waiting for the database of DATABASE_URL (${reason})`);
+      if (attempt === 1) log(`Waiting for the database of ${setting} (${reason})`);
       await sleep(500);
     } finally {
       await client.end().catch(() => undefined);

@@ -26,9 +26,13 @@ afterEach(async () => {
 });
 
 async function newDatabase(content: 'migrated' | 'nothing'): Promise<Pool> {
+  return (await newDatabaseOfTwo(content)).ownerPool;
+}
+
+async function newDatabaseOfTwo(content: 'migrated' | 'nothing'): Promise<TestDatabase> {
   const database = await createTestDatabase(content);
   databases.push(database);
-  return database.pool;
+  return database;
 }
 
 /** Every character that COPY treats in its own way, and enough rows for several chunks. */
@@ -84,6 +88,25 @@ test('an empty database gets back every row, and numbers, keys and triggers go o
   expect(added.rows).toEqual([{ id: 2 }]);
   await expect(target.query('delete from journal')).rejects.toThrow(/only be added to/);
   await expect(target.query('update sessions set account_id = 99')).rejects.toThrow(/foreign key/);
+});
+
+test('the role that serves makes a backup as whole as the owner does, and serves what is restored', async () => {
+  const { pool, ownerPool, url } = await newDatabaseOfTwo('migrated');
+  await fill(ownerPool);
+  await writeBackup(pool, file);
+  await writeBackup(ownerPool, join(folder, 'by-owner'));
+  const content = async (name: string) =>
+    gunzipSync(await readFile(name))
+      .toString('latin1')
+      .replace(/"createdAt":"[^"]*"/, '')
+      .replaceAll(/\{"kind":"rows","bytes":\d+\}\n/g, '');
+  expect(await content(file)).toBe(await content(join(folder, 'by-owner')));
+
+  const servingRole = new URL(url).username;
+  await restoreBackup(ownerPool, file, { replace: true, servingRole });
+  await pool.query(`insert into sites (code, name, name_canonical) values ('new', 'New', 'new')`);
+  expect((await pool.query('select id from sites order by id')).rows).toEqual([{ id: 1 }, { id: 2 }]);
+  await expect(pool.query('update journal set label = id::text')).rejects.toThrow('permission denied');
 });
 
 test('a database that is not empty is refused, and replaced only on demand', async () => {
@@ -185,7 +208,7 @@ describe('what is refused before anything changes', () => {
     ['a later version of this one', onText(text => text.replace('"0001-', '"9001-')), /newer version/],
   ])('%s', async (_, spoil, reason) => {
     await writeFile(file, spoil(Buffer.from(content)));
-    await expect(restoreBackup(source.pool, file, { replace: true })).rejects.toThrow(reason);
+    await expect(restoreBackup(source.ownerPool, file, { replace: true })).rejects.toThrow(reason);
     expect(await hashes(source.pool)).toEqual(before);
   });
 

@@ -6,6 +6,7 @@ import { BackupFileError } from './backup-file-error.ts';
 import { type BackupSummary, checkBackup } from './check-backup.ts';
 import { CopyIn } from './copy-streams.ts';
 import { dropEverything, dropForeignKeys, hasTables, listTables, type Table } from './database-objects.ts';
+import { grantToServingRole, refuseForeignTables } from '../serving-role.ts';
 import { readBackup } from './read-backup.ts';
 
 export type RestoreOptions = {
@@ -13,6 +14,8 @@ export type RestoreOptions = {
   replace: boolean;
   /** Folder of the migrations; the application's own by default. */
   migrationsDirectory?: string | undefined;
+  /** The role that serves, where it is another than that of the pool. */
+  servingRole?: string | null | undefined;
 };
 
 /**
@@ -36,6 +39,7 @@ export async function restoreBackup(
   try {
     await lockMigrations(client);
     await client.query(`set lock_timeout = '30s'`);
+    await refuseForeignTables(client);
     await onConnection(client)
       .transaction()
       .execute(async transaction => {
@@ -44,6 +48,7 @@ export async function restoreBackup(
         namesOf(await migrator.migrateTo(summary.migrations.at(-1) ?? ''));
         await loadRows(client, file);
         namesOf(await migrator.migrateToLatest());
+        if (options.servingRole) await grantToServingRole(client, options.servingRole);
         await advanceDataVersion(client, versionBefore);
       });
     await client.query('analyze');

@@ -55,7 +55,7 @@ test('the server of a node process that was killed is adopted with its data', as
   const database = await folder.open();
 
   expect(folder.postmaster()?.pid).toBe(orphan?.pid);
-  expect(await heldBy(database.pool)).toEqual([{ by_process: other.pid }]);
+  expect(await heldBy(database.owner.pool)).toEqual([{ by_process: other.pid }]);
   await database.close();
   expect(folder.postmaster()).toBeNull();
 });
@@ -68,7 +68,7 @@ test('two processes share one server, and the last one stops it', async () => {
 
   other.send('close');
   await once(other, 'exit');
-  expect(await heldBy(database.pool)).toEqual([{ by_process: other.pid }]);
+  expect(await heldBy(database.owner.pool)).toEqual([{ by_process: other.pid }]);
   expect(folder.postmaster()?.pid).toBe(shared);
 
   await database.close();
@@ -80,7 +80,7 @@ test('of two processes that start first at the same time, both get the same clus
   const database = await folder.open();
 
   const held = [first.pid, second.pid].map(Number).sort((a, b) => a - b);
-  expect(await heldBy(database.pool)).toEqual(held.map(pid => ({ by_process: pid })));
+  expect(await heldBy(database.owner.pool)).toEqual(held.map(pid => ({ by_process: pid })));
 
   for (const other of [first, second]) {
     other.send('close');
@@ -92,14 +92,15 @@ test('of two processes that start first at the same time, both get the same clus
 
 test('a PostgreSQL that is killed comes back under the same pool, with what was committed', async () => {
   const database = await folder.open();
-  await database.pool.query('create table kept (n integer)');
+  const { pool } = database.owner;
+  await pool.query('create table kept (n integer)');
   for (let n = 1; n <= 3; n += 1) {
-    await database.pool.query('insert into kept values ($1)', [n]);
+    await pool.query('insert into kept values ($1)', [n]);
     const killed = folder.postmaster()?.pid ?? 0;
     process.kill(killed, 'SIGKILL');
 
     while (folder.postmaster()?.pid === killed) await sleep(5);
-    const rows = await queryUntilAnswered(database.pool, 'select n from kept order by n');
+    const rows = await queryUntilAnswered(pool, 'select n from kept order by n');
     expect(rows).toHaveLength(n);
   }
   await database.close();

@@ -1,6 +1,12 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { applicationDatabase, applicationRole, createApplicationDatabase } from './application-database.ts';
+import {
+  applicationDatabase,
+  createApplicationDatabase,
+  ownerRole,
+  servingPassword,
+  servingRole,
+} from './application-database.ts';
 import { isLastKeeper, type Keeper, reachServer } from './keeper.ts';
 import { prepareCluster, superuser } from './postgres-cluster.ts';
 import { type PostgresProgram, stopPostgres } from './postgres-process.ts';
@@ -25,6 +31,7 @@ export type Login = { host: string; port: number; user: string; password: string
 export type EmbeddedPostgres = {
   /** Where the server is now: it moves when the server restarts. */
   login(): Login;
+  ownerLogin(): Login;
   superuserLogin(): Login;
   /** Stops the server, unless another process uses it. */
   close(): Promise<void>;
@@ -62,16 +69,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
   }
 
-  const loginOf = (user: string, database: string): Login => {
+  const loginOf = (user: string, database: string, userPassword = password): Login => {
+    const login = { user, password: userPassword, database };
     const postmaster = readPostmaster(program.clusterDirectory);
     // Without a host `pg` would try whatever listens on this machine's usual port.
     return postmaster === null || postmaster.host === ''
-      ? { host: '/stopped', port: 5432, user, password, database }
-      : { host: postmaster.host, port: postmaster.port, user, password, database };
+      ? { host: '/stopped', port: 5432, ...login }
+      : { host: postmaster.host, port: postmaster.port, ...login };
   };
 
   return {
-    login: () => loginOf(applicationRole, applicationDatabase),
+    login: () => loginOf(servingRole, applicationDatabase, servingPassword(password)),
+    ownerLogin: () => loginOf(ownerRole, applicationDatabase),
     superuserLogin: () => loginOf(superuser, 'postgres'),
     async close() {
       if (isClosing) return;

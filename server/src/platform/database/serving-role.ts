@@ -1,0 +1,73 @@
+import { type ClientBase, escapeIdentifier, type Pool } from 'pg';
+import { ConfigError } from '../config.ts';
+
+type Missing = { kind: 'table' | 'sequence'; privileges: string; names: string };
+
+/**
+ * What may be done with each table by the role that serves: anything to rows, but the journal is only read and added
+ * to, and the record of migrations only read. Backups read the sequences.
+ */
+const differences = `
+  with wanted as (
+    select c.oid, c.relacl, case c.relkind when 'S' then 'sequence' else 'table' end as kind,
+           case when c.relkind = 'S' or c.relname like 'kysely%' then array['SELECT']
+                when c.relname = 'journal' then array['INSERT', 'SELECT']
+                else array['DELETE', 'INSERT', 'SELECT', 'UPDATE'] end as privileges
+      from pg_class c
+     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'S')
+  )
+  select kind, array_to_string(privileges, ', ') as privileges, string_agg(oid::regclass::text, ', ' order by oid) as names
+    from wanted
+   where privileges <> array(
+     select privilege_type from aclexplode(relacl) where grantee = $1::regrole order by privilege_type
+   )
+   group by kind, privileges`;
+
+/**
+ * Gives the role that serves what it needs of the tables that are there, and takes back what goes beyond. The rows of
+ * the journal that are past their time go through one function of the owner's.
+ */
+export async function grantToServingRole(owner: ClientBase, role: string): Promise<void> {
+  const grantee = escapeIdentifier(role);
+  const { rows: schemas } = await owner.query<{ name: string; usable: boolean }>(
+    `select quote_ident(current_schema()) as name, has_schema_privilege($1::text, current_schema(), 'usage') as usable`,
+    [role],
+  );
+  for (const { name, usable } of schemas) {
+    if (!usable) await owner.query(`grant usage on schema ${name} to ${grantee}`);
+  }
+  const { rows } = await owner.query<Missing>(differences, [grantee]);
+  for (const { kind, privileges, names } of rows) {
+    await owner.query(`revoke all on ${kind} ${names} from ${grantee}`);
+    await owner.query(`grant ${privileges} on ${kind} ${names} to ${grantee}`);
+  }
+  const { rows: routines } = await owner.query<{ name: string }>(
+    `select oid::regprocedure::text as name from pg_proc
+      where pronamespace = current_schema()::regnamespace and proname = 'remove_old_journal_rows'
+        and not has_function_privilege($1::text, oid, 'execute')`,
+    [role],
+  );
+  for (const { name } of routines) await owner.query(`grant execute on function ${name} to ${grantee}`);
+}
+
+/** Throws where the tables are another role's, so that this one can neither change them nor grant anything. */
+export async function refuseForeignTables(owner: ClientBase): Promise<void> {
+  const { rows } = await owner.query<{ other: string; me: string }>(
+    `select distinct tableowner as other, current_user as me from pg_tables
+      where schemaname = current_schema() and not pg_has_role(current_user, tableowner, 'usage')`,
+  );
+  const [first] = rows;
+  if (first === undefined) return;
+  throw new ConfigError(
+    `The tables belong to the role ${first.other}, not to ${first.me}, which migrates: set MIGRATION_DATABASE_URL ` +
+      `to the address of a role that owns them (docs/operation.md, « Two roles »).`,
+  );
+}
+
+/** Whether the role of this pool could take the journal's guard away. */
+export async function canRewriteJournal(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ can: boolean }>(
+    `select has_table_privilege('journal', 'update, delete, truncate, trigger') as can`,
+  );
+  return rows[0]?.can === true;
+}
