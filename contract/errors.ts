@@ -24,6 +24,8 @@ export const errorStatuses = {
   'database-unavailable': 503,
   /** The database was lost during the commit: the change was made, or not. */
   'outcome-unknown': 503,
+  /** The database can be read; its disk is full, or it takes no changes. */
+  'database-not-writable': 503,
 
   'email-already-used': 409,
   'second-factor-required': 401,

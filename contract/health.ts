@@ -17,7 +17,7 @@ export const readReady = endpoint({
   access: 'anonymous',
   effect: 'read',
   summary:
-    'The database answers and is migrated; 503 otherwise. Tells the age of the last backup, whatever it is.',
+    'The database answers, is migrated and can store something; 503 otherwise. Tells the age of the last backup, whatever it is.',
   answer: z.strictObject({
     ready: z.literal(true),
     database: z.enum(['embedded', 'external']),

@@ -118,7 +118,7 @@ async function drillEmbedded(): Promise<void> {
       begin: () => disk.fill(),
       go: () => disk.fill(),
       end: () => disk.empty(),
-      ready: 'either',
+      ready: 503,
     });
   } else console.log('The disk is not filled: mounting a small one needs Linux and root.');
   try {

@@ -61,7 +61,11 @@ async function makeOlderDatabase(): Promise<void> {
   await server.start();
   await server.remove();
   await createDatabase('older');
-  const application = createPool({ connectionString: database.settings('older').MIGRATION_DATABASE_URL }, {}, () => undefined);
+  const application = createPool(
+    { connectionString: database.settings('older').MIGRATION_DATABASE_URL },
+    {},
+    () => undefined,
+  );
   await migrateToLevel(application, olderLevel);
   await application.end();
   const [from, to] = [database.superuserPool('latest'), database.superuserPool('older')];

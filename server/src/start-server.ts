@@ -39,7 +39,9 @@ export async function startServer(config: Config, log: (message: string) => void
   try {
     await migrateToLatest(database.owner.pool, { log, servingRole: database.owner.servingRole });
     if (await canRewriteJournal(database.pool)) {
-      log('The role of DATABASE_URL could change the journal: docs/operation.md, « Two roles », says how it cannot.');
+      log(
+        'The role of DATABASE_URL could change the journal: docs/operation.md, « Two roles », says how it cannot.',
+      );
     }
     return await listen(config, database);
   } catch (error) {

@@ -16,7 +16,10 @@ try {
     log,
   });
   try {
-    const names = await migrateToLatest(database.owner.pool, { log, servingRole: database.owner.servingRole });
+    const names = await migrateToLatest(database.owner.pool, {
+      log,
+      servingRole: database.owner.servingRole,
+    });
     if (names.length === 0) console.log('The database is up to date.');
   } finally {
     await database.close();

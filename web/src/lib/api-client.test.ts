@@ -64,6 +64,16 @@ describe('call', () => {
     expect(received).toHaveLength(1);
   });
 
+  it.each([
+    [413, 'payload-too-large'],
+    [502, 'overloaded'],
+    [504, 'overloaded'],
+    [418, 'answer-not-understood'],
+  ])('understands a proxy that answers %i with a page of its own', async (status, code) => {
+    serveApi({ 'PUT /api/accounts/3': () => new Response('<html></html>', { status }) });
+    await expect(edit(7)).rejects.toMatchObject({ code });
+  });
+
   it('tells a refusal with its code, field, parameters and number', async () => {
     const refusal = new RefusedRequest(400, 'invalid', {
       field: 'name',

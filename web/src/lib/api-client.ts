@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint } from '@suivi/contract/endpoint';
-import type { ErrorAnswer } from '@suivi/contract/errors';
+import type { ErrorAnswer, ErrorCode } from '@suivi/contract/errors';
 import { ApiError } from './api-error.ts';
 import type { CallArguments, CallOptions, DescribedEndpoint } from './endpoint-call.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
@@ -80,15 +80,18 @@ function requestInit(endpoint: DescribedEndpoint, options: Options): RequestInit
   return init;
 }
 
+/** A proxy in front of the server answers in its own way. */
+const proxyCodes: Partial<Record<number, ErrorCode>> = {
+  413: 'payload-too-large',
+  502: 'overloaded',
+  503: 'overloaded',
+  504: 'overloaded',
+};
+
 async function readAnswer(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   const answer: unknown = await response.json().catch(() => {
     signal?.throwIfAborted();
-    throw new ApiError({
-      code:
-        response.status === 503 || response.status === 502 || response.status === 504
-          ? 'overloaded'
-          : 'answer-not-understood',
-    });
+    throw new ApiError({ code: proxyCodes[response.status] ?? 'answer-not-understood' });
   });
   if (response.ok) return answer;
   if (!isErrorAnswer(answer)) throw new ApiError({ code: 'answer-not-understood' });

@@ -5,7 +5,7 @@ import { type ErrorCode, errorStatuses } from '@suivi/contract/errors';
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = ['internal', 'overloaded', 'database-unavailable'];
   if (endpoint.access !== 'anonymous') codes.push('not-authenticated', 'forbidden');
-  if (endpoint.effect !== 'read') codes.push('origin-refused', 'outcome-unknown');
+  if (endpoint.effect !== 'read') codes.push('origin-refused', 'outcome-unknown', 'database-not-writable');
   if (endpoint.method !== 'GET') codes.push('unsupported-media-type', 'payload-too-large');
   codes.push('invalid');
   if (endpoint.path.includes('/:')) codes.push('not-found');

@@ -1,8 +1,12 @@
+import { createAccount } from '@suivi/contract/accounts';
 import { readAlive, readReady } from '@suivi/contract/health';
 import { readSession } from '@suivi/contract/session';
+import { listSites } from '@suivi/contract/sites';
 import { Pool } from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { signedIn } from '../../testing/accounts.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 
 test('a server that reaches its database is alive and ready', async () => {
   const app = await createTestApp();
@@ -42,5 +46,50 @@ test('a database that does not answer is told before it answers again, however m
   client.release();
   expect((await app.call(readSession)).status).toBe(200);
   expect((await app.call(readReady)).status).toBe(200);
+  await app.close();
+});
+
+test('a database that can only be read: ready is 503, reading goes on, a change is refused by its reason', async () => {
+  let now = new Date('2026-01-10T09:00:00Z');
+  const database = await createTestDatabase();
+  const clock = { now: () => now };
+  const app = await createTestApp({ database, clock });
+  const as = await signedIn(app.db, 'admin');
+  expect((await app.call(readReady)).status).toBe(200);
+
+  const name = new URL(database.url).pathname.slice(1);
+  const readOnlyFromNowOn = async (value: 'on' | 'off') => {
+    await database.ownerPool.query(`alter database ${name} set default_transaction_read_only = ${value}`);
+    await Promise.all(Array.from({ length: 10 }, () => database.pool.connect())).then(clients =>
+      clients.forEach(client => client.release(true)),
+    );
+    now = new Date(now.getTime() + 2000);
+  };
+  await readOnlyFromNowOn('on');
+  const ready = await app.call(readReady);
+  expect([ready.status, ready.error.code]).toEqual([503, 'database-not-writable']);
+  expect((await app.call(readAlive)).status).toBe(200);
+  expect((await app.call(listSites, { as })).status).toBe(200);
+  const body = { name: 'Somebody', email: 'somebody@x.example', role: 'rse' };
+  const change = await app.call(createAccount, { as, body });
+  expect([change.status, change.error.code]).toEqual([503, 'database-not-writable']);
+
+  await readOnlyFromNowOn('off');
+  expect((await app.call(readReady)).status).toBe(200);
+  expect((await app.call(createAccount, { as, body })).status).toBe(201);
+  await app.close();
+  await database.drop();
+});
+
+test('however many ask whether it is ready, the disk is tried once in two seconds', async () => {
+  let now = new Date('2026-01-10T09:00:00Z');
+  const app = await createTestApp({ clock: { now: () => now } });
+  const query = vi.spyOn(app.database.pool, 'query');
+  const tries = () => query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('work_mem')).length;
+  for (let turn = 1; turn <= 3; turn += 1) {
+    await Promise.all(Array.from({ length: 20 }, () => app.call(readReady)));
+    expect(tries()).toBe(turn);
+    now = new Date(now.getTime() + 2000);
+  }
   await app.close();
 });

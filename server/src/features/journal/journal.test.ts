@@ -139,10 +139,16 @@ describe('nobody changes it', () => {
     ['drop the table', sql`drop table journal`],
     ['drop the trigger', sql`drop trigger journal_is_kept on journal`],
     ['silence the triggers', sql`alter table journal disable trigger all`],
-    ['replace the function', sql`create or replace function refuse_journal_removal() returns trigger
-      language plpgsql as 'begin return old; end'`],
-    ['add a trigger', sql`create trigger journal_seen before insert on journal
-      for each row execute function refuse_journal_change()`],
+    [
+      'replace the function',
+      sql`create or replace function refuse_journal_removal() returns trigger
+      language plpgsql as 'begin return old; end'`,
+    ],
+    [
+      'add a trigger',
+      sql`create trigger journal_seen before insert on journal
+      for each row execute function refuse_journal_change()`,
+    ],
     ['rename by a rule', sql`create rule journal_lost as on insert to journal do instead nothing`],
     ['forget a migration', sql`delete from kysely_migration`],
   ])('not the database user of the application either: %s', async (_, statement) => {

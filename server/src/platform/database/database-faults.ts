@@ -20,14 +20,20 @@ const connectionMessages =
 /** The database is not there, or no longer: whether what was sent to it was done, it does not say. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = faultOf(error);
-  // Connection exceptions, a server that stops or starts, a replica that cannot write.
-  return connectionCodes.has(code) || /^(08...|57P0.|25006)$/.test(code) || connectionMessages.test(message);
+  // Connection exceptions, a server that stops or starts.
+  return connectionCodes.has(code) || /^(08...|57P0.)$/.test(code) || connectionMessages.test(message);
 }
 
 /** The database has undone what was sent to it, and may do it the next time. */
 export function isDatabaseOverloaded(error: unknown): boolean {
-  // Statement timeout, deadlock, serialisation failure, too many connections, disk full, lock or idle timeout.
-  return ['57014', '40P01', '40001', '53300', '53100', '55P03', '25P03'].includes(faultOf(error).code);
+  // Statement timeout, deadlock, serialisation failure, too many connections, lock or idle timeout.
+  return ['57014', '40P01', '40001', '53300', '55P03', '25P03'].includes(faultOf(error).code);
+}
+
+/** The database has undone what was sent to it, and goes on doing so until somebody sees to it. */
+export function isDatabaseNotWritable(error: unknown): boolean {
+  // Disk full, input or output fault, a replica or a database set to be read only.
+  return ['53100', '58030', '25006'].includes(faultOf(error).code);
 }
 
 function faultOf(error: unknown): Fault {

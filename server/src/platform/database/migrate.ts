@@ -30,6 +30,7 @@ export async function migrateToLatest(pool: Pool, options: MigrationOptions = {}
   const client = await pool.connect();
   try {
     await lockMigrations(client);
+    if (servingRole !== null) await refuseForeignTables(client);
     const done = await runMissing(client, migrations, log);
     if (servingRole !== null) await grantToServingRole(client, servingRole);
     return done;

@@ -1,7 +1,11 @@
 import type { Refusal } from '@suivi/contract/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { OutcomeUnknown } from '../change.ts';
-import { isDatabaseOverloaded, isDatabaseUnavailable } from '../database/database-faults.ts';
+import {
+  isDatabaseNotWritable,
+  isDatabaseOverloaded,
+  isDatabaseUnavailable,
+} from '../database/database-faults.ts';
 import { answerRefusal } from './refusal-answer.ts';
 
 /** The one place where what was thrown becomes an answer: details go to the log alone. */
@@ -9,12 +13,16 @@ export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalFor(error);
     if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected error');
-    else if (refusal.code === 'database-unavailable' || refusal.code === 'outcome-unknown') {
-      request.log.warn({ err: error }, 'database unavailable');
-    }
+    else if (databaseRefusals.has(refusal.code)) request.log.warn({ err: error }, 'database unavailable');
     return answerRefusal(request, reply, refusal);
   });
 }
+
+const databaseRefusals: ReadonlySet<string> = new Set<Refusal['code']>([
+  'database-unavailable',
+  'database-not-writable',
+  'outcome-unknown',
+]);
 
 const frameworkRefusals: Record<string, Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload-too-large' },
@@ -32,6 +40,7 @@ export function refusalFor(error: unknown): Refusal {
   if (known) return known;
   if (error instanceof OutcomeUnknown) return { code: 'outcome-unknown' };
   if (isDatabaseUnavailable(error)) return { code: 'database-unavailable' };
+  if (isDatabaseNotWritable(error)) return { code: 'database-not-writable' };
   if (isDatabaseOverloaded(error)) return { code: 'overloaded' };
   if (fault.statusCode >= 400 && fault.statusCode < 500) {
     return { code: 'invalid', params: { rule: 'malformed-request' } };

@@ -5,6 +5,7 @@ const retryAfterSeconds: Partial<Record<Refusal['code'], number>> = {
   overloaded: 2,
   'database-unavailable': 2,
   'outcome-unknown': 2,
+  'database-not-writable': 5,
 };
 
 export async function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
