@@ -78,6 +78,8 @@ export const readSummary = endpoint({
           quantity: comparedMeasure,
           costCents: comparedMeasure,
           emissionsKg: comparedMeasure,
+          /** Site-months whose quantity and cost are known in both years. */
+          costedPairCount: z.int(),
         }),
       ),
     }),

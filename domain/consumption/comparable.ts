@@ -23,6 +23,8 @@ export type ComparableGroup = {
   /** kWh PCI or m³. */
   quantity: PairSum;
   costCents: PairSum;
+  /** Site-months whose quantity and cost are known in both years. */
+  costedPairCount: number;
 };
 
 /** Pairs the facts of one year with those of another, per site, energy and month: at most one fact for each. */
@@ -33,11 +35,13 @@ export function comparable(current: readonly MonthFact[], previous: readonly Mon
 
   return Array.from(places, ([at, { energyType, month }]) => {
     const [here, there] = [currentGroups.get(at) ?? [], previousGroups.get(at) ?? []];
+    const costed = (fact: MonthFact) => (monthCostCents(fact) === null ? null : fact.quantityNormal);
     return {
       energyType,
       month,
       quantity: pairSum(here, there, fact => fact.quantityNormal),
       costCents: pairSum(here, there, monthCostCents),
+      costedPairCount: pairSum(here, there, costed).pairCount,
     };
   });
 }

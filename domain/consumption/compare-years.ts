@@ -22,6 +22,8 @@ export type EnergyComparison = {
   quantity: ComparedMeasure;
   costCents: ComparedMeasure;
   emissionsKg: ComparedMeasure;
+  /** Site-months whose quantity and cost are known in both years. */
+  costedPairCount: number;
 };
 
 export type Comparison = {
@@ -62,6 +64,7 @@ export function compareYears(
           quantity: measure(own, line => line.quantity),
           costCents: measure(own, line => line.costCents),
           emissionsKg: measure(own, line => line.emissionsKg),
+          costedPairCount: own.reduce((total, line) => total + line.costedPairCount, 0),
         },
       ];
     }),

@@ -11,8 +11,9 @@ function line(
   energyType: EnergyComparison['energyType'],
   quantity: ComparedMeasure,
   costCents: ComparedMeasure,
+  costedPairCount = 12,
 ): EnergyComparison {
-  return { energyType, quantity, costCents, emissionsKg: measure(null, null) };
+  return { energyType, quantity, costCents, emissionsKg: measure(null, null), costedPairCount };
 }
 
 describe('what a change of cost is made of', () => {
@@ -29,6 +30,7 @@ describe('what a change of cost is made of', () => {
 
   it.each([
     ['costs of fewer months than quantities', line('gas', measure(900, 1000), measure(1, 2, 11))],
+    ['as many costs as quantities, of other months', line('gas', measure(900, 1000), measure(1, 2), 11)],
     ['nothing consumed before', line('gas', measure(900, 0), measure(1, 2))],
     ['a quantity that is not known', line('gas', measure(null, null), measure(1, 2))],
   ])('is unknown with %s', (_, energy) => {

@@ -36,6 +36,16 @@ describe('final energy of twelve months', () => {
     );
   });
 
+  it('lists its energies in one order, whatever that of the facts', () => {
+    const facts = months.map(number =>
+      month({ year: 2020, month: number }, { fuel: 1, gas: 2, electricity: 3 }),
+    );
+    const result = annualConsumption(indexFacts(facts), january(2020));
+    expect(result).toMatchObject({
+      byEnergy: [{ energy: 'electricity' }, { energy: 'gas' }, { energy: 'fuel' }],
+    });
+  });
+
   it('names what it leaves out', () => {
     const facts = months.map(number => month({ year: 2020, month: number }, { gas: 10, water: 99, ecs: 5 }));
     expect(annualConsumption(indexFacts(facts), january(2020))).toMatchObject({

@@ -1,5 +1,5 @@
 import { addMonths, monthIndex, type Period } from '../calendar/month.ts';
-import { energyDefinitions, type EnergyType } from '../energy/energy-type.ts';
+import { energyDefinitions, type EnergyType, energyTypes } from '../energy/energy-type.ts';
 import type { FactIndex, MonthFacts } from './month-facts.ts';
 import { windowLabelYear } from './window-label-year.ts';
 
@@ -12,6 +12,7 @@ export type CompleteYear = Window & {
   kind: 'complete';
   /** Sum of `byEnergy`, kWh PCI of final energy. */
   consumptionKwh: number;
+  /** In the order of `energyTypes`, whatever that of the facts. */
   byEnergy: readonly EnergyTotal[];
   /** Declared, but not purchased energies: water is none, ECS is a use of the others. */
   excluded: readonly EnergyType[];
@@ -26,12 +27,6 @@ export type IncompleteYear = Window & {
 };
 
 export type AnnualConsumption = CompleteYear | IncompleteYear;
-
-function sum(totals: Iterable<number>): number {
-  let sumKwh = 0;
-  for (const total of totals) sumKwh += total;
-  return sumKwh;
-}
 
 /** Final energy of the twelve months that begin at `from`: complete only when each of them is. */
 export function annualConsumption(facts: FactIndex, from: Period): AnnualConsumption {
@@ -51,14 +46,19 @@ export function annualConsumption(facts: FactIndex, from: Period): AnnualConsump
       else if (consumptionKwh !== null) totals.set(energy, (totals.get(energy) ?? 0) + consumptionKwh);
     }
   }
+  const byEnergy = energyTypes.flatMap(energy => {
+    const consumptionKwh = totals.get(energy);
+    return consumptionKwh === undefined ? [] : [{ energy, consumptionKwh }];
+  });
+  const sumKwh = byEnergy.reduce((total, { consumptionKwh }) => total + consumptionKwh, 0);
   const window = { from, to: addMonths(from, 11), labelYear: windowLabelYear(from) };
   if (missing.length > 0)
-    return { kind: 'incomplete', ...window, declaredKwh: sum(totals.values()), missing };
+    return { kind: 'incomplete', ...window, declaredKwh: sumKwh, missing };
   return {
     kind: 'complete',
     ...window,
-    consumptionKwh: sum(totals.values()),
-    byEnergy: [...totals].map(([energy, consumptionKwh]) => ({ energy, consumptionKwh })),
+    consumptionKwh: sumKwh,
+    byEnergy,
     excluded: [...excluded],
     months,
   };

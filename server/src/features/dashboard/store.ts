@@ -25,6 +25,7 @@ type Row = Record<`${'c' | 'p'}_${Counted}`, string | null> & {
   reference_month: Month;
   quantity_pairs: string;
   cost_pairs: string;
+  costed_pairs: string;
   costed: string;
 };
 
@@ -78,6 +79,7 @@ export async function sumMonths(
     select energy_type, reference_month, ${sumsOf('c')}, ${sumsOf('p')},
       count(*) filter (where ${quantityOnBothSides}) as quantity_pairs,
       count(*) filter (where ${costOnBothSides}) as cost_pairs,
+      count(*) filter (where ${quantityOnBothSides} and ${costOnBothSides}) as costed_pairs,
       count(c_cost) + count(p_cost) as costed
     from sides
     group by energy_type, reference_month
@@ -160,6 +162,7 @@ function comparableOf(row: Row): ComparableGroup {
       pairCount: costPairs,
       leftOutCount: Number(row.costed) - 2 * costPairs,
     },
+    costedPairCount: Number(row.costed_pairs),
   };
 }
 

@@ -10,7 +10,9 @@ import {
 } from '@suivi/contract/factors';
 import type { Role } from '@suivi/domain/access/role';
 import { twelve } from '@suivi/domain/calendar/month';
+import { factorAt } from '@suivi/domain/energy/emission-factor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readReferences } from '../../platform/references/read-references.ts';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -84,6 +86,24 @@ describe('the set in use', () => {
       { before: { set: 'regulatory' }, after: { set: 'specification' } },
     ]);
   });
+});
+
+test('a set in use whose factors are all gone is still named, and the other’s stand in', async () => {
+  const emptied = await createTestApp();
+  const { db } = emptied;
+  await db.updateTable('emission_factor_sets').set({ in_use: false }).where('in_use', '=', true).execute();
+  await db
+    .updateTable('emission_factor_sets')
+    .set({ in_use: true })
+    .where('code', '=', 'regulatory')
+    .execute();
+  const set = db.selectFrom('emission_factor_sets').select('id').where('code', '=', 'regulatory');
+  await db.deleteFrom('emission_factors').where('set_id', '=', set).execute();
+  const { factorSetInUse, factorSets } = await readReferences(db);
+  expect([factorSetInUse, factorSets.regulatory]).toEqual(['regulatory', []]);
+  const electricity = factorAt(factorSets, factorSetInUse, 'electricity', { year: 2024, month: 1 });
+  expect(electricity).toMatchObject({ setId: 'specification', isFallback: true });
+  await emptied.close();
 });
 
 describe('a factor', () => {

@@ -50,19 +50,19 @@ const everything = { months: '1000', heads: '84', energies: '17', changes: '101'
 
 /** Fails the `nth` row that is written to a table, as a full disk or a lost connection would. */
 async function breakTable(table: string, event: 'insert' | 'update', nth: number): Promise<void> {
-  await sql`create sequence broken_rows`.execute(app.db);
-  await sql`
+  await app.database.ownerPool.query(`
+    create sequence broken_rows;
+    grant usage on sequence broken_rows to public;
     create function break_row() returns trigger language plpgsql as $$
     begin
-      if nextval('broken_rows') = ${sql.lit(nth)} then raise exception 'broken on purpose'; end if;
+      if nextval('broken_rows') = ${nth} then raise exception 'broken on purpose'; end if;
       return new;
-    end $$`.execute(app.db);
-  await sql`create trigger broken before ${sql.raw(event)} on ${sql.table(table)}
-    for each row execute function break_row()`.execute(app.db);
+    end $$;
+    create trigger broken before ${event} on ${table} for each row execute function break_row()`);
 }
 
 async function mendTable(table: string): Promise<void> {
-  await sql`drop trigger broken on ${sql.table(table)}`.execute(app.db);
+  await app.database.ownerPool.query(`drop trigger broken on ${table}`);
 }
 
 describe('a fault while a thousand rows are written leaves none of them', () => {

@@ -8,14 +8,16 @@ import type { Database, Tx } from '../schema/tables.ts';
 export type References = { prices: UnitPrice[]; factorSets: FactorSets; factorSetInUse: FactorSetId };
 
 export async function readReferences(db: Database | Tx): Promise<References> {
-  const [prices, factors] = await Promise.all([
+  const [prices, factors, inUse] = await Promise.all([
     db.selectFrom('unit_prices').selectAll().execute(),
     db
       .selectFrom('emission_factors as f')
       .innerJoin('emission_factor_sets as s', 's.id', 'f.set_id')
       .selectAll('f')
-      .select(['s.code', 's.in_use'])
+      .select('s.code')
       .execute(),
+    // It may have no factor left.
+    db.selectFrom('emission_factor_sets').select('code').where('in_use', '=', true).executeTakeFirst(),
   ]);
   const setOf = (id: FactorSetId) =>
     factors
@@ -37,8 +39,7 @@ export async function readReferences(db: Database | Tx): Promise<References> {
       validFrom: periodOf(price.valid_from_year, price.valid_from_month),
     })),
     factorSets: { specification: setOf('specification'), regulatory: setOf('regulatory') },
-    factorSetInUse:
-      factorSetIds.find(id => factors.some(({ code, in_use }) => code === id && in_use)) ?? 'specification',
+    factorSetInUse: factorSetIds.find(id => id === inUse?.code) ?? 'specification',
   };
 }
 

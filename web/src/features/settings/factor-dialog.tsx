@@ -3,7 +3,7 @@ import type { FactorSetId } from '@suivi/domain/energy/emission-factor';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { editableNumber } from '@suivi/domain/number/editable-number';
 import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { factorSetNames } from '../../lib/factor-set-names.ts';
 import { formatPeriod } from '../../lib/date-formats.ts';
 import { energyLabel } from '../../lib/energy-labels.ts';
@@ -13,12 +13,10 @@ import { quantityError } from '../../lib/quantity-error.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { useToast } from '../../lib/toast-context.ts';
 import { useChange } from '../../lib/use-change.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { QuantityField } from '../../ui/quantity-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
 import { EntryHistory } from './entry-history.tsx';
 import { FactorEffectPanel } from './factor-effect-panel.tsx';
 import { factorUnitLabel } from './factor-unit.ts';
@@ -40,7 +38,6 @@ export function FactorDialog({ set, factor, onClose }: FactorDialogProps) {
     source: factor?.source ?? '',
     vintage: factor?.vintage ?? '',
   });
-  const [isDeleting, setIsDeleting] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const create = useChange(createFactor);
@@ -49,14 +46,12 @@ export function FactorDialog({ set, factor, onClose }: FactorDialogProps) {
   const parsed = parseFrenchNumber(text, { kind: 'factor' });
   const valueKg = parsed.kind === 'value' ? parsed.value : null;
   const refused = create.error ?? save.error ?? remove.error;
-  const formError = errorOfForm(refused, fields);
   const finish = (done: string) => () => {
     showToast('success', done);
     onClose();
   };
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setIsChecked(true);
     const source = words.source.trim();
     if (valueKg === null || source === '') return;
@@ -84,86 +79,70 @@ export function FactorDialog({ set, factor, onClose }: FactorDialogProps) {
     onChange: (event: { target: { value: string } }) => setWords({ ...words, [name]: event.target.value }),
   });
 
-  if (isDeleting && factor) {
-    return (
-      <Dialog
-        open
-        title={`Supprimer ce facteur, ${energyLabel(factor.energyType)}`}
-        onClose={onClose}
-        footer={
-          <>
-            <Button onClick={() => setIsDeleting(false)}>Annuler</Button>
-            <Button variant="danger" busy={remove.isPending} onClick={confirmDeletion}>
-              Supprimer
-            </Button>
-          </>
-        }
-      >
-        {formError && <Notice kind="error">{formError}</Notice>}
-        <p>
-          {editableNumber(factor.valueKg)} kg CO₂e/{factorUnitLabel(factor.energyType)} depuis{' '}
-          {formatPeriod(factor.validFrom)}. Le facteur précédent, s’il y en a un, restera en vigueur. Le
-          journal garde celui-ci.
-        </p>
-        <FactorEffectPanel set={set} energyType={factor.energyType} entry={factor.id} change={null} />
-      </Dialog>
-    );
-  }
   return (
-    <Dialog
-      open
+    <EntryDialog
       title={`${factor ? 'Modifier un facteur' : 'Ajouter un facteur'}, ${factorSetNames[set].toLowerCase()}`}
       onClose={onClose}
-      footer={
+      error={errorOfForm(refused, fields)}
+      isSaving={create.isPending || save.isPending}
+      onSubmit={submit}
+      fields={
         <>
-          {factor && (
-            <Button variant="danger" onClick={() => setIsDeleting(true)}>
-              Supprimer…
-            </Button>
+          {factor ? (
+            <p>{energyLabel(energyType)}</p>
+          ) : (
+            <SelectField
+              label="Type d’énergie"
+              value={energyType}
+              options={energyTypes.map(each => ({ value: each, label: energyLabel(each) }))}
+              onChange={setEnergyType}
+            />
           )}
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form="factor" variant="primary" busy={create.isPending || save.isPending}>
-            Enregistrer
-          </Button>
+          <QuantityField
+            label="Facteur"
+            required
+            unit={`kg CO₂e/${factorUnitLabel(energyType)}`}
+            value={text}
+            error={
+              (isChecked && parsed.kind === 'empty' ? 'Saisissez le facteur.' : quantityError(parsed)) ??
+              errorOfField(refused, 'valueKg')
+            }
+            onChange={setText}
+          />
+          <MonthFields value={validFrom} onChange={setValidFrom} error={errorOfField(refused, 'validFrom')} />
+          <TextField
+            label="Source"
+            hint="Le document qui donne cette valeur&nbsp;: Base Empreinte, arrêté, fournisseur…"
+            required
+            {...wordField('source', 300)}
+            error={
+              isChecked && words.source.trim() === ''
+                ? 'Indiquez la source.'
+                : errorOfField(refused, 'source')
+            }
+          />
+          <TextField label="Périmètre" hint="Ce que la valeur compte." {...wordField('perimeter', 200)} />
+          <TextField label="Millésime" hint="L’année de la valeur." {...wordField('vintage', 60)} />
         </>
       }
+      deletion={
+        factor && {
+          title: `Supprimer ce facteur, ${energyLabel(factor.energyType)}`,
+          isBusy: remove.isPending,
+          onConfirm: confirmDeletion,
+          children: (
+            <>
+              <p>
+                {editableNumber(factor.valueKg)} kg CO₂e/{factorUnitLabel(factor.energyType)} depuis{' '}
+                {formatPeriod(factor.validFrom)}. Le facteur précédent, s’il y en a un, restera en vigueur. Le
+                journal garde celui-ci.
+              </p>
+              <FactorEffectPanel set={set} energyType={factor.energyType} entry={factor.id} change={null} />
+            </>
+          ),
+        }
+      }
     >
-      <form id="factor" noValidate onSubmit={submit} style={{ display: 'contents' }}>
-        {formError && <Notice kind="error">{formError}</Notice>}
-        {factor ? (
-          <p>{energyLabel(energyType)}</p>
-        ) : (
-          <SelectField
-            label="Type d’énergie"
-            value={energyType}
-            options={energyTypes.map(each => ({ value: each, label: energyLabel(each) }))}
-            onChange={setEnergyType}
-          />
-        )}
-        <QuantityField
-          label="Facteur"
-          required
-          unit={`kg CO₂e/${factorUnitLabel(energyType)}`}
-          value={text}
-          error={
-            (isChecked && parsed.kind === 'empty' ? 'Saisissez le facteur.' : quantityError(parsed)) ??
-            errorOfField(refused, 'valueKg')
-          }
-          onChange={setText}
-        />
-        <MonthFields value={validFrom} onChange={setValidFrom} error={errorOfField(refused, 'validFrom')} />
-        <TextField
-          label="Source"
-          hint="Le document qui donne cette valeur&nbsp;: Base Empreinte, arrêté, fournisseur…"
-          required
-          {...wordField('source', 300)}
-          error={
-            isChecked && words.source.trim() === '' ? 'Indiquez la source.' : errorOfField(refused, 'source')
-          }
-        />
-        <TextField label="Périmètre" hint="Ce que la valeur compte." {...wordField('perimeter', 200)} />
-        <TextField label="Millésime" hint="L’année de la valeur." {...wordField('vintage', 60)} />
-      </form>
       {valueKg !== null && (
         <FactorEffectPanel
           set={set}
@@ -173,6 +152,6 @@ export function FactorDialog({ set, factor, onClose }: FactorDialogProps) {
         />
       )}
       {factor && <EntryHistory entity="emission-factor" id={factor.id} />}
-    </Dialog>
+    </EntryDialog>
   );
 }

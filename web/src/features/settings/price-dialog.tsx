@@ -2,7 +2,7 @@ import { createPrice, deletePrice, type Price, savePrice } from '@suivi/contract
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { editableNumber } from '@suivi/domain/number/editable-number';
 import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatPeriod } from '../../lib/date-formats.ts';
 import { energyLabel } from '../../lib/energy-labels.ts';
 import { errorOfField, errorOfForm } from '../../lib/error-of-field.ts';
@@ -11,10 +11,8 @@ import { quantityError } from '../../lib/quantity-error.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { useToast } from '../../lib/toast-context.ts';
 import { useChange } from '../../lib/use-change.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { QuantityField } from '../../ui/quantity-field.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
 import { EntryHistory } from './entry-history.tsx';
 import { MonthFields } from './month-fields.tsx';
 import { PriceEffectPanel } from './price-effect-panel.tsx';
@@ -28,7 +26,6 @@ export function PriceDialog({ energyType, price, onClose }: PriceDialogProps) {
   const showToast = useToast();
   const [text, setText] = useState(price ? editableNumber(price.valueEuros) : '');
   const [validFrom, setValidFrom] = useState(price?.validFrom ?? { year: today.year, month: today.month });
-  const [isDeleting, setIsDeleting] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const create = useChange(createPrice);
@@ -43,8 +40,7 @@ export function PriceDialog({ energyType, price, onClose }: PriceDialogProps) {
     showToast('success', text);
     onClose();
   };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setIsChecked(true);
     if (valueEuros === null) return;
     const body = { validFrom, valueEuros };
@@ -60,68 +56,48 @@ export function PriceDialog({ energyType, price, onClose }: PriceDialogProps) {
     remove.mutate({ params: { id: price.id }, version: price.version }, { onSuccess });
   };
 
-  const title = `${price ? 'Modifier un prix' : 'Ajouter un prix'}, ${energyLabel(energyType)}`;
-  const formError = errorOfForm(refused, ['valueEuros', 'validFrom']);
-  if (isDeleting && price) {
-    return (
-      <Dialog
-        open
-        title={`Supprimer ce prix, ${energyLabel(energyType)}`}
-        onClose={onClose}
-        footer={
-          <>
-            <Button onClick={() => setIsDeleting(false)}>Annuler</Button>
-            <Button variant="danger" busy={remove.isPending} onClick={confirmDeletion}>
-              Supprimer
-            </Button>
-          </>
-        }
-      >
-        {formError && <Notice kind="error">{formError}</Notice>}
-        <p>
-          {priceText(energyType, price.valueEuros)}, valable à partir de {formatPeriod(price.validFrom)}. Le
-          prix précédent, s’il y en a un, restera en vigueur. Le journal garde ce prix.
-        </p>
-        <PriceEffectPanel energyType={energyType} entry={price.id} change={null} />
-      </Dialog>
-    );
-  }
   return (
-    <Dialog
-      open
-      title={title}
+    <EntryDialog
+      title={`${price ? 'Modifier un prix' : 'Ajouter un prix'}, ${energyLabel(energyType)}`}
       onClose={onClose}
-      footer={
+      error={errorOfForm(refused, ['valueEuros', 'validFrom'])}
+      isSaving={create.isPending || save.isPending}
+      onSubmit={submit}
+      fields={
         <>
-          {price && (
-            <Button variant="danger" onClick={() => setIsDeleting(true)}>
-              Supprimer…
-            </Button>
-          )}
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form="price" variant="primary" busy={create.isPending || save.isPending}>
-            Enregistrer
-          </Button>
+          <QuantityField
+            label="Prix unitaire TTC"
+            data-autofocus=""
+            required
+            unit={`€/${priceUnitLabel(energyType)}`}
+            value={text}
+            error={missing ?? quantityError(parsed) ?? errorOfField(refused, 'valueEuros')}
+            onChange={setText}
+          />
+          <MonthFields value={validFrom} onChange={setValidFrom} error={errorOfField(refused, 'validFrom')} />
         </>
       }
+      deletion={
+        price && {
+          title: `Supprimer ce prix, ${energyLabel(energyType)}`,
+          isBusy: remove.isPending,
+          onConfirm: confirmDeletion,
+          children: (
+            <>
+              <p>
+                {priceText(energyType, price.valueEuros)}, valable à partir de {formatPeriod(price.validFrom)}
+                . Le prix précédent, s’il y en a un, restera en vigueur. Le journal garde ce prix.
+              </p>
+              <PriceEffectPanel energyType={energyType} entry={price.id} change={null} />
+            </>
+          ),
+        }
+      }
     >
-      <form id="price" noValidate onSubmit={submit} style={{ display: 'contents' }}>
-        {formError && <Notice kind="error">{formError}</Notice>}
-        <QuantityField
-          label="Prix unitaire TTC"
-          data-autofocus=""
-          required
-          unit={`€/${priceUnitLabel(energyType)}`}
-          value={text}
-          error={missing ?? quantityError(parsed) ?? errorOfField(refused, 'valueEuros')}
-          onChange={setText}
-        />
-        <MonthFields value={validFrom} onChange={setValidFrom} error={errorOfField(refused, 'validFrom')} />
-      </form>
       {valueEuros !== null && (
         <PriceEffectPanel energyType={energyType} entry={price?.id} change={{ validFrom, valueEuros }} />
       )}
       {price && <EntryHistory entity="unit-price" id={price.id} />}
-    </Dialog>
+    </EntryDialog>
   );
 }
