@@ -52,8 +52,7 @@ export function annualConsumption(facts: FactIndex, from: Period): AnnualConsump
   });
   const sumKwh = byEnergy.reduce((total, { consumptionKwh }) => total + consumptionKwh, 0);
   const window = { from, to: addMonths(from, 11), labelYear: windowLabelYear(from) };
-  if (missing.length > 0)
-    return { kind: 'incomplete', ...window, declaredKwh: sumKwh, missing };
+  if (missing.length > 0) return { kind: 'incomplete', ...window, declaredKwh: sumKwh, missing };
   return {
     kind: 'complete',
     ...window,

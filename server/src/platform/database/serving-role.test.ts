@@ -29,6 +29,7 @@ async function privilegesOn(kind: string): Promise<Record<string, string>> {
 test('the role that serves changes rows, but reads and adds to the journal alone', async () => {
   const tables = await privilegesOn('r');
   const { journal, kysely_migration, kysely_migration_lock, ...others } = tables;
+  expect(new Set(Object.values(await privilegesOn('v')))).toEqual(new Set(['SELECT']));
   expect(journal).toBe('INSERT SELECT');
   expect([kysely_migration, kysely_migration_lock]).toEqual(['SELECT', 'SELECT']);
   expect(new Set(Object.values(others))).toEqual(new Set(['DELETE INSERT SELECT UPDATE']));
@@ -43,7 +44,7 @@ test('the role that serves changes rows, but reads and adds to the journal alone
 test('each start gives what is missing and takes back what goes beyond', async () => {
   const before = await privilegesOn('r');
   await database.ownerPool.query(
-    `create table later (id integer generated always as identity);
+    `create table later (id integer generated always as identity); create view seen as select * from later;
      revoke insert on sites from ${servingRole}; revoke execute on function remove_old_journal_rows from ${servingRole};
      grant all on journal to ${servingRole}; grant update on kysely_migration to ${servingRole}`,
   );
@@ -51,6 +52,7 @@ test('each start gives what is missing and takes back what goes beyond', async (
   expect(await migrateToLatest(database.ownerPool, { servingRole })).toEqual([]);
   expect(await privilegesOn('r')).toEqual({ ...before, later: 'DELETE INSERT SELECT UPDATE' });
   expect(await privilegesOn('S')).toMatchObject({ later_id_seq: 'SELECT' });
+  expect(await privilegesOn('v')).toMatchObject({ seen: 'SELECT' });
   expect(await canRewriteJournal(database.pool)).toBe(false);
   await database.pool.query('select remove_old_journal_rows(365, 3653)');
 });
