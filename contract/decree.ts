@@ -157,6 +157,8 @@ export const readDecreeGroup = endpoint({
     consumptionKwh: z.number(),
     targetKwh: z.number(),
     sitesWithoutVerdict: z.int(),
+    /** Subject, but gone from the group: a site is pooled in one group only. */
+    left: list(site),
   }),
   cached: true,
 });

@@ -17,7 +17,7 @@ export function directorText(sentence: DirectorSentence): string {
         ? `Au rythme actuel, ${objective} serait atteint en ${reachedYear}\u00a0; il manque ${missing}.`
         : `Au rythme actuel, ${objective} serait atteint dès ${reachedYear}.`;
     case 'never':
-      return `Au rythme actuel, ${objective} ne serait pas atteint avant 2050\u00a0; il manque ${missing}.`;
+      return `Au rythme actuel, ${objective} ne serait pas atteint d’ici 2050\u00a0; il manque ${missing}.`;
     case 'unknown':
       return `Le rythme n’est pas connu avec moins de trois années complètes\u00a0; il manque ${missing} pour ${objective}.`;
     default:

@@ -171,6 +171,24 @@ test('the group adds kWh above and below the objectives of 2030', async () => {
   expect(value.targetKwh - value.consumptionKwh).toBeCloseTo(value.surplusKwh - value.deficitKwh, 3);
 });
 
+test('a site that left the group is named, and pooled no more from that day', async () => {
+  const leave = (day: string | null) =>
+    app.db.updateTable('sites').set({ left_on: day }).where('code', '=', 'langeac').execute();
+  const pooled = async () => {
+    // Nothing kept from before: what is written here moves no data version.
+    const other = await createTestApp({ database: app.database });
+    const { value } = await other.call(contract.readDecreeGroup, { as: as.readonly });
+    await other.close();
+    return { pooled: value.sites.map(({ site }) => site.code), left: value.left.map(({ code }) => code) };
+  };
+  const others = ['emile-roux', 'brioude', 'pays-craponne', 'yssingeaux'];
+  await leave('2020-01-01');
+  expect(await pooled()).toEqual({ pooled: others, left: ['langeac'] });
+  await leave('2199-01-01');
+  expect(await pooled()).toEqual({ pooled: [...others, 'langeac'], left: [] });
+  await leave(null);
+});
+
 const propose = async () =>
   (await app.call(contract.readReferenceProposal, { as: as.readonly, query: { site: 'yssingeaux' } })).value;
 const choose = (role: Role, from: unknown, version = 1) =>

@@ -4,14 +4,19 @@ import { defaultReference } from '@suivi/domain/decree/default-reference';
 import { groupBalance } from '@suivi/domain/decree/group-balance';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok } from '../../platform/result.ts';
-import { loadGroup } from './load-sites.ts';
+import { isoDay } from '@suivi/domain/calendar/calendar-date';
+import { type LoadedSite, loadGroup } from './load-sites.ts';
 
 /** Each site against its chosen reference, or the one that stands until somebody chooses. */
-export const readGroup: Handler<typeof endpoint> = async ({ db }) => {
-  const sites = (await loadGroup(db)).map(({ id, code, name, decree, chosenFrom }) => {
-    const referenceFrom = chosenFrom ?? defaultReference(decree);
-    return { site: { id, code, name }, referenceFrom, analysis: compareSite(decree, referenceFrom) };
-  });
+export const readGroup: Handler<typeof endpoint> = async ({ db, today }) => {
+  const all = await loadGroup(db);
+  const hasLeft = ({ leftOn }: LoadedSite) => leftOn !== null && leftOn <= isoDay(today);
+  const sites = all
+    .filter(site => !hasLeft(site))
+    .map(({ id, code, name, decree, chosenFrom }) => {
+      const referenceFrom = chosenFrom ?? defaultReference(decree);
+      return { site: { id, code, name }, referenceFrom, analysis: compareSite(decree, referenceFrom) };
+    });
   const { sites: balances, ...pool } = groupBalance(
     sites.map(({ site, analysis }) => ({ siteId: site.code, analysis })),
   );
@@ -25,5 +30,6 @@ export const readGroup: Handler<typeof endpoint> = async ({ db }) => {
         : { kind: balance.kind, site, referenceFrom, reason: balance.reason.code };
     }),
     ...pool,
+    left: all.filter(hasLeft).map(({ id, code, name }) => ({ id, code, name })),
   });
 };

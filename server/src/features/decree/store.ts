@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Period } from '@suivi/domain/calendar/month';
 import type { EnergyInUse } from '@suivi/domain/consumption/energy-in-use';
 import type { SubCategorySurface } from '@suivi/domain/decree/cabs/sub-category-surface';
@@ -17,6 +18,8 @@ export type DecreeSiteRow = {
   siteType: SiteType;
   altitudeM: number | null;
   energyAreaM2: number | null;
+  /** ISO day; null while it belongs to the group. */
+  leftOn: string | null;
   stationNumber: string | null;
   departement: string | null;
   openedOn: Period | null;
@@ -33,6 +36,7 @@ export async function readSubjectSites(db: Database, key?: SiteKey): Promise<Dec
     .leftJoin('decree_profiles as p', 'p.site_id', 's.id')
     .select(['s.id', 's.code', 's.name', 's.city', 's.siret', 's.site_type', 's.altitude_m'])
     .select(['s.energy_area_m2', 's.weather_station', 'p.departement', 'p.opened_year', 'p.opened_month'])
+    .select(sql<string | null>`s.left_on::text`.as('left_day'))
     .select(['p.reference_from_year', 'p.reference_from_month', 'p.version'])
     .where('s.archived_at', 'is', null)
     .where('s.subject_to_tertiary_decree', '=', true)
@@ -51,6 +55,7 @@ export async function readSubjectSites(db: Database, key?: SiteKey): Promise<Dec
     siteType: row.site_type,
     altitudeM: row.altitude_m,
     energyAreaM2: numberOrNull(row.energy_area_m2),
+    leftOn: row.left_day,
     stationNumber: row.weather_station,
     departement: row.departement,
     openedOn: optionalPeriod(row.opened_year, row.opened_month),

@@ -1,4 +1,4 @@
-import { climateGapTexts, climateReservationText } from '@suivi/presentation/climate-text';
+import { climateReservations } from '@suivi/presentation/climate-reservations';
 import { insufficientText } from '@suivi/presentation/insufficient-text';
 import { objective2030Texts } from '@suivi/presentation/objective-2030-texts';
 import { measureText } from '@suivi/presentation/decree-values';
@@ -58,21 +58,11 @@ const bases = { raw: 'sur les consommations brutes', adjusted: 'sur les consomma
 /** What the figures rest on, then what weakens the correction of either year. */
 function reservations({ station }: DecreeSite, analysis: DecreeAnalysis): string[] {
   const { reference, latest, measureReason } = analysis;
-  const climate = [reference, latest].flatMap(({ labelYear, climateGap, climateReservations }) =>
-    [
-      ...(climateGap === null ? [] : [climateGapTexts[climateGap]]),
-      ...climateReservations.map(climateReservationText),
-    ].map(text => ({ labelYear, text })),
-  );
-  const texts = [...new Set(climate.map(({ text }) => text))];
   return [
     ...(measureReason === 'surface_known'
       ? []
       : ['En kWh\u00a0: la surface de consommations énergétiques n’est pas connue pour les deux années.']),
     ...trajectoryNotes({ ...analysis, station }),
-    ...texts.map(text => {
-      const years = climate.filter(each => each.text === text).map(({ labelYear }) => labelYear);
-      return `Correction climatique de ${[...new Set(years)].join(' et ')}\u00a0: ${text}`;
-    }),
+    ...climateReservations([reference, latest]),
   ];
 }

@@ -1,8 +1,8 @@
 import type { downloadWeather as endpoint, WeatherOutcome } from '@suivi/contract/weather';
 import { climateZoneOf } from '@suivi/domain/weather/climate-zone';
+import { dailyFileAddresses } from '@suivi/domain/weather/daily-file-addresses';
 import type { Call, Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { dailyFileAddresses } from './daily-file-addresses.ts';
 import type { ImportProgress } from './import-progress.ts';
 import { readDailyStream } from './read-daily-stream.ts';
 import { refusalOf, storeDailyFile } from './store-daily-file.ts';

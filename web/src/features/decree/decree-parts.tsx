@@ -25,7 +25,7 @@ export function DecreeParts({ site, sites, filters }: PartsProps) {
   return (
     <Tabs label="Parties de la vue" tabs={tabs} selected={part} onSelect={setPart}>
       {part === 'analyse' && <AnalysisPart site={site} filters={filters} />}
-      {part === 'groupe' && <GroupPart filters={filters} />}
+      {part === 'groupe' && <GroupPart sites={sites} filters={filters} />}
       {part === 'reference' && <ReferencePart site={site} filters={filters} />}
       {part === 'surfaces' && <SpacesPart site={site} filters={filters} />}
       {part === 'operat' && <OperatPart site={site} sites={sites} filters={filters} />}

@@ -18,7 +18,17 @@ export function DirectorAnswer({ analysis: { trajectory } }: { analysis: Analysi
       {later.map(sentence => (
         <p key={sentence.objectiveYear}>{directorText(sentence)}</p>
       ))}
-      <p className={styles['note']}>Estimation {bases[trajectory.basis]}.</p>
+      <p className={styles['note']}>
+        Estimation {bases[trajectory.basis]}. {missingNote(trajectory)}
+      </p>
     </div>
   );
+}
+
+/** Of which year the missing energy is. */
+function missingNote({ sentences }: Analysis['trajectory']): string {
+  if (!sentences.some(({ missingKwhPerYear }) => missingKwhPerYear > 0)) return '';
+  return sentences.every(({ missingFrom }) => missingFrom === 'projection')
+    ? 'Ce qui manque est l’écart à la cible l’année de l’objectif, au rythme actuel.'
+    : 'Ce qui manque est l’écart de la dernière année à la cible.';
 }

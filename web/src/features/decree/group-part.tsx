@@ -10,14 +10,19 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { groupNotes } from '@suivi/presentation/group-notes';
+import type { SitesState } from '../../lib/use-sites.ts';
 import styles from './decree.module.css';
 import { GroupTable } from './group-table.tsx';
 import type { DecreeFilters } from './use-decree-filters.ts';
 
+type GroupProps = { sites: SitesState; filters: DecreeFilters };
+
 /** kWh above or below the objectives of 2030, and what pooling them would cover. */
-export function GroupPart({ filters }: { filters: DecreeFilters }) {
+export function GroupPart({ sites, filters }: GroupProps) {
   const read = useRead(readDecreeGroup);
   const group = read.data;
+  const notSubject = sites.sites.filter(site => !site.subjectToTertiaryDecree).map(({ name }) => name);
   if (!group && read.error)
     return (
       <ErrorState title="Le groupement n’a pas pu être analysé" onRetry={() => void read.refetch()}>
@@ -58,8 +63,14 @@ export function GroupPart({ filters }: { filters: DecreeFilters }) {
         <GroupTable group={group} filters={filters} />
         <p className={styles['note']}>
           La mutualisation additionne des kWh, jamais des pourcentages (arrêté du 10 avril 2020, article 14).
-          L’accord de chaque représentant légal, qu’elle demande, n’est pas suivi ici.
+          Écart = objectif − consommation&nbsp;; couvert = le plus petit de l’excédent et du manque. L’accord
+          de chaque représentant légal, qu’elle demande, n’est pas suivi ici.
         </p>
+        {groupNotes(group.sites, { notSubject, left: group.left.map(({ name }) => name) }).map(note => (
+          <p key={note} className={styles['note']}>
+            {note}
+          </p>
+        ))}
       </Section>
     </Stack>
   );

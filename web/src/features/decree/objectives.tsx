@@ -5,20 +5,22 @@ import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import type { Analysis, Verdict } from './answers.ts';
 import { objective2030Texts } from '@suivi/presentation/objective-2030-texts';
+import { climateReservations } from '@suivi/presentation/climate-reservations';
 import styles from './decree.module.css';
 import { measureText, statusTones, statusWords } from '@suivi/presentation/decree-values';
 
 /** Progress toward −40, −50 and −60 %, raw beside adjusted, and the objective of 2030 that is kept. */
 export function Objectives({ analysis }: { analysis: Analysis }) {
-  const { raw, adjusted, measure } = analysis;
+  const { raw, adjusted, measure, reference, latest } = analysis;
+  const reservations = climateReservations([reference, latest]);
   const kept = adjusted ?? raw;
   return (
     <Section
       title="Progression vers les objectifs"
       description={
         measure === 'kwh_per_m2'
-          ? 'En kWh par m² de surface de consommations énergétiques.'
-          : 'En kWh : la surface de consommations énergétiques n’est pas connue pour les deux années.'
+          ? 'Objectifs relatifs, en kWh par m² de surface de consommations énergétiques. Progression = réduction réelle ÷ réduction visée.'
+          : 'Objectifs relatifs, en kWh\u00a0: la surface de consommations énergétiques n’est pas connue pour les deux années. Progression = réduction réelle ÷ réduction visée.'
       }
     >
       <Columns min="20rem">
@@ -39,6 +41,13 @@ export function Objectives({ analysis }: { analysis: Analysis }) {
         )}
       </Columns>
       <Objective2030 objective={kept.objective2030} />
+      {reservations.length > 0 && (
+        <ul className={styles['steps']} aria-label="Réserves">
+          {reservations.map(text => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }
@@ -55,13 +64,22 @@ function Progress({ verdict, measure, label }: ProgressProps) {
         ratio: objective.progressPercent / 100,
         text: `${formatShare(objective.progressPercent)}, ${statusWords[objective.status]}`,
         tone: statusTones[objective.status],
-        detail:
-          objective.status === 'achieved'
-            ? `Cible ${measureText(objective.target, measure)}, atteinte`
-            : `Cible ${measureText(objective.target, measure)}\u00a0; ${remainingText(objective.remainingPoints)}`,
+        detail: detailText(objective, verdict, measure),
       }))}
     />
   );
+}
+
+/** Meeting the absolute objective is enough in 2030: a relative one that is far then asks for nothing more. */
+function detailText(
+  { year, status, target, remainingPoints }: Verdict['objectives'][number],
+  { objective2030: { retained, achieved } }: Verdict,
+  measure: Analysis['measure'],
+): string {
+  const aim = `Cible ${measureText(target, measure)}`;
+  if (status === 'achieved') return `${aim}, atteinte`;
+  const isSpared = year === 2030 && retained === 'absolute' && achieved;
+  return `${aim}\u00a0; ${remainingText(remainingPoints)}${isSpared ? ', mais l’objectif absolu (Cabs) est atteint et suffit' : ''}`;
 }
 
 type Objective = Verdict['objective2030'];

@@ -2,6 +2,8 @@ import { formatKwhPerM2, formatNumber } from '../../lib/formats.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { TracedYear } from './answers.ts';
 import { cabsReasonText, indicatorLooks, subCategoryName } from '@suivi/presentation/cabs-text';
+import { hoursEffectText, useFormulaText } from '@suivi/presentation/use-formula-text';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { altitudeTexts, cabsReservationText } from './cabs-reservation-text.ts';
 import styles from './decree.module.css';
 
@@ -64,9 +66,18 @@ export function TraceCabs({ year: { cabs } }: { year: TracedYear }) {
             rows={cabs.parts}
             rowKey={part => `${part.subCategory} ${part.monthsInForce} ${part.surfaceM2}`}
           />
+          <Disclosure summary="Calcul de chaque sous-catégorie">
+            <ul className={styles['steps']}>
+              {cabs.parts.map((part, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- two periods of one activity may be alike
+                <PartFormula key={index} part={part} />
+              ))}
+            </ul>
+          </Disclosure>
           <p className={styles['formula']}>
-            Σ (Cabs × surface) ÷ {formatNumber(cabs.surfaceM2)} m² ={' '}
-            <strong>{formatKwhPerM2(cabs.cabsKwhPerM2)}</strong>
+            Σ (Cabs × surface) ={' '}
+            {formatNumber(cabs.parts.reduce((sum, part) => sum + part.cabsKwhPerM2 * part.surfaceM2, 0))} ÷{' '}
+            {formatNumber(cabs.surfaceM2, 1)} m² = <strong>{formatKwhPerM2(cabs.cabsKwhPerM2)}</strong>
           </p>
           {cabs.reservations.length > 0 && (
             <ul className={styles['steps']}>
@@ -78,5 +89,27 @@ export function TraceCabs({ year: { cabs } }: { year: TracedYear }) {
         </>
       )}
     </section>
+  );
+}
+
+type Part = Extract<TracedYear['cabs'], { kind: 'cabs' }>['parts'][number];
+
+/** The published formulas (annex II) with the figures of this sub-category in place. */
+function PartFormula({ part }: { part: Part }) {
+  const { subCategory, monthsInForce, cvcKwhPerM2, useKwhPerM2, feedbackKwhPerM2, cabsKwhPerM2 } = part;
+  const effect = hoursEffectText(part);
+  return (
+    <li>
+      <strong>{subCategoryName(subCategory)}</strong>
+      {monthsInForce < 12 && <> ({monthsInForce} mois sur 12, sa surface pèse d’autant)</>}&nbsp;: USE modulé
+      = {useFormulaText(part)} = {formatNumber(useKwhPerM2, 1)}
+      {effect !== null && (
+        <>
+          &nbsp;; effet des heures = {effect} = {formatNumber(feedbackKwhPerM2, 1)}
+        </>
+      )}
+      &nbsp;; Cabs = {formatNumber(cvcKwhPerM2, 1)} + {formatNumber(useKwhPerM2, 1)} +{' '}
+      {formatNumber(feedbackKwhPerM2, 1)} = {formatKwhPerM2(cabsKwhPerM2)}.
+    </li>
   );
 }

@@ -4,6 +4,7 @@ import { usePermission } from '../../lib/use-permission.ts';
 import { viewHref } from '../../lib/view-link.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { TracedYear } from './answers.ts';
+import { subCategoryName } from '@suivi/presentation/cabs-text';
 import { categoryNames, climateGapTexts, climateReservationText } from '@suivi/presentation/climate-text';
 import styles from './decree.module.css';
 import { windowParameter } from './window-text.ts';
@@ -19,7 +20,7 @@ export function TraceClimate({ year, siteCode }: { year: TracedYear; siteCode: s
     <section>
       <h3>2. Correction climatique (estimation, méthode reconstituée)</h3>
       {climate.kind === 'adjusted' ? (
-        <Adjustment climate={climate} />
+        <Adjustment climate={climate} activities={activitiesOf(year)} />
       ) : (
         <p>{climateGapTexts[climate.reason]}</p>
       )}
@@ -40,17 +41,27 @@ export function TraceClimate({ year, siteCode }: { year: TracedYear; siteCode: s
   );
 }
 
-function Adjustment({ climate }: { climate: Adjusted }) {
+/** The terms of a share come in the order of the sub-categories. */
+function activitiesOf({ cabs }: TracedYear): string[] {
+  return cabs.kind === 'cabs' ? cabs.parts.map(({ subCategory }) => subCategoryName(subCategory)) : [];
+}
+
+type AdjustmentProps = { climate: Adjusted; activities: readonly string[] };
+
+function Adjustment({ climate, activities }: AdjustmentProps) {
   const { stationNumber, baseTemperatureC, rawKwh, adjustedKwh, heating, cooling, reservations } = climate;
   const station = stations.find(({ number }) => number === stationNumber);
   return (
     <>
       <p>
         Station {station?.name ?? stationNumber} ({stationNumber}), base {baseTemperatureC}&nbsp;°C, méthode
-        des professionnels de l’énergie. Climat normal : moyenne 2001–2020.
+        des professionnels de l’énergie. Climat normal&nbsp;: moyenne 2001–2020.{' '}
+        <a href={viewHref('decret-tertiaire', { partie: 'meteo', station: stationNumber })}>
+          Voir les degrés-jours de chaque mois
+        </a>
       </p>
-      <UseLine name="Chauffage" use={heating} rawKwh={rawKwh} />
-      <UseLine name="Froid" use={cooling} rawKwh={rawKwh} />
+      <UseLine name="Chauffage" use={heating} rawKwh={rawKwh} activities={activities} />
+      <UseLine name="Froid" use={cooling} rawKwh={rawKwh} activities={activities} />
       <p className={styles['formula']}>
         {formatNumber(rawKwh)} {signed(heating.adjustmentKwh)} {signed(cooling.adjustmentKwh)} ={' '}
         <strong>{formatKwh(adjustedKwh)} PCI</strong>
@@ -58,7 +69,7 @@ function Adjustment({ climate }: { climate: Adjusted }) {
       {reservations.length > 0 && (
         <ul className={styles['steps']}>
           {reservations.map(reservation => (
-            <li key={reservation.code}>{climateReservationText(reservation)}</li>
+            <li key={climateReservationText(reservation)}>{climateReservationText(reservation)}</li>
           ))}
         </ul>
       )}
@@ -70,9 +81,14 @@ function signed(valueKwh: number): string {
   return `${valueKwh < 0 ? '−' : '+'} ${formatNumber(Math.abs(valueKwh))}`;
 }
 
-type UseLineProps = { name: string; use: Adjusted['heating']; rawKwh: number };
+type UseLineProps = {
+  name: 'Chauffage' | 'Froid';
+  use: Adjusted['heating'];
+  rawKwh: number;
+  activities: readonly string[];
+};
 
-function UseLine({ name, use, rawKwh }: UseLineProps) {
+function UseLine({ name, use, rawKwh, activities }: UseLineProps) {
   const days = `${formatNumber(use.degreeDays, 1)} degrés-jours, moyenne ${formatNumber(use.meanDegreeDays, 1)}`;
   if (use.kind === 'not_adjusted')
     return (
@@ -96,40 +112,62 @@ function UseLine({ name, use, rawKwh }: UseLineProps) {
         {formatNumber(use.meanDegreeDays, 1)} − {formatNumber(use.degreeDays, 1)}) ={' '}
         {formatKwh(use.adjustmentKwh)} (part estimée : {formatKwh(use.useKwh)}).
       </p>
-      {use.share.terms.length > 0 && (
-        <DataTable
-          caption={`Part par degré-jour, ${name}`}
-          columns={[
-            { key: 'category', header: 'Activité', cell: ({ category }) => categoryNames[category] },
-            {
-              key: 'cabs',
-              header: 'Cabs (kWh/m²)',
-              align: 'end',
-              cell: ({ cabsKwhPerM2 }) => formatNumber(cabsKwhPerM2, 1),
-            },
-            {
-              key: 'surface',
-              header: 'Surface (m²)',
-              align: 'end',
-              cell: ({ surfaceM2 }) => formatNumber(surfaceM2, 1),
-            },
-            {
-              key: 'conditioned',
-              header: name === 'Froid' ? 'Refroidie (m²)' : 'Chauffée (m²)',
-              align: 'end',
-              cell: ({ conditionedSurfaceM2 }) => formatNumber(conditionedSurfaceM2, 1),
-            },
-            {
-              key: 'coefficient',
-              header: 'Coefficient',
-              align: 'end',
-              cell: ({ coefficient }) => formatNumber(coefficient, 7),
-            },
-          ]}
-          rows={use.share.terms}
-          rowKey={term => `${term.category} ${term.cabsKwhPerM2} ${term.surfaceM2}`}
-        />
-      )}
+      {use.share.terms.length > 0 && <ShareTerms name={name} share={use.share} activities={activities} />}
+    </>
+  );
+}
+
+type Share = Extract<Extract<Adjusted['heating'], { kind: 'estimated' }>['share'], { kind: 'known' }>;
+type ShareProps = Pick<UseLineProps, 'name' | 'activities'> & { share: Share };
+
+/** How the part per degree day was weighed from the sub-categories. */
+function ShareTerms({ name, share: { terms, perDegreeDay }, activities }: ShareProps) {
+  const [conditioned, surfaces] =
+    name === 'Froid' ? ['Refroidie (m²)', 'surface refroidie'] : ['Chauffée (m²)', 'surface chauffée'];
+  const rows = terms.map((term, index) => ({ ...term, index }));
+  const weighted = terms.reduce(
+    (sum, term) => sum + term.cabsKwhPerM2 * term.conditionedSurfaceM2 * term.coefficient,
+    0,
+  );
+  const whole = terms.reduce((sum, term) => sum + term.cabsKwhPerM2 * term.surfaceM2, 0);
+  const figure = (
+    key: string,
+    header: string,
+    decimals: number,
+    of: (row: (typeof rows)[number]) => number,
+  ) => ({
+    key,
+    header,
+    align: 'end' as const,
+    cell: (row: (typeof rows)[number]) => formatNumber(of(row), decimals),
+  });
+  return (
+    <>
+      <DataTable
+        caption={`Part par degré-jour, ${name}`}
+        columns={[
+          {
+            key: 'activity',
+            header: 'Sous-catégorie',
+            cell: ({ index, category }) => activities[index] ?? categoryNames[category],
+          },
+          { key: 'category', header: 'Coefficient de', cell: ({ category }) => categoryNames[category] },
+          figure('cabs', 'Cabs (kWh/m²)', 1, ({ cabsKwhPerM2 }) => cabsKwhPerM2),
+          figure('surface', 'Surface (m²)', 1, ({ surfaceM2 }) => surfaceM2),
+          figure('conditioned', conditioned, 1, ({ conditionedSurfaceM2 }) => conditionedSurfaceM2),
+          figure('coefficient', 'Coefficient', 7, ({ coefficient }) => coefficient),
+        ]}
+        rows={rows}
+        rowKey={({ index }) => String(index)}
+      />
+      <p className={styles['formula']}>
+        Σ (Cabs × {surfaces} × coefficient) ÷ Σ (Cabs × surface) = {formatNumber(weighted, 2)} ÷{' '}
+        {formatNumber(whole, 1)} = <strong>{formatNumber(perDegreeDay, 7)} par degré-jour</strong>
+      </p>
+      <p className={styles['note']}>
+        Coefficients&nbsp;: arrêté du 1er août 2025, annexe II. La blanchisserie d’un hôpital prend celui du
+        centre hospitalier, ce que le texte ne précise pas.
+      </p>
     </>
   );
 }

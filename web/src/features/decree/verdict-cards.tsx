@@ -5,6 +5,7 @@ import { FigureCard } from '../../ui/figure-card.tsx';
 import { Reservation } from '../../ui/reservation.tsx';
 import { Variation } from '../../ui/variation.tsx';
 import type { Analysis, Verdict, YearFigures } from './answers.ts';
+import { drawnIn } from '@suivi/presentation/decree-trajectory';
 import styles from './decree.module.css';
 import { directionWords, intensityText } from '@suivi/presentation/decree-values';
 import { windowText } from './window-text.ts';
@@ -12,7 +13,7 @@ import { windowText } from './window-text.ts';
 type CardsProps = { analysis: Analysis; stale: boolean; onTrace: (from: Period) => void };
 
 export function VerdictCards({ analysis, stale, onTrace }: CardsProps) {
-  const { reference, latest, raw, adjusted } = analysis;
+  const { reference, latest, raw, adjusted, measure } = analysis;
   return (
     <section aria-label="Résultats" className={styles['cards']}>
       <YearCard
@@ -32,9 +33,13 @@ export function VerdictCards({ analysis, stale, onTrace }: CardsProps) {
         stale={stale}
         marks={<Reservation>estimation</Reservation>}
       >
-        <Reduction verdict={raw}>brute</Reduction>
+        <Reduction verdict={raw} measure={measure}>
+          brute
+        </Reduction>
         {adjusted ? (
-          <Reduction verdict={adjusted}>corrigée du climat</Reduction>
+          <Reduction verdict={adjusted} measure={measure}>
+            corrigée du climat
+          </Reduction>
         ) : (
           <p className={styles['note']}>Correction climatique indisponible</p>
         )}
@@ -43,16 +48,30 @@ export function VerdictCards({ analysis, stale, onTrace }: CardsProps) {
   );
 }
 
-function Reduction({ verdict, children }: { verdict: Verdict; children: string }) {
-  const { direction, reductionPercent } = verdict;
+type ReductionProps = {
+  verdict: Verdict;
+  measure: Analysis['measure'];
+  children: string;
+};
+
+/** The words of the verdict, then how its percentage was worked out. */
+function Reduction({ verdict, measure, children }: ReductionProps) {
+  const { direction, reductionPercent, reference, latest } = verdict;
+  const { unit, per } = drawnIn(measure);
+  const from = formatNumber(reference / per, 1);
   return (
-    <Variation
-      direction={direction === 'stable' ? 'flat' : direction === 'improvement' ? 'down' : 'up'}
-      tone={direction === 'stable' ? 'neutral' : direction === 'improvement' ? 'good' : 'bad'}
-      text={`${directionWords[direction]} ${formatVariation(-reductionPercent)}`}
-    >
-      {children}
-    </Variation>
+    <div>
+      <Variation
+        direction={direction === 'stable' ? 'flat' : direction === 'improvement' ? 'down' : 'up'}
+        tone={direction === 'stable' ? 'neutral' : direction === 'improvement' ? 'good' : 'bad'}
+        text={`${directionWords[direction]} ${formatVariation(-reductionPercent)}`}
+      >
+        {children}
+      </Variation>
+      <p className={styles['note']}>
+        ({from} − {formatNumber(latest / per, 1)}) ÷ {from} {unit}
+      </p>
+    </div>
   );
 }
 

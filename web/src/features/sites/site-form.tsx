@@ -8,6 +8,7 @@ import { EnergiesField } from './energies-field.tsx';
 import { readAltitude, type SiteDraft, type SiteErrors } from './site-draft.ts';
 import styles from './sites.module.css';
 import { StationField } from './station-field.tsx';
+import { subjectHint } from './subject-hint.ts';
 
 type SiteFormProps = {
   /** Null for a new site. */
@@ -103,6 +104,7 @@ export function SiteForm({ siteId, draft, errors, onChange, onPropose }: SiteFor
       />
       <Checkbox
         label="Assujetti au décret tertiaire"
+        hint={subjectHint(draft)}
         checked={draft.subjectToTertiaryDecree}
         onChange={subjectToTertiaryDecree => set({ subjectToTertiaryDecree })}
       />

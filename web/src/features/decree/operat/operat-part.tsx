@@ -10,6 +10,7 @@ import { useSession } from '../../../lib/session-context.ts';
 import { useRead } from '../../../lib/use-read.ts';
 import type { SitesState } from '../../../lib/use-sites.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -21,6 +22,7 @@ import styles from '../decree.module.css';
 import { SiteFilter } from '../site-filter.tsx';
 import type { DecreeFilters } from '../use-decree-filters.ts';
 import type { OperatSheet } from './answers.ts';
+import { declaredYears } from './declared-years.ts';
 import { OperatGaps } from './operat-gaps.tsx';
 import { OperatTables } from './operat-tables.tsx';
 
@@ -28,8 +30,9 @@ type PartProps = { site: SiteSummary; sites: SitesState; filters: DecreeFilters 
 
 /** What a person keys on OPERAT for a site and year, and what is still missing. */
 export function OperatPart({ site, sites, filters }: PartProps) {
-  const [year, setYear] = useChoiceFilter('annee', sites.years, sites.defaultYear);
   const { today } = useSession();
+  const { years, dueYear } = declaredYears(sites, today.year);
+  const [year, setYear] = useChoiceFilter('annee', years, dueYear);
   const query = { site: site.code, year };
   const read = useRead(readOperatSheet, { query }, { keepPrevious: true });
   const sheet = read.data;
@@ -40,7 +43,7 @@ export function OperatPart({ site, sites, filters }: PartProps) {
         <SelectField
           label="Année déclarée"
           value={String(year)}
-          options={sites.years.map(each => ({ value: String(each), label: String(each) }))}
+          options={years.map(each => ({ value: String(each), label: String(each) }))}
           onChange={chosen => setYear(Number(chosen))}
         />
         <ButtonLink icon="excel" href={`/api/decree/operat-workbook?site=${site.code}&year=${year}`} download>
@@ -53,7 +56,21 @@ export function OperatPart({ site, sites, filters }: PartProps) {
         )}
       </FilterBar>
       <Notice kind="info" live={false} title="Préparation, non officiel">
-        {operatNotice}
+        <p>{operatNotice}</p>
+        <Disclosure summary="Comment s’en servir">
+          <ol className={styles['steps']}>
+            <li>Réunissez d’abord ce qui manque ci-dessous.</li>
+            <li>
+              Connectez-vous à operat.ademe.fr avec le compte de l’établissement (l’EFA, entité fonctionnelle
+              assujettie), et ouvrez l’année.
+            </li>
+            <li>
+              Recopiez les quantités dans l’unité d’achat, sans les convertir&nbsp;: la plateforme le fait
+              elle-même. L’électricité des bornes de recharge n’est retirée que si un sous-compteur la mesure.
+            </li>
+            <li>Recopiez les surfaces, la station météo et les indicateurs, puis gardez l’attestation.</li>
+          </ol>
+        </Disclosure>
       </Notice>
       {read.isPending && <Skeleton height="16rem" />}
       {read.error && !sheet && (

@@ -1,6 +1,8 @@
+import { dailyFileAddresses, publishedDailyFiles } from '@suivi/domain/weather/daily-file-addresses';
 import { useId } from 'react';
 import { errorText } from '../../../lib/error-texts.ts';
 import { formatCount } from '../../../lib/formats.ts';
+import { useSession } from '../../../lib/session-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -10,10 +12,17 @@ import styles from '../decree.module.css';
 import { ImportOutcome } from './import-outcome.tsx';
 import { useWeatherImport } from './use-weather-import.ts';
 
+type PanelProps = {
+  /** Départements that the server may fetch by itself. */
+  downloads: readonly string[];
+  /** Départements of the sites. */
+  departements: readonly string[];
+};
+
 /** A daily file chosen here, or fetched by the server where the installation allows it. */
-export function ImportPanel({ downloads }: { downloads: readonly string[] }) {
+export function ImportPanel({ downloads, departements }: PanelProps) {
   const id = useId();
-  const weather = useWeatherImport();
+  const weather = useWeatherImport(downloads);
   const { running, isBusy, outcomes, error, sent } = weather;
   return (
     <Section
@@ -30,11 +39,12 @@ export function ImportPanel({ downloads }: { downloads: readonly string[] }) {
             disabled={isBusy}
             onChange={event => {
               const [file] = event.target.files ?? [];
-              if (file) weather.send(file, false);
+              if (file) weather.send(file);
               event.target.value = '';
             }}
           />
         </div>
+        {downloads.length === 0 && <WhereFilesAre departements={departements} />}
         {downloads.map(departement => (
           <div key={departement} data-no-print="">
             <Button icon="import" busy={isBusy} onClick={() => weather.fetchDepartement(departement)}>
@@ -58,10 +68,39 @@ export function ImportPanel({ downloads }: { downloads: readonly string[] }) {
           <ImportOutcome
             key={outcome.fileName}
             outcome={outcome}
-            onLeaveOut={sent === null ? null : () => weather.send(sent, true)}
+            onLeaveOut={weather.leaveOut(outcome.fileName)}
           />
         ))}
       </Stack>
     </Section>
+  );
+}
+
+/** Both files of each département, to be fetched by hand: the long past, then the last two years. */
+function WhereFilesAre({ departements }: { departements: readonly string[] }) {
+  const { today } = useSession();
+  if (departements.length === 0) return null;
+  return (
+    <div data-no-print="">
+      <p className={styles['note']}>
+        Deux fichiers par département, publiés par Météo-France (data.gouv.fr, données climatologiques
+        quotidiennes)&nbsp;: les années passées, puis les deux dernières. Leurs noms changent chaque janvier.
+      </p>
+      <ul className={styles['steps']}>
+        {departements.flatMap(departement =>
+          dailyFileAddresses(publishedDailyFiles, departement, today.year).flatMap(([address]) =>
+            address === undefined ? (
+              []
+            ) : (
+              <li key={address}>
+                <a href={address} rel="noreferrer" className={styles['address']}>
+                  {address.slice(address.lastIndexOf('/') + 1)}
+                </a>
+              </li>
+            ),
+          ),
+        )}
+      </ul>
+    </div>
   );
 }

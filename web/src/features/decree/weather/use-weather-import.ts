@@ -17,7 +17,7 @@ function leavingOut(isAllowed: boolean) {
 }
 
 /** Sends a file or asks for a download, and follows how far it is; an import that goes on is found again later. */
-export function useWeatherImport() {
+export function useWeatherImport(downloads: readonly string[]) {
   const queryClient = useQueryClient();
   const progress = useRead(readWeatherProgress);
   const upload = useChange(importWeather);
@@ -39,23 +39,41 @@ export function useWeatherImport() {
   }, [isBusy]);
 
   const outcomes: readonly WeatherOutcome[] = upload.data ? [upload.data] : (progress.data?.last ?? []);
+  const send = (file: File, isLeavingOut: boolean) => {
+    setSent(file);
+    upload.mutate({
+      query: { name: file.name.slice(0, 200), ...leavingOut(isLeavingOut) },
+      body: new Blob([file], { type: 'application/octet-stream' }),
+    });
+  };
+  const fetchDepartement = (departement: string, isLeavingOut: boolean) => {
+    setSent(null);
+    upload.reset();
+    download.mutate(
+      { body: { departement, ...leavingOut(isLeavingOut) } },
+      { onSuccess: () => void progress.refetch() },
+    );
+  };
   return {
     isBusy,
     running,
     outcomes: isBusy ? [] : outcomes,
     error: upload.error ?? download.error,
     sent,
-    send: (file: File, isLeavingOut: boolean) => {
-      setSent(file);
-      upload.mutate({
-        query: { name: file.name.slice(0, 200), ...leavingOut(isLeavingOut) },
-        body: new Blob([file], { type: 'application/octet-stream' }),
-      });
-    },
-    fetchDepartement: (departement: string) => {
-      setSent(null);
-      upload.reset();
-      download.mutate({ body: { departement } }, { onSuccess: () => void progress.refetch() });
+    send: (file: File) => send(file, false),
+    fetchDepartement: (departement: string) => fetchDepartement(departement, false),
+    /** The same file again without its faulty lines; null where neither the browser nor the server may give it again. */
+    leaveOut: (fileName: string): (() => void) | null => {
+      if (sent !== null) return () => send(sent, true);
+      const departement = departementOfFile(fileName);
+      return departement !== null && downloads.includes(departement)
+        ? () => fetchDepartement(departement, true)
+        : null;
     },
   };
+}
+
+/** A downloaded file says its département: `Q_43_latest-2025-2026_RR-T-Vent.csv.gz`. */
+function departementOfFile(fileName: string): string | null {
+  return /^Q_(\d{2,3}|2[AB])_/.exec(fileName)?.[1] ?? null;
 }

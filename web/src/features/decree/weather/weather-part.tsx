@@ -47,7 +47,12 @@ export function WeatherPart() {
       )}
       {shown !== undefined && <DegreeDays station={shown} />}
       <SiteStations sites={read.data.sites} stations={stations} />
-      {mayImport && <ImportPanel downloads={read.data.downloads} />}
+      {mayImport && (
+        <ImportPanel
+          downloads={read.data.downloads}
+          departements={[...new Set(read.data.sites.flatMap(({ departement }) => departement ?? []))].sort()}
+        />
+      )}
       <ImportHistory imports={read.data.imports} />
     </Stack>
   );

@@ -1,10 +1,12 @@
+/** The folder of the daily files that Météo-France publishes (Licence Ouverte 2.0). */
+export const publishedDailyFiles = 'https://object.files.data.gouv.fr/meteofrance/data/synchro_ftp/BASE/QUOT';
+
 /**
  * The two files of a département, `base` being the folder of the daily files. Their names carry years that move each
  * January: those of this year come first, then those of the year before, which stand until Météo-France renames them.
  */
 export function dailyFileAddresses(base: string, departement: string, year: number): string[][] {
-  const file = (part: string) =>
-    new URL(`Q_${departement}_${part}_RR-T-Vent.csv.gz`, base.endsWith('/') ? base : `${base}/`).href;
+  const file = (part: string) => `${base.replace(/\/+$/, '')}/Q_${departement}_${part}_RR-T-Vent.csv.gz`;
   return [
     [file(`previous-1950-${year - 2}`), file(`previous-1950-${year - 3}`)],
     [file(`latest-${year - 1}-${year}`), file(`latest-${year - 2}-${year - 1}`)],

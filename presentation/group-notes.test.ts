@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { groupNotes } from './group-notes.ts';
+
+const balance = (name: string, year: number, basis: 'raw' | 'adjusted') => ({
+  kind: 'balance' as const,
+  site: { name },
+  year,
+  basis,
+});
+
+const notes = (...question: Parameters<typeof groupNotes>) =>
+  groupNotes(...question).map(text => text.replaceAll(/\s/g, ' '));
+
+test('a group of one kind says nothing', () => {
+  expect(
+    notes([balance('Brioude', 2024, 'raw'), balance('Langeac', 2024, 'raw')], { notSubject: [], left: [] }),
+  ).toEqual([]);
+});
+
+test('what is left out or mixed is named', () => {
+  const rows = [
+    balance('Brioude', 2024, 'adjusted'),
+    balance('Langeac', 2022, 'raw'),
+    { kind: 'no_verdict' as const, site: { name: 'Yssingeaux' } },
+  ];
+  expect(notes(rows, { notSubject: ['Annexe'], left: ['Allègre'] })).toEqual([
+    'Sans verdict, donc hors des sommes : Yssingeaux.',
+    'Comparés en brut, faute de correction climatique : Langeac.',
+    'Les années comparées ne sont pas les mêmes pour tous : 2022, 2024.',
+    'Sortis du groupe, donc pas comptés : Allègre.',
+    '1 site non assujetti n’est pas compté : Annexe.',
+  ]);
+});

@@ -1,0 +1,50 @@
+import { cabsPart } from '@suivi/domain/decree/cabs/cabs-part';
+import type { IndicatorValues } from '@suivi/domain/decree/cabs/indicator';
+import { type SubCategory, subCategories } from '@suivi/domain/decree/cabs/sub-categories';
+import { expect, test } from 'vitest';
+import { hoursEffectText, useFormulaText } from './use-formula-text.ts';
+
+/** Works a printed formula out, as a person with a calculator would. */
+function workedOut(text: string): number {
+  const plain = text
+    .replaceAll(/[\s\u00a0\u202f]/g, '')
+    .replaceAll(',', '.')
+    .replaceAll('×', '*')
+    .replaceAll('÷', '/')
+    .replaceAll('−', '-');
+  if (!/^[\d.*/()+-]+$/.test(plain)) throw new Error(`Not a formula: ${text}`);
+  return Number(new Function(`return ${plain}`)());
+}
+
+const declared: IndicatorValues[] = [
+  {},
+  { hoursPerYear: 2000 },
+  {
+    hoursPerYear: 4000,
+    m2PerWorkstation: 21,
+    m2PerOperatingRoom: 40,
+    m2PerBed: 22,
+    m2PerConsultingRoom: 25,
+    m2PerBedroom: 30,
+    occupancyPercent: 86,
+    energyDensityKwhPerM2: 300,
+    laundryTonnesPerYear: 980,
+    residents: 60,
+    kitchenSharePercent: 25,
+    mealsPerDay: 1250,
+    poolSharePercent: 30,
+  },
+];
+
+test.each(Object.keys(subCategories) as SubCategory[])(
+  '%s: the formula printed gives the figure shown',
+  name => {
+    for (const indicators of declared) {
+      const surface = { heatedSurfaceM2: null, cooledSurfaceM2: null, from: null, to: null };
+      const part = cabsPart({ subCategory: name, surfaceM2: 1200, indicators, ...surface }, '400_800', 7);
+      expect(workedOut(useFormulaText(part))).toBeCloseTo(part.useKwhPerM2, 6);
+      const effect = hoursEffectText(part);
+      expect(effect === null ? 0 : workedOut(effect)).toBeCloseTo(part.feedbackKwhPerM2, 6);
+    }
+  },
+);

@@ -1,0 +1,19 @@
+import type { SitesState } from '../../../lib/use-sites.ts';
+
+type Years = { years: number[]; dueYear: number };
+
+/**
+ * The years that may be prepared, the latest first: those of the reading views, and those since, up to the present one,
+ * of which nothing may be declared yet. `dueYear`: last year, the next to be declared, as soon as it holds data.
+ */
+export function declaredYears(
+  { years, defaultYear }: Pick<SitesState, 'years' | 'defaultYear'>,
+  presentYear: number,
+): Years {
+  const last = years[0] ?? presentYear;
+  const since = Array.from({ length: Math.max(0, presentYear - last) }, (_, index) => presentYear - index);
+  return {
+    years: [...since, ...years],
+    dueYear: years.includes(presentYear - 1) ? presentYear - 1 : defaultYear,
+  };
+}

@@ -1,0 +1,23 @@
+import { isSubjectByFloorArea } from '@suivi/domain/decree/decree-rules';
+import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import { formatNumber } from '../../lib/formats.ts';
+import type { SiteDraft } from './site-draft.ts';
+
+/** What the floor area says of the décret, above all where the box ticked says otherwise. */
+export function subjectHint({
+  floorArea,
+  subjectToTertiaryDecree,
+}: Pick<SiteDraft, 'floorArea' | 'subjectToTertiaryDecree'>): string {
+  const parsed = parseFrenchNumber(floorArea, { kind: 'surface' });
+  if (parsed.kind !== 'value')
+    return 'À partir de 1 000 m² de plancher tertiaire, tous les bâtiments du site additionnés.';
+  const area = `${formatNumber(parsed.value, 2)}\u00a0m²`;
+  const isSubject = isSubjectByFloorArea(parsed.value);
+  if (isSubject === subjectToTertiaryDecree)
+    return isSubject
+      ? `${area} de plancher : le seuil de 1 000 m² est atteint.`
+      : `${area} de plancher : le seuil de 1 000 m² n’est pas atteint.`;
+  return isSubject
+    ? `${area} de plancher : dès 1 000 m² un site est assujetti. Si une exception s’applique, dites laquelle ci-dessous.`
+    : `${area} de plancher : sous 1 000 m² un site ne l’est que si d’autres surfaces tertiaires de la même unité foncière s’y ajoutent. Dites-le ci-dessous.`;
+}
