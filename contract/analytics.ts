@@ -69,8 +69,16 @@ const ranking = z.strictObject({
   unranked: z.array(
     z.strictObject({
       siteId: id,
-      reason: z.enum(['no-data', 'incomplete-year', 'no-surface', 'not-in-use', 'unknown-value']),
-      missingMonths: z.int(),
+      reason: z.enum([
+        'no-data',
+        'incomplete-year',
+        'part-of-year',
+        'no-surface',
+        'not-in-use',
+        'unknown-value',
+      ]),
+      /** That hold nothing of an incomplete year; present of a part of a year. */
+      months: z.int(),
     }),
   ),
   median: z.number().nullable(),

@@ -35,7 +35,7 @@ export function comparativeText(comparison: Compared): {
     basis:
       leftOutCount === 0 || analysis.sentence === 'not-comparable'
         ? null
-        : `À périmètre comparable\u00a0: ${formatCount(monthCount, 'mois', 'mois')}. ` +
+        : `À périmètre comparable\u00a0: ${formatCount(monthCount, 'mois')}. ` +
           `${formatCount(leftOutCount, 'relevé mensuel', 'relevés mensuels')} présents d’un seul côté ` +
           'n’entrent pas dans la comparaison.',
   };

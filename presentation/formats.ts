@@ -111,8 +111,12 @@ export function formatShare(sharePercent: Quantity, decimals = 0): string {
   return withUnit(formatFixed(sharePercent, decimals), '%');
 }
 
-/** « 0 mois », « 1 site », « 2 sites »: in French, the plural starts at 2. */
-export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
+/** « 0 mois », « 1 site », « 2 sites »: in French, the plural starts at 2, and a word in s, x or z keeps its form. */
+export function formatCount(
+  count: number,
+  singular: string,
+  plural = /[sxz]$/.test(singular) ? singular : `${singular}s`,
+): string {
   return withUnit(formatNumber(count), Math.abs(count) < 2 ? singular : plural);
 }
 

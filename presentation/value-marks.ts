@@ -30,7 +30,7 @@ export function marksText({ missingCount, unknownCount, estimatedCount }: Marked
       ? `données partielles, ${formatCount(missingCount, 'mois manquant', 'mois manquants')}`
       : '',
     unknownCount > 0 ? `${formatCount(unknownCount, 'mois')} sans conversion, prix ou facteur` : '',
-    estimatedCount > 0 ? `estimé sur ${formatCount(estimatedCount, 'mois', 'mois')}` : '',
+    estimatedCount > 0 ? `estimé sur ${formatCount(estimatedCount, 'mois')}` : '',
   ];
   return parts.filter(part => part !== '').join('\u00a0; ');
 }

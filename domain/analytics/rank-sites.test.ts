@@ -6,6 +6,7 @@ function site(siteId: number, value: number | null, more: Partial<SiteYear> = {}
     siteId,
     value,
     lackingMonths: 0,
+    awayMonths: 0,
     unknownCount: 0,
     isInUse: true,
     isEstimated: false,
@@ -38,15 +39,17 @@ test('per square metre a small site may come first', () => {
 });
 
 test.each([
-  ['not-in-use', site(1, null, { isInUse: false })],
-  ['no-data', site(1, null, { lackingMonths: 12 })],
-  ['unknown-value', site(1, null, { unknownCount: 12 })],
-  ['incomplete-year', site(1, 50, { lackingMonths: 1 })],
-  ['unknown-value', site(1, 50, { unknownCount: 2 })],
-  ['no-surface', site(1, 50, { surfaceM2: null })],
-] as const)('%s: unranked, and out of the median', (reason, unranked) => {
+  ['not-in-use', site(1, null, { isInUse: false }), 0],
+  ['no-data', site(1, null, { lackingMonths: 12 }), 0],
+  ['unknown-value', site(1, null, { unknownCount: 12 }), 0],
+  ['incomplete-year', site(1, 50, { lackingMonths: 1 }), 1],
+  ['incomplete-year', site(1, 50, { lackingMonths: 2, awayMonths: 6 }), 2],
+  ['part-of-year', site(1, 50, { awayMonths: 5 }), 7],
+  ['unknown-value', site(1, 50, { unknownCount: 2 }), 0],
+  ['no-surface', site(1, 50, { surfaceM2: null }), 0],
+] as const)('%s: unranked, and out of the median', (reason, unranked, months) => {
   const { ranked, unranked: left, median } = rankSites([unranked, site(2, 30)], 'per-m2');
-  expect(left).toEqual([{ siteId: 1, reason, missingMonths: unranked.lackingMonths }]);
+  expect(left).toEqual([{ siteId: 1, reason, months }]);
   expect(ranked.map(({ siteId }) => siteId)).toEqual([2]);
   expect(median).toBe(0.3);
 });

@@ -2,16 +2,24 @@ import { variationPercent } from '../consumption/variation.ts';
 import { median } from '../number/median.ts';
 
 /** Why a site has no rank: a rank earned by missing months would be a reward for not declaring. */
-export type UnrankedReason = 'no-data' | 'incomplete-year' | 'no-surface' | 'not-in-use' | 'unknown-value';
+export type UnrankedReason =
+  | 'no-data'
+  | 'incomplete-year'
+  | 'part-of-year'
+  | 'no-surface'
+  | 'not-in-use'
+  | 'unknown-value';
+
+/** `months`: those that hold nothing of an incomplete year, those present of a part of a year; 0 elsewhere. */
+export type UnrankedSite = { siteId: number; reason: UnrankedReason; months: number };
 
 export type SiteYear = {
   siteId: number;
   value: number | null;
-  /**
-   * Months in use of the counted energies that hold nothing, due or not, and months in which the site used no energy at
-   * all: half a year of a site that joined in July does not compare with the years of the others.
-   */
+  /** Months in use of the counted energies that hold nothing, due or not. */
   lackingMonths: number;
+  /** Months outside of the group or without any energy: half a year does not compare with the years of the others. */
+  awayMonths: number;
   /** Months whose conversion, price or factor is unknown. */
   unknownCount: number;
   /** The site uses at least one of the counted energies in that year. */
@@ -34,7 +42,7 @@ export type RankedSite = {
 export type SiteRanking = {
   /** The greatest first. */
   ranked: RankedSite[];
-  unranked: { siteId: number; reason: UnrankedReason; missingMonths: number }[];
+  unranked: UnrankedSite[];
   /** Of the ranked sites; null without any. */
   median: number | null;
 };
@@ -43,8 +51,14 @@ function reasonOf(site: SiteYear, basis: 'total' | 'per-m2'): UnrankedReason | n
   if (!site.isInUse) return 'not-in-use';
   if (site.value === null) return site.unknownCount > 0 ? 'unknown-value' : 'no-data';
   if (site.lackingMonths > 0) return 'incomplete-year';
+  if (site.awayMonths > 0) return 'part-of-year';
   if (site.unknownCount > 0) return 'unknown-value';
   return basis === 'per-m2' && (site.surfaceM2 === null || site.surfaceM2 <= 0) ? 'no-surface' : null;
+}
+
+function monthsOf({ lackingMonths, awayMonths }: SiteYear, reason: UnrankedReason): number {
+  if (reason === 'incomplete-year') return lackingMonths;
+  return reason === 'part-of-year' ? 12 - awayMonths : 0;
 }
 
 /** Sites by one metric of a year, in all or per square metre. In the order of the input where values are equal. */
@@ -66,8 +80,8 @@ export function rankSites(sites: readonly SiteYear[], basis: 'total' | 'per-m2')
       gapToMedianPercent: middle === null || middle === 0 ? null : variationPercent(value, middle),
       isEstimated,
     })),
-    unranked: judged.flatMap(({ site: { siteId, lackingMonths }, reason }) =>
-      reason === null ? [] : [{ siteId, reason, missingMonths: lackingMonths }],
+    unranked: judged.flatMap(({ site, reason }) =>
+      reason === null ? [] : [{ siteId: site.siteId, reason, months: monthsOf(site, reason) }],
     ),
     median: middle,
   };

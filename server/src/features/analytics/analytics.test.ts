@@ -99,10 +99,10 @@ describe('a site that joined in July', () => {
     const { rows } = await app.database.pool.query(`select id as "siteId" from sites where code = 'late'`);
     const { total, perM2 } = await ranking({ metric: 'consumption', year: '2024' });
     for (const { unranked } of [total, perM2]) {
-      expect(unranked).toContainEqual({ ...rows[0], reason: 'incomplete-year', missingMonths: 6 });
+      expect(unranked).toContainEqual({ ...rows[0], reason: 'part-of-year', months: 6 });
     }
     const before = await ranking({ metric: 'consumption', year: '2023' });
-    expect(before.total.unranked).toContainEqual({ ...rows[0], reason: 'not-in-use', missingMonths: 0 });
+    expect(before.total.unranked).toContainEqual({ ...rows[0], reason: 'not-in-use', months: 0 });
   });
 });
 
@@ -122,7 +122,7 @@ describe('ranking', () => {
   test('a year with a missing month has no rank, and says which lack', async () => {
     const { total } = await ranking({ metric: 'consumption', energy: 'gas', year: '2018' });
     expect(total.ranked).toHaveLength(4);
-    expect(total.unranked).toMatchObject([{ reason: 'incomplete-year', missingMonths: 1 }]);
+    expect(total.unranked).toMatchObject([{ reason: 'incomplete-year', months: 1 }]);
   });
 
   test('without a surface there is a rank in all and none per square metre', async () => {

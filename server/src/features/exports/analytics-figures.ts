@@ -44,7 +44,7 @@ function trendFigure(compared: Compared, { current, previous }: Periods): KeyFig
   const basis = compared?.basis;
   const like =
     basis && basis.leftOutCount > 0
-      ? ` (à périmètre comparable\u00a0: ${formatCount(basis.monthCount, 'mois', 'mois')})`
+      ? ` (à périmètre comparable\u00a0: ${formatCount(basis.monthCount, 'mois')})`
       : '';
   const figure = {
     label: 'Tendance',

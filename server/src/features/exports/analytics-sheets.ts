@@ -92,6 +92,7 @@ type Unranked = AnalyticsData['ranking']['total']['unranked'][number];
 const reasons: Record<Unranked['reason'], string> = {
   'no-data': 'aucune donnée',
   'incomplete-year': 'année incomplète',
+  'part-of-year': 'présent une partie de l’année',
   'no-surface': 'surface inconnue',
   'not-in-use': 'sans objet',
   'unknown-value': 'valeur inconnue',

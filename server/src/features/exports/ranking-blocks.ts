@@ -75,12 +75,12 @@ function rankingTable(
         formatVariation(gapToMedianPercent),
         ...reserve(isEstimated ? 'en partie estimé' : ''),
       ]),
-      ...unranked.map(({ siteId, reason, missingMonths }) => [
+      ...unranked.map(({ siteId, reason, months }) => [
         'non classé',
         nameOf(siteId),
         missing,
         missing,
-        ...reserve(unrankedTexts[reason](missingMonths)),
+        ...reserve(unrankedTexts[reason](months)),
       ]),
     ],
     total: null,

@@ -31,10 +31,10 @@ export function RankingChart({ title, subtitle, ranking, text, colour, nameOf, s
       value: text(value),
       gap: gapText(gapToMedianPercent),
     })),
-    ...unranked.map(({ siteId, reason, missingMonths }) => ({
+    ...unranked.map(({ siteId, reason, months }) => ({
       siteId,
       rank: 'non classé',
-      value: unrankedTexts[reason](missingMonths),
+      value: unrankedTexts[reason](months),
       gap: missing,
     })),
   ];
@@ -74,10 +74,10 @@ export function RankingChart({ title, subtitle, ranking, text, colour, nameOf, s
         median={
           median === null ? undefined : { value: median, label: `Médiane du groupe${nbsp}: ${text(median)}` }
         }
-        unranked={unranked.map(({ siteId, reason, missingMonths }) => ({
+        unranked={unranked.map(({ siteId, reason, months }) => ({
           key: String(siteId),
           label: nameOf(siteId),
-          reason: unrankedTexts[reason](missingMonths),
+          reason: unrankedTexts[reason](months),
         }))}
       />
     </ChartFrame>

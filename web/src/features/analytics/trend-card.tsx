@@ -37,7 +37,7 @@ export function TrendCard({ compared, current, previous, stale }: TrendCardProps
       <Variation {...look} text={found.kind === 'not-computable' ? 'Non calculable' : look.text}>
         {current} par rapport à {previous}
         {basis && basis.leftOutCount > 0 && (
-          <> (à périmètre comparable&nbsp;: {formatCount(basis.monthCount, 'mois', 'mois')})</>
+          <> (à périmètre comparable&nbsp;: {formatCount(basis.monthCount, 'mois')})</>
         )}
       </Variation>
     </FigureCard>

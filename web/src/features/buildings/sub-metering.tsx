@@ -84,10 +84,8 @@ function ComparedMonths({ line: { share } }: { line: Line }) {
   const partial = share.partialMonths.length;
   return (
     <>
-      {formatCount(share.months.length, 'mois', 'mois')}{' '}
-      {partial > 0 && (
-        <Reservation>{formatCount(partial, 'mois', 'mois')} sans tous les bâtiments</Reservation>
-      )}
+      {formatCount(share.months.length, 'mois')}{' '}
+      {partial > 0 && <Reservation>{formatCount(partial, 'mois')} sans tous les bâtiments</Reservation>}
     </>
   );
 }

@@ -63,7 +63,7 @@ function answer(cells: readonly GridCell[], year: number): string {
   const missing = cells.reduce((total, cell) => total + cell.missingMonths.length, 0);
   if (cells.every(({ declarationId }) => declarationId === null)) return `Aucune déclaration pour ${year}.`;
   if (missing === 0) return `Tous les mois attendus de ${year} sont déclarés.`;
-  return `Il manque ${formatCount(missing, 'mois', 'mois')} en ${year}.`;
+  return `Il manque ${formatCount(missing, 'mois')} en ${year}.`;
 }
 
 function columnsOf(cells: readonly GridCell[], year: number): DataTableColumn<SiteSummary>[] {

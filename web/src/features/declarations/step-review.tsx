@@ -83,7 +83,7 @@ export function StepReview(props: StepReviewProps) {
         </div>
         <div>
           <dt>Mois déclarés</dt>
-          <dd>{formatCount(summary.declaredCount, 'mois', 'mois')}</dd>
+          <dd>{formatCount(summary.declaredCount, 'mois')}</dd>
         </div>
       </dl>
       {summary.missing.length > 0 && (

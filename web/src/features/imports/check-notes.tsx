@@ -28,7 +28,7 @@ export function CheckNotes({ notes }: { notes: readonly Note[] }) {
       <ul>
         {notes.map(({ code, count, firstLine }) => (
           <li key={code}>
-            {texts[code](formatCount(count, 'fois', 'fois'))} Première&nbsp;: ligne {firstLine}.
+            {texts[code](formatCount(count, 'fois'))} Première&nbsp;: ligne {firstLine}.
           </li>
         ))}
       </ul>

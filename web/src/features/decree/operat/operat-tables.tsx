@@ -37,7 +37,7 @@ export function OperatTables({ sheet }: { sheet: OperatSheet }) {
               key: 'months',
               header: 'Mois',
               cell: ({ monthCount, convertedMonthCount }) =>
-                formatCount(monthCount, 'mois', 'mois') +
+                formatCount(monthCount, 'mois') +
                 (convertedMonthCount > 0 ? `, dont ${convertedMonthCount} convertis` : ''),
             },
           ]}

@@ -81,7 +81,7 @@ function yearText(year: Year | undefined): string {
 }
 
 function lacks({ unknownMonths }: Year): string {
-  return `il manque ${formatCount(unknownMonths.length, 'mois', 'mois')} (${unknownMonths.slice(0, 3).map(formatShortPeriod).join(', ')}${unknownMonths.length > 3 ? '…' : ''})`;
+  return `il manque ${formatCount(unknownMonths.length, 'mois')} (${unknownMonths.slice(0, 3).map(formatShortPeriod).join(', ')}${unknownMonths.length > 3 ? '…' : ''})`;
 }
 
 function YearTable({ answer: { years, mean, station } }: { answer: StationDegreeDays }) {
