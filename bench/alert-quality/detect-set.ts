@@ -18,6 +18,7 @@ export function detectionInput(site: NaturalSite, degreeDays: DetectionInput['de
     scope: { kind: 'site', siteId: site.siteId },
     series: site.series,
     acknowledged: [],
+    membership: { from: null, to: null },
     degreeDays,
     thresholds: defaultAlertThresholds,
     priceCentsPerNormal: () => 10,

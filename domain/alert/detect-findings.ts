@@ -5,6 +5,7 @@ import { alertRules } from './alert-rule.ts';
 import type { AlertScope } from './alert-scope.ts';
 import type { AlertThresholds } from './alert-thresholds.ts';
 import { degreeDaysByMonth } from './consumption-view.ts';
+import type { Membership } from '../site/energies-in-group.ts';
 import type { EnergySeries, HeatingDegreeDays } from './energy-series.ts';
 import type { Finding, FindingContext } from './finding.ts';
 import { duplicateFindings, duplicates } from './rules/duplicates.ts';
@@ -21,6 +22,8 @@ export type DetectionInput = FindingContext & {
   scope: AlertScope;
   /** At most one series per energy, in any order. */
   series: readonly EnergySeries[];
+  /** Of the site in the group: months outside of it are neither missing nor in excess, and may be compared with. */
+  membership: Membership;
   /** Null without weather. A month that is not there is unknown, not a month of 0 degree days. */
   degreeDays: readonly HeatingDegreeDays[] | null;
   thresholds: Record<EnergyType, AlertThresholds>;
@@ -28,7 +31,7 @@ export type DetectionInput = FindingContext & {
 };
 
 function seriesFindings(input: DetectionInput, series: EnergySeries): Finding[] {
-  const table = seriesTable(series, input.lastPeriod);
+  const table = seriesTable(series, input.lastPeriod, input.membership);
   const spread = spreadFigures(table);
   const zeros = implausibleZeros(table);
   const jumps = unitJumps(table);

@@ -108,3 +108,37 @@ describe('what must not raise an alert', () => {
     expect(findingsOf({ changes: { '2024-01': { quantity: 50_100 } } })).toEqual([]);
   });
 });
+
+describe('a site that joined in the middle of June 2024', () => {
+  const membership = { from: periodOf('2024-07'), to: null };
+  const input = { membership };
+
+  it('misses no month of before', () => {
+    const changes = { '2023-03': { quantity: null }, '2024-09': { quantity: null } };
+    expect(told(findingsOf({ changes }, input))).toEqual(['missing-month electricity 2024-09 low']);
+  });
+
+  it('raises nothing of before, which the months that follow are compared with all the same', () => {
+    const changes = { '2024-02': { quantity: 80_000 }, '2024-11': { quantity: 80_001.3 } };
+    expect(told(findingsOf({ changes }, input))).toEqual(['excess electricity 2024-11 high']);
+  });
+
+  it('is not measured against the half month in which it joined', () => {
+    const series = { from: '2022-06', changes: { '2022-06': { quantity: 21_000 } } };
+    const use = { from: periodOf('2010-01'), to: null };
+    const early = { membership: { from: periodOf('2022-07'), to: null } };
+    const findings = findingsOf({ ...series, usePeriods: [use] }, early);
+    expect(told(findings)).toEqual([]);
+  });
+
+  it('after it left, the same', () => {
+    const changes = {
+      '2024-03': { quantity: 80_000 },
+      '2024-04': { quantity: null },
+      '2024-05': { quantity: 0 },
+    };
+    expect(told(findingsOf({ changes }, { membership: { from: null, to: periodOf('2024-02') } }))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,6 +1,7 @@
 import { monthIndex, type Period, periodAt } from '../calendar/month.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 import { daysInMonth } from '../calendar/days-in-month.ts';
+import type { Membership } from '../site/energies-in-group.ts';
 import type { EnergySeries, MonthRecord, UsePeriod } from './energy-series.ts';
 
 export type MonthCell = {
@@ -12,8 +13,11 @@ export type MonthCell = {
   perDayNormal: number | null;
   /** Nothing was declared, as opposed to declared and not convertible. */
   isMissing: boolean;
+  /** The energy was used, and what was declared may be compared with. */
   isInUse: boolean;
-  /** First or last month of a period of use: perhaps only part of a month. */
+  /** Used while the site was in the group: what lacks is missing, and what exceeds is told. */
+  isExpected: boolean;
+  /** First or last month of a period of use or of the site in the group: perhaps only part of a month. */
   isEdgeOfUse: boolean;
   record: MonthRecord | null;
 };
@@ -41,7 +45,13 @@ function firstUse(records: readonly MonthRecord[]): UsePeriod[] {
  *
  * @throws RangeError when two records hold the same month, or a quantity is negative or not finite.
  */
-export function seriesTable(series: EnergySeries, lastPeriod: Period): SeriesTable {
+export function seriesTable(
+  series: EnergySeries,
+  lastPeriod: Period,
+  membership: Membership = { from: null, to: null },
+): SeriesTable {
+  const joined = membership.from === null ? Number.NEGATIVE_INFINITY : monthIndex(membership.from);
+  const left = membership.to === null ? Number.POSITIVE_INFINITY : monthIndex(membership.to);
   const records = new Map(series.months.map(record => [monthIndex(record.period), record]));
   if (records.size !== series.months.length) throw new RangeError('two records of one month');
   const recorded = series.usePeriods.length > 0 ? series.usePeriods : firstUse(series.months);
@@ -57,14 +67,18 @@ export function seriesTable(series: EnergySeries, lastPeriod: Period): SeriesTab
     const days = daysInMonth(period);
     const record = records.get(index) ?? null;
     const quantity = record?.quantityNormal ?? null;
+    const isInUse = uses.some(use => index >= use.from && (use.to === null || index <= use.to));
     cells.push({
       index,
       period,
       days,
       perDayNormal: quantity === null ? null : checkedQuantity(quantity) / days,
       isMissing: quantity === null && (record?.declaredQuantity ?? null) === null,
-      isInUse: uses.some(use => index >= use.from && (use.to === null || index <= use.to)),
-      isEdgeOfUse: uses.some(use => index === use.from || index === use.to),
+      isInUse,
+      isExpected: isInUse && index >= joined && index <= left,
+      isEdgeOfUse:
+        [joined - 1, joined, left, left + 1].includes(index) ||
+        uses.some(use => index === use.from || index === use.to),
       record,
     });
   }

@@ -4,6 +4,14 @@ import { addMonths, comparePeriods, type Period } from '../calendar/month.ts';
 import type { EnergyInUse } from '../consumption/energy-in-use.ts';
 import type { Site } from './site.ts';
 
+/** The whole months of a site in the group, both included; null without a bound. */
+export type Membership = { from: Period | null; to: Period | null };
+
+/** The month in which a site joins or leaves is no whole month of it, unless on its first or last day. */
+export function membershipOf({ joinedOn, leftOn }: Pick<Site, 'joinedOn' | 'leftOn'>): Membership {
+  return { from: joinedOn && firstWholeMonth(joinedOn), to: leftOn && lastWholeMonth(leftOn) };
+}
+
 /**
  * The energies that a site used while it was in the group, by whole months: no month before it joined or after it left
  * is due, and the month in which it did is not either. The server reads them from the view `energies_in_group`, which
@@ -14,8 +22,7 @@ export function energiesInGroup({
   joinedOn,
   leftOn,
 }: Pick<Site, 'energiesInUse' | 'joinedOn' | 'leftOn'>): EnergyInUse[] {
-  const first = joinedOn && firstWholeMonth(joinedOn);
-  const last = leftOn && lastWholeMonth(leftOn);
+  const { from: first, to: last } = membershipOf({ joinedOn, leftOn });
   return energiesInUse
     .map(({ energyType, from, to }) => ({
       energyType,

@@ -53,7 +53,7 @@ function excessAt(
   thresholds: AlertThresholds,
   context: FindingContext,
 ): Finding | null {
-  if (!cell.isInUse || cell.perDayNormal === null || cell.perDayNormal === 0) return null;
+  if (!cell.isExpected || cell.perDayNormal === null || cell.perDayNormal === 0) return null;
   if (view.doubtful.has(cell.index) || isMeterReplaced(cell)) return null;
   const expected = expectedMonth(view, cell);
   if (expected === null || isDelivered(view, cell.index)) return null;

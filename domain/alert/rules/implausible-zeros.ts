@@ -18,7 +18,7 @@ function explainsZero(cell: MonthCell): boolean {
   const notes = cell.record?.notes ?? [];
   return (
     cell.isEdgeOfUse ||
-    !cell.isInUse ||
+    !cell.isExpected ||
     cell.record?.isCreditNote === true ||
     notes.includes('closure') ||
     notes.includes('meter-replaced')

@@ -13,7 +13,7 @@ export function missingMonthFindings(
   today: CalendarDate,
   context: FindingContext,
 ): Finding[] {
-  const missing = table.cells.filter(cell => cell.isMissing && cell.isInUse && isDue(cell.period, today));
+  const missing = table.cells.filter(cell => cell.isMissing && cell.isExpected && isDue(cell.period, today));
   return runsOfMonths(missing, 'missing-month', table.energyType, context).map(run =>
     findingOf(
       {

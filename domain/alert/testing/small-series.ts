@@ -68,6 +68,7 @@ export function inputOf(
     scope: { kind: 'site', siteId: 1 },
     series: Array.isArray(series) ? series : [series],
     acknowledged: [],
+    membership: { from: null, to: null },
     degreeDays: null,
     thresholds: defaultAlertThresholds,
     priceCentsPerNormal: () => 15,

@@ -14,7 +14,7 @@ import { readReferences } from '../../platform/references/read-references.ts';
 import { readHeatingDegreeDays } from '../../platform/weather/read-heating-degree-days.ts';
 import { lockAlerts, writeReconciliation } from './alert-store.ts';
 import { type RecomputeReason, type RecomputeRequest, takeRequests } from './request-store.ts';
-import { readSeries } from './scope-store.ts';
+import { readMembership, readSeries } from './scope-store.ts';
 import { readThresholdTable } from './threshold-store.ts';
 
 export type RecomputeCounts = { raised: number; updated: number; closed: number };
@@ -67,6 +67,7 @@ async function recomputeScope(
       : detectFindings({
           scope,
           acknowledged: acknowledgedMonths(stored),
+          membership: await readMembership(change.tx, siteId),
           series,
           degreeDays: await readHeatingDegreeDays(change.tx, siteId),
           thresholds,

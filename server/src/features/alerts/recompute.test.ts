@@ -126,6 +126,32 @@ test('a missing month is Faible, and one of the last year alone is open', async 
   ]);
 });
 
+test('a month before the site joined the group is not missing, declared or read', async () => {
+  const site = await declareSite(app, technician, years);
+  await sql`
+    insert into site_energies (site_id, energy_type, from_year, from_month)
+    values (${site.siteId}, 'electricity', 2021, 1)
+    on conflict do nothing`.execute(app.db);
+  const { id: buildingId } = await app.db
+    .insertInto('buildings')
+    .values({ site_id: site.siteId, name: 'Aile', type: 'Hébergement' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into building_consumptions (building_id, reference_year, reference_month, water_consumption)
+    select ${buildingId}, 2024, m, 100 + m from unnest(array[1, 2, 4, 5, 6, 8, 9]) m`.execute(app.db);
+  await site.redeclare(2024, { 3: null, 9: null });
+  await recompute(app);
+  const open = async () =>
+    (await alertsOf(site.siteCode, false)).map(
+      ({ buildingId: building, period: { month } }) => `${building === null ? 'site' : 'building'} ${month}`,
+    );
+  expect((await open()).toSorted()).toEqual(['building 3', 'building 7', 'site 3', 'site 9']);
+  await app.db.updateTable('sites').set({ joined_on: '2024-06-15' }).where('id', '=', site.siteId).execute();
+  await recompute(app);
+  expect((await open()).toSorted()).toEqual(['building 7', 'site 9']);
+});
+
 test('an acknowledged missing month does not hide the next one', async () => {
   const site = await declareSite(app, technician, years);
   await site.redeclare(2024, { 9: null });

@@ -1,8 +1,11 @@
 import type { AlertScope } from '@suivi/domain/alert/alert-scope';
 import type { EnergySeries, MonthRecord } from '@suivi/domain/alert/energy-series';
+import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
 import { isMonth, type Period } from '@suivi/domain/calendar/month';
 import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
+import { type Membership, membershipOf } from '@suivi/domain/site/energies-in-group';
+import { sql } from 'kysely';
 import { noteKindsOf, readMonthNotes } from '../../platform/month-notes/read-month-notes.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
@@ -27,7 +30,7 @@ async function readSiteSeries(db: Database | Tx, siteId: number): Promise<Energy
     ])
     .where('m.site_id', '=', siteId)
     .execute();
-  const uses = await db.selectFrom('energies_in_group').selectAll().where('site_id', '=', siteId).execute();
+  const uses = await db.selectFrom('site_energies').selectAll().where('site_id', '=', siteId).execute();
   const notes = await readMonthNotes(db, siteId);
   const months = Map.groupBy(rows, row => row.energy_type);
   return energyTypes.map(energyType => ({
@@ -53,6 +56,22 @@ async function readSiteSeries(db: Database | Tx, siteId: number): Promise<Energy
         to: use.to_year === null || use.to_month === null ? null : periodOf(use.to_year, use.to_month),
       })),
   }));
+}
+
+/** When the site was in the group, by whole months. */
+export async function readMembership(db: Database | Tx, siteId: number): Promise<Membership> {
+  const { joined, left } = await db
+    .selectFrom('sites')
+    .select([
+      sql<string | null>`to_char(joined_on, 'YYYY-MM-DD')`.as('joined'),
+      sql<string | null>`to_char(left_on, 'YYYY-MM-DD')`.as('left'),
+    ])
+    .where('id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  return membershipOf({
+    joinedOn: joined === null ? null : fromIsoDay(joined),
+    leftOn: left === null ? null : fromIsoDay(left),
+  });
 }
 
 const meters = [
