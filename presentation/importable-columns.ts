@@ -44,6 +44,7 @@ export const importableColumns: Record<ImportSubject, ImportableColumn[]> = {
     { header: 'Coefficient (kWh PCS/m³)', format: 'thousandth' },
     { header: 'Montant TTC (€)', format: 'euros' },
     text('Avoir'),
+    text('Facture estimée'),
     text('Produite par'),
     text('Notes'),
     text('Notes TTC'),

@@ -7,6 +7,7 @@ import {
   numberedMonths,
 } from '../declaration/declaration-content.ts';
 import { normalizeDeclaration } from '../declaration/normalize-declaration.ts';
+import type { Month } from '../calendar/month.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 import type { CandidateDeclaration, CandidateMonth } from '../imports/candidate.ts';
 import { classifyRow } from '../imports/classify-row.ts';
@@ -24,25 +25,50 @@ export type DeclarationWrite = {
   content: DeclarationContent;
 };
 
-export type DeclarationPlan = { items: PlanItem[]; writes: DeclarationWrite[] };
+/** A month whose quantity the supplier estimated, to be noted. */
+export type EstimatedMonth = DeclarationKey & { month: Month };
+
+export type DeclarationPlan = {
+  items: PlanItem[];
+  writes: DeclarationWrite[];
+  estimated: EstimatedMonth[];
+};
+
+/** What is stored already. */
+export type KnownDeclarations = {
+  storedOf: (key: DeclarationKey) => StoredDeclaration | undefined;
+  isEstimated: (month: EstimatedMonth) => boolean;
+};
 
 /** What importing declarations would do. A month of the file changes that month alone; an empty cell erases nothing. */
 export function planDeclarations(
   candidates: readonly CandidateDeclaration[],
-  storedOf: (key: DeclarationKey) => StoredDeclaration | undefined,
+  { storedOf, isEstimated }: KnownDeclarations,
 ): DeclarationPlan {
-  const plan: DeclarationPlan = { items: [], writes: [] };
+  const plan: DeclarationPlan = { items: [], writes: [], estimated: [] };
   for (const candidate of candidates) {
-    const planned = planOne(candidate, storedOf(candidate) ?? null);
+    const { siteId, energyType, year } = candidate;
+    const known = (month: Month) => isEstimated({ siteId, energyType, year, month });
+    const planned = planOne(candidate, storedOf(candidate) ?? null, known);
     for (const item of planned.items) plan.items.push(item);
     if (planned.write !== null) plan.writes.push(planned.write);
+    plan.estimated.push(...planned.estimated);
   }
   return plan;
 }
 
-type PlannedOne = { items: PlanItem[]; write: DeclarationWrite | null };
+type PlannedOne = {
+  items: PlanItem[];
+  write: DeclarationWrite | null;
+  estimated: EstimatedMonth[];
+};
+type IsKnownEstimate = (month: Month) => boolean;
 
-function planOne(candidate: CandidateDeclaration, stored: StoredDeclaration | null): PlannedOne {
+function planOne(
+  candidate: CandidateDeclaration,
+  stored: StoredDeclaration | null,
+  isKnown: IsKnownEstimate,
+): PlannedOne {
   const { siteId, energyType, year } = candidate;
   const key = { siteId, energyType, year };
   const before = stored?.content ?? null;
@@ -51,8 +77,8 @@ function planOne(candidate: CandidateDeclaration, stored: StoredDeclaration | nu
   if (fitted.kind === 'refused') return refused(candidate, fitted.code, fitted.params);
   const { kept, partly } = partedByBills(candidate, fitted, before);
   const partlyItems = partly.flatMap(month => refusedMonth(month, key, 'month-partly-billed'));
-  if (kept.candidate.months.length === 0) return { items: partlyItems, write: null };
-  const planned = planKept(kept, before, stored);
+  if (kept.candidate.months.length === 0) return { items: partlyItems, write: null, estimated: [] };
+  const planned = planKept(kept, stored, isKnown);
   return { ...planned, items: [...planned.items, ...partlyItems] };
 }
 
@@ -92,9 +118,10 @@ function differs(stored: number | null, incoming: number | null): boolean {
 
 function planKept(
   { candidate, fitted }: Pick<Merged, 'candidate' | 'fitted'>,
-  before: DeclarationContent | null,
   stored: StoredDeclaration | null,
+  isKnown: IsKnownEstimate,
 ): PlannedOne {
+  const before = stored?.content ?? null;
   const { siteId, energyType, year } = candidate;
   const key = { siteId, energyType, year };
   const merged = { candidate, before, fitted };
@@ -110,20 +137,25 @@ function planKept(
       ...classifiedItem(
         source?.lines[0] ?? 0,
         { kind: 'declared-month', ...key, month: month.month },
-        storedMonth(before, month.month),
-        monthFields(month, content),
+        storedMonth(before, month.month, isKnown),
+        monthFields(month, content, source?.isEstimated ?? false),
       ),
       isProrated: source?.isProrated ?? false,
     };
   });
   addHeadChanges(items, before, content);
-  const isWritten = items.some(item => item.class !== 'identical');
-  return { items, write: isWritten ? { key, stored, content } : null };
+  const isWritten = items.some(({ changes }) => changes.some(({ field }) => field !== estimateField));
+  const estimated = candidate.months.filter(month => month.isEstimated && !isKnown(month.month));
+  return {
+    items,
+    write: isWritten ? { key, stored, content } : null,
+    estimated: estimated.map(({ month }) => ({ ...key, month })),
+  };
 }
 
 function refused(candidate: CandidateDeclaration, code: PlanFaultCode, params: PlanItemParams): PlannedOne {
   const items = candidate.months.flatMap(month => refusedMonth(month, candidate, code, params));
-  return { items, write: null };
+  return { items, write: null, estimated: [] };
 }
 
 function refusedMonth(
@@ -137,6 +169,9 @@ function refusedMonth(
 }
 
 type PlanItemParams = NonNullable<PlanItem['fault']>['params'];
+
+/** A note beside the declaration, not a part of it. */
+const estimateField = 'isEstimated';
 
 const emptyMonth: DeclaredMonth = { quantity: null, amountCents: null, isCreditNote: false };
 
@@ -164,22 +199,30 @@ function mergedContent({ candidate, before, fitted }: Merged): DeclarationConten
 }
 
 /** Null for a month that holds nothing. */
-function storedMonth(before: DeclarationContent | null, month: CandidateMonth['month']) {
+function storedMonth(before: DeclarationContent | null, month: Month, isKnown: IsKnownEstimate) {
   const stored = before?.months[month - 1];
   if (!stored || (stored.quantity === null && stored.amountCents === null)) return null;
   const { quantity, amountCents, isCreditNote } = stored;
-  return { quantity, unit: before?.unit ?? null, amountCents, isCreditNote };
+  return {
+    quantity,
+    unit: before?.unit ?? null,
+    amountCents,
+    isCreditNote,
+    [estimateField]: isKnown(month),
+  };
 }
 
 function monthFields(
   { quantity, amountCents, isCreditNote }: Merged['fitted']['months'][number],
   { unit }: DeclarationContent,
+  isEstimated: boolean,
 ) {
   return {
     quantity,
     unit: quantity === null ? null : unit,
     amountCents,
     isCreditNote: amountCents === null ? null : isCreditNote,
+    [estimateField]: isEstimated ? true : null,
   };
 }
 

@@ -10,7 +10,7 @@ import type {
   CandidateSite,
 } from '../imports/candidate.ts';
 import { planBuildings, type StoredBuilding } from './plan-buildings.ts';
-import { planDeclarations, type StoredDeclaration } from './plan-declarations.ts';
+import { type KnownDeclarations, planDeclarations, type StoredDeclaration } from './plan-declarations.ts';
 import { countItems } from './plan-item.ts';
 import { planReadings } from './plan-readings.ts';
 import { planSites, type StoredSite } from './plan-sites.ts';
@@ -26,6 +26,7 @@ const month = (
   isCreditNote: false,
   isProrated: false,
   isPartlyBilled: false,
+  isEstimated: false,
   lines: [number + 1],
 });
 
@@ -46,12 +47,13 @@ function storedAs(content: DeclarationContent, given: Partial<StoredDeclaration>
   return { id: 7, version: 3, siteId: 1, energyType: 'electricity', year: 2023, content, ...given };
 }
 
+function known(stored?: StoredDeclaration, isEstimated: KnownDeclarations['isEstimated'] = () => false) {
+  return { storedOf: () => stored, isEstimated };
+}
+
 describe('declarations', () => {
   it('are created with the months of the file alone', () => {
-    const { items, writes } = planDeclarations(
-      [candidate({ months: [month(2, 50, 1200)] })],
-      () => undefined,
-    );
+    const { items, writes } = planDeclarations([candidate({ months: [month(2, 50, 1200)] })], known());
     expect(items).toMatchObject([
       { class: 'new', line: 3, changes: [{ field: 'quantity', before: null, after: 50 }, {}, {}] },
     ]);
@@ -63,13 +65,13 @@ describe('declarations', () => {
   it('keep what the file says nothing of, and tell what changes', () => {
     const [first] = planDeclarations(
       [candidate({ notes: 'relevé', months: [month(1, 10, 500), month(2, 20)] })],
-      () => undefined,
+      known(),
     ).writes;
     if (!first) throw new Error('nothing to write');
     const stored = storedAs(first.content);
     const { items, writes } = planDeclarations(
       [candidate({ months: [month(1, 11), month(2, 20), month(3, 0)] })],
-      () => stored,
+      known(stored),
     );
     expect(items.map(item => item.class)).toEqual(['changed', 'identical', 'new']);
     expect(items[0]?.changes).toEqual([{ field: 'quantity', before: 10, after: 11 }]);
@@ -92,18 +94,39 @@ describe('declarations', () => {
     });
   });
 
+  it('are noted as estimated once, and need no other change for it', () => {
+    const estimated = (number: Month, quantity: number) => ({
+      ...month(number, quantity),
+      isEstimated: true,
+    });
+    const months = [estimated(1, 10), month(2, 20)];
+    const first = planDeclarations([candidate({ months })], known());
+    const at = { siteId: 1, energyType: 'electricity', year: 2023, month: 1 };
+    expect(first.estimated).toEqual([at]);
+    expect(first.items[0]?.changes).toContainEqual({ field: 'isEstimated', before: null, after: true });
+    const stored = first.writes[0] && storedAs(first.writes[0].content);
+    const noted = planDeclarations([candidate({ months })], known(stored));
+    expect([noted.writes, noted.estimated]).toEqual([[], [at]]);
+    expect(noted.items).toMatchObject([
+      { class: 'changed', changes: [{ field: 'isEstimated', before: false, after: true }] },
+      { class: 'identical' },
+    ]);
+    const again = planDeclarations(
+      [candidate({ months })],
+      known(stored, () => true),
+    );
+    expect([again.estimated, again.items.map(item => item.class)]).toEqual([[], ['identical', 'identical']]);
+  });
+
   it('are not replaced by bills that cover a part of their month', () => {
-    const [first] = planDeclarations(
-      [candidate({ months: [month(1, 10), month(2, 20)] })],
-      () => undefined,
-    ).writes;
+    const [first] = planDeclarations([candidate({ months: [month(1, 10), month(2, 20)] })], known()).writes;
     if (!first) throw new Error('nothing to write');
     const partly = (number: Month, quantity: number) => ({
       ...month(number, quantity),
       isPartlyBilled: true,
     });
     const plan = (months: CandidateMonth[]) =>
-      planDeclarations([candidate({ months })], () => storedAs(first.content));
+      planDeclarations([candidate({ months })], known(storedAs(first.content)));
     const { items, writes } = plan([partly(1, 4), partly(2, 20), partly(3, 5)]);
     expect(items).toMatchObject([
       { class: 'identical', key: { month: 2 } },
@@ -126,7 +149,7 @@ describe('declarations', () => {
       'ecs-producer-required',
     ],
   ])('are refused for %s', (_, refused, code) => {
-    const { items, writes } = planDeclarations([refused], () => undefined);
+    const { items, writes } = planDeclarations([refused], known());
     expect(items).toMatchObject([{ class: 'refused', fault: { code } }]);
     expect(writes).toEqual([]);
   });
@@ -134,7 +157,7 @@ describe('declarations', () => {
   it('of gas in m³ without a coefficient are kept, to be marked as not converted', () => {
     const { writes } = planDeclarations(
       [candidate({ energyType: 'gas', unit: 'm3', months: [month(1, 5)] })],
-      () => undefined,
+      known(),
     );
     expect(writes).toHaveLength(1);
   });
@@ -154,11 +177,11 @@ describe('declarations', () => {
               month(number as Month, thousandths / 1000, amount),
             ),
           });
-        const [stored] = planDeclarations([fileOf(before)], () => undefined).writes;
+        const [stored] = planDeclarations([fileOf(before)], known()).writes;
         if (!stored) throw new Error('nothing to write');
-        const beside = () => storedAs(stored.content);
+        const beside = known(storedAs(stored.content));
         const [written] = planDeclarations([fileOf(after)], beside).writes;
-        const again = planDeclarations([fileOf(after)], () => storedAs(written?.content ?? stored.content));
+        const again = planDeclarations([fileOf(after)], known(storedAs(written?.content ?? stored.content)));
         expect(again.items.every(item => item.class === 'identical')).toBe(true);
         expect(again.writes).toEqual([]);
       }),

@@ -43,12 +43,13 @@ function candidateMonth(
 ): CandidateMonth | null {
   const combined = combineParts(parts, problems);
   if (combined === null) return null;
-  const { thousandths, amountCents, isCreditNote, isProrated, isPartlyBilled, lines } = combined;
+  const { thousandths, amountCents, isCreditNote, isEstimated, isProrated, isPartlyBilled, lines } = combined;
   return {
     month,
     quantity: thousandths === null ? null : thousandths / 1_000,
     amountCents,
     isCreditNote,
+    isEstimated,
     isProrated,
     isPartlyBilled,
     lines,

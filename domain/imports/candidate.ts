@@ -10,6 +10,8 @@ export type CandidateMonth = {
   quantity: number | null;
   amountCents: number | null;
   isCreditNote: boolean;
+  /** The supplier estimated the quantity; false says nothing of what is stored. */
+  isEstimated: boolean;
   /** Shared out by days from a bill over several months. */
   isProrated: boolean;
   /** The bills of the file leave days of the month out: others may hold them. */

@@ -5,7 +5,7 @@ import type { ProblemCollector } from './problem-collector.ts';
 /** One month of one energy of one owner, all parts together. */
 export type CombinedMonth = Pick<
   MeasuredPart,
-  'thousandths' | 'amountCents' | 'isCreditNote' | 'isProrated'
+  'thousandths' | 'amountCents' | 'isCreditNote' | 'isEstimated' | 'isProrated'
 > & {
   /** The bills of the file leave days of the month out: others may hold them. */
   isPartlyBilled: boolean;
@@ -44,6 +44,7 @@ export function combineParts(
     thousandths,
     amountCents,
     isCreditNote: others.length === 0 ? isCreditNote : isCreditNote && (amountCents ?? 0) < 0,
+    isEstimated: origins.some(part => part.isEstimated),
     isProrated: origins.some(part => part.isProrated),
     isPartlyBilled,
     lines: [...new Set(parts.map(({ line }) => line))],

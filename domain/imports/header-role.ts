@@ -17,6 +17,11 @@ const rules: readonly [ColumnRole, number, RegExp][] = [
   ['meter', 0.9, /\b(pdl|prm|pce|rae|compteurs?|point de (livraison|comptage)|meters?|contrat)\b/],
   ['meter', 0.9, /\b(no?|num|numero|ref|reference|invoice) (de |d )?(facture|number|id)\b/],
   ['credit-note', 0.95, /\b(avoirs?|credit note|note de credit)\b/],
+  [
+    'estimated',
+    0.95,
+    /^(estimee?s?|estimated|estimation|(facture|releve|quantite) estimee?|(type|nature) (de |du )?(la )?(releve|facture))( oui non)?$/,
+  ],
   ['energy-area', 0.95, /\bsurface\b.*\bconsommations?\b|\benergy area\b/],
   ['floor-area', 0.95, /\bsurface de plancher\b|\bsdp\b|\bfloor area\b/],
   ['surface', 0.95, /\b(surface|superficie|area)\b/],

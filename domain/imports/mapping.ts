@@ -21,6 +21,7 @@ export const columnRoles = [
   'quantity',
   'amount',
   'credit-note',
+  'estimated',
   'gas-coefficient',
   'ecs-producer',
   'meter',

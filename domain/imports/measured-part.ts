@@ -23,6 +23,8 @@ export type MeasuredPart = {
   /** The bill or meter that it comes from; parts of different ones are added, parts of one must agree. */
   origin: string;
   isProrated: boolean;
+  /** The supplier estimated the quantity. */
+  isEstimated: boolean;
   /** The days of the month that its bill covers: none for a credit note. Null where no bill told its days. */
   billedDays: { first: number; count: number } | null;
 };

@@ -78,6 +78,7 @@ function readMeasure({ place, quantity, amount }: Measure, ownerId: number, tool
     energyType,
     unit: isMeasured ? read.unit : null,
     isCreditNote: isCreditNote && cents !== 'missing',
+    isEstimated: isMeasured && isEstimation(cells.text('estimated')),
     gasCoefficient,
     ecsProducer,
     notes: cells.text('notes') || null,
@@ -142,6 +143,11 @@ function rowCoefficient({ cells, problems }: RowTools): number | null | undefine
   if (coefficient >= minimum && coefficient <= maximum) return Math.round(coefficient * 10_000) / 10_000;
   problems.fault(cells.line(), column, 'coefficient-out-of-bounds', { text, minimum, maximum });
   return undefined;
+}
+
+/** « oui », or the nature of the meter reading: « Estimé », « E », « Relève estimée ». */
+function isEstimation(text: string): boolean {
+  return isYes(text) || /\bestimee?s?\b|\bestimation\b|^(e|est)$/.test(foldText(text));
 }
 
 export function isYes(text: string): boolean {

@@ -19,7 +19,7 @@ const measures = ['quantity', 'amount', 'credit-note'] as const;
 
 /** The roles that a subject knows; a column of any other is ignored. */
 export const rolesOfSubject: Record<ImportSubject, readonly ColumnRole[]> = {
-  declarations: [...keys, ...measures, 'gas-coefficient', 'ecs-producer', 'ttc-notes'],
+  declarations: [...keys, ...measures, 'estimated', 'gas-coefficient', 'ecs-producer', 'ttc-notes'],
   readings: [...keys, 'quantity'],
   buildings: [
     'site',

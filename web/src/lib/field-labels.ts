@@ -28,6 +28,7 @@ const labels: Record<string, string> = {
   quantity: 'Consommation',
   amountCents: 'Montant TTC',
   isCreditNote: 'Avoir',
+  isEstimated: 'Facture estimée',
   gasCoefficient: 'Coefficient de conversion du gaz',
   ecsProducer: 'Produite par',
   notes: 'Notes sur les consommations',

@@ -158,6 +158,7 @@ describe('tables', () => {
       null,
       null,
       null,
+      null,
       '@relevé',
     ]);
   });

@@ -49,6 +49,7 @@ export function declaredMonthRow(month: DeclaredMonthRow): ExportedRow {
     month.gasCoefficient,
     divided(month.amountCents, 100),
     month.isCreditNote ? 'oui' : null,
+    month.isEstimated ? 'oui' : null,
     month.ecsProducer === null ? null : ecsProducerLabels[month.ecsProducer],
     month.notes,
     month.ttcNotes,

@@ -2,6 +2,7 @@ import type { EcsProducer, EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Unit } from '@suivi/domain/energy/unit';
 import type { BuildingStatus } from '@suivi/domain/site/building';
 import type { SiteType } from '@suivi/domain/site/site';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 export type Reader = Database | Tx;
@@ -105,6 +106,8 @@ export type DeclaredMonthRow = {
   gasCoefficient: number | null;
   amountCents: number | null;
   isCreditNote: boolean;
+  /** A note says that the supplier estimated it. */
+  isEstimated: boolean;
   ecsProducer: EcsProducer | null;
   notes: string | null;
   ttcNotes: string | null;
@@ -136,6 +139,13 @@ export async function readDeclaredYear(
   const rows = await declaredMonths(db, scope)
     .select(['s.name', 'm.energy_type', 'm.reference_month', 'm.quantity', 'm.amount_cents'])
     .select(['m.is_credit_note', 'd.unit', 'd.gas_coefficient', 'd.ecs_producer', 'd.notes', 'd.ttc_notes'])
+    .select(
+      sql<boolean>`exists (
+        select from month_notes n where n.kind = 'estimated' and n.site_id = m.site_id
+          and (n.energy_type is null or n.energy_type = m.energy_type)
+          and n.reference_year = m.reference_year and n.reference_month = m.reference_month
+      )`.as('is_estimated'),
+    )
     .orderBy('s.position')
     .orderBy('s.id')
     .orderBy('m.energy_type')
@@ -151,6 +161,7 @@ export async function readDeclaredYear(
     gasCoefficient: numberOrNull(row.gas_coefficient),
     amountCents: numberOrNull(row.amount_cents),
     isCreditNote: row.is_credit_note,
+    isEstimated: row.is_estimated,
     ecsProducer: row.ecs_producer,
     notes: row.notes,
     ttcNotes: row.ttc_notes,

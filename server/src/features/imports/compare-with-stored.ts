@@ -2,6 +2,7 @@ import { type BuildingWrite, planBuildings } from '@suivi/domain/import-plan/pla
 import {
   type DeclarationKey,
   type DeclarationWrite,
+  type EstimatedMonth,
   planDeclarations,
 } from '@suivi/domain/import-plan/plan-declarations';
 import type { PlanItem } from '@suivi/domain/import-plan/plan-item';
@@ -9,6 +10,7 @@ import { planReadings, type ReadingWrite } from '@suivi/domain/import-plan/plan-
 import { planSites, type SiteWrite } from '@suivi/domain/import-plan/plan-sites';
 import type { ImportReading } from '@suivi/domain/imports/table-reader';
 import { findDeclarationsOf } from './declaration-store.ts';
+import { readEstimatedMonths } from './estimate-store.ts';
 import { readKnown } from './known-store.ts';
 import { readBuildings, readSites } from './place-store.ts';
 import { findReadingsOf, keyText } from './reading-store.ts';
@@ -16,6 +18,7 @@ import type { Reader } from './store.ts';
 
 export type PlanWrites = {
   declarations: DeclarationWrite[];
+  estimated: EstimatedMonth[];
   readings: ReadingWrite[];
   buildings: BuildingWrite[];
   sites: SiteWrite[];
@@ -41,17 +44,19 @@ export async function compareWithStored(
       sites: sites.writes,
       buildings: buildings.writes,
       declarations: declarations.writes,
+      estimated: declarations.estimated,
       readings: readings.writes,
     },
   };
 }
 
-const none = { items: [], writes: [] };
+const none = { items: [], writes: [], estimated: [] };
 
 async function compareDeclarations(db: Reader, { declarations }: ImportReading, lock: boolean) {
   const stored = await findDeclarationsOf(db, declarations, lock);
+  const isEstimated = await readEstimatedMonths(db, declarations);
   const byKey = new Map(stored.map(declaration => [declarationText(declaration), declaration]));
-  return planDeclarations(declarations, key => byKey.get(declarationText(key)));
+  return planDeclarations(declarations, { storedOf: key => byKey.get(declarationText(key)), isEstimated });
 }
 
 function declarationText({ siteId, energyType, year }: DeclarationKey): string {

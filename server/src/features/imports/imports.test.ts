@@ -329,6 +329,34 @@ describe('undoing', () => {
     ]);
   });
 
+  it('takes back the notes of estimated bills, which count with their declaration', async () => {
+    const header = 'Site;Énergie;Année;Mois;Quantité;Unité;Nature du relevé\n';
+    const notes = () =>
+      app.db
+        .selectFrom('month_notes')
+        .select(['kind', 'energy_type', 'reference_month', 'version'])
+        .orderBy('reference_month')
+        .execute();
+    await importFile(app, as.rse, 'a.csv', `${header}brioude;gaz;2023;1;10;MWh;Réel\n`);
+    expect(await notes()).toEqual([]);
+    const bytes = `${header}brioude;gaz;2023;1;10;MWh;Estimé\nbrioude;gaz;2023;2;12;MWh;Réel\n`;
+    const applied = await importFile(app, as.rse, 'b.csv', bytes);
+    expect(applied.outcome).toMatchObject({ written: 1, counts: { new: 1, changed: 1 } });
+    const note = { kind: 'estimated', energy_type: 'gas', reference_month: 1, version: 1 };
+    expect(await notes()).toEqual([note]);
+    const again = await importFile(app, as.rse, 'b.csv', bytes);
+    expect(again.outcome).toMatchObject({ written: 0, counts: { identical: 2 } });
+    expect((await undo(app, as.rse, applied)).outcome).toMatchObject({ kind: 'undone', written: 1 });
+    expect(await notes()).toEqual([]);
+    const actions = await app.db
+      .selectFrom('journal')
+      .select('action')
+      .where('entity', '=', 'month-note')
+      .orderBy('id')
+      .execute();
+    expect(actions.map(({ action }) => action)).toEqual(['month-note.create', 'month-note.delete']);
+  });
+
   it('is refused, and changes nothing, once something touched a row', async () => {
     const applied = await importFile(
       app,

@@ -1,5 +1,5 @@
 import type { DeclarationContent } from '@suivi/domain/declaration/declaration-content';
-import type { DeclarationKey } from '@suivi/domain/import-plan/plan-declarations';
+import type { DeclarationKey, EstimatedMonth } from '@suivi/domain/import-plan/plan-declarations';
 import type { BuildingContent } from '@suivi/domain/import-plan/plan-buildings';
 import type { ReadingKey } from '@suivi/domain/import-plan/plan-readings';
 import type { SiteAttributes } from '@suivi/domain/import-plan/plan-sites';
@@ -88,5 +88,24 @@ export function siteEntry(id: number, states: States<SiteAttributes>): JournalEn
     siteId: id,
     label: (states.after ?? states.before)?.name ?? '',
     ...statesOf(states, attributes => attributes),
+  };
+}
+
+/** The same as for a note that somebody writes. */
+export function estimateEntry(
+  verb: 'create' | 'delete',
+  id: number,
+  { siteId, energyType, year, month }: EstimatedMonth,
+  siteName: string,
+): JournalEntry {
+  const monthText = `${year}-${String(month).padStart(2, '0')}`;
+  const state = { energyType, month: monthText, noteKind: 'estimated', note: '' };
+  return {
+    action: `month-note.${verb}`,
+    entity: 'month-note',
+    entityId: id,
+    siteId,
+    label: `${siteName} · ${energyType} · ${monthText}`,
+    ...(verb === 'create' ? { after: state } : { before: state }),
   };
 }

@@ -43,6 +43,17 @@ beforeAll(async () => {
     .where('reference_year', '=', 2019)
     .where('energy_type', '=', 'gas')
     .execute();
+  await full.db
+    .insertInto('month_notes')
+    .values({
+      site_id: site.id,
+      energy_type: 'electricity',
+      reference_year: 2021,
+      reference_month: 5,
+      kind: 'estimated',
+      text: '',
+    })
+    .execute();
 });
 afterAll(async () => {
   await closeDocumentsThread();
@@ -66,6 +77,7 @@ it('all that is exported, imported into an empty database, is exported again equ
       outcome?.kind === 'applied' ? [name, state, outcome.counts.refused, outcome.counts.changed] : state,
     );
   }
+  expect(before.get('3-déclarations.csv')?.toString()).toMatch(/Électricité;2021;5;[^\r]*;oui;/);
   expect(outcomes).toEqual(importable.map(name => [name, 'applied', 0, 0]));
   const after = await everyFile(empty, asEmpty);
   for (const name of importable) {

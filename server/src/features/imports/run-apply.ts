@@ -4,6 +4,7 @@ import { makeChange } from '../../platform/change.ts';
 import type { Change } from '../../platform/change.ts';
 import { ok } from '../../platform/result.ts';
 import { buildPlan, type BuiltPlan } from './build-plan.ts';
+import type { PlanWrites } from './compare-with-stored.ts';
 import { keepChanges } from './change-store.ts';
 import { DataMoved } from './data-moved.ts';
 import { type ImportJob, LeftImport } from './import-job.ts';
@@ -11,6 +12,7 @@ import { rememberFormerNames } from './known-store.ts';
 import { keepCheck } from './run-check.ts';
 import { lockImport, moveImport, type StoredImport } from './store.ts';
 import { startDeclaredEnergies, writeDeclarations } from './write-declarations.ts';
+import { writeEstimates } from './write-estimates.ts';
 import { writeBuildings, writeReadings, writeSites } from './write-others.ts';
 
 const writesPerStep = 400;
@@ -38,9 +40,9 @@ export async function runApply(job: ImportJob): Promise<void> {
 
 async function writePlan(change: Change, job: ImportJob, plan: BuiltPlan): Promise<void> {
   const { id, fileName, mapping, mode } = job.stored;
-  const { declarations, readings, buildings, sites } = plan.writes;
-  const total = declarations.length + readings.length + buildings.length + sites.length;
-  let written = 0;
+  const { declarations, estimated, readings, buildings, sites } = plan.writes;
+  const total = declarations.length + estimated.length + readings.length + buildings.length + sites.length;
+  let done = 0;
   let kept = 0;
   const step = async <Write>(
     writes: readonly Write[],
@@ -51,18 +53,20 @@ async function writePlan(change: Change, job: ImportJob, plan: BuiltPlan): Promi
       const changes = await write(change, part);
       await keepChanges(change.tx, id, changes, kept);
       kept += changes.length;
-      written += part.length;
-      await job.pace({ done: total + written, total: total * 2 });
+      done += part.length;
+      await job.pace({ done: total + done, total: total * 2 });
     }
   };
   await step(sites, writeSites);
   await step(buildings, writeBuildings);
   await step(declarations, writeDeclarations);
+  await step(estimated, writeEstimates);
   await step(readings, writeReadings);
   const started = await startDeclaredEnergies(change, declarations);
   await keepChanges(change.tx, id, started, kept);
   await rememberFormerNames(change.tx, plan.formerNames);
   const counts = countItems(plan.items);
+  const written = recordCount(plan.writes);
   const now = await takeImport(change, job);
   await moveImport(change.tx, now, { state: 'applied', outcome: { kind: 'applied', counts, written } });
   await change.journal({
@@ -72,6 +76,13 @@ async function writePlan(change: Change, job: ImportJob, plan: BuiltPlan): Promi
     label: fileName,
     after: { subject: mapping.subject, mode, written, ...counts },
   });
+}
+
+/** A declaration of which months were only noted counts as well. */
+function recordCount({ declarations, estimated, readings, buildings, sites }: PlanWrites): number {
+  const keys = [...declarations.map(({ key }) => key), ...estimated];
+  const touched = new Set(keys.map(({ siteId, energyType, year }) => `${siteId} ${energyType} ${year}`));
+  return touched.size + readings.length + buildings.length + sites.length;
 }
 
 /**

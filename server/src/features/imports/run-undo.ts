@@ -10,6 +10,7 @@ import { lockImport, moveImport, type StoredImport } from './store.ts';
 import { undoDeclarations } from './undo-declarations.ts';
 import { undoBuildings, undoSites } from './undo-places.ts';
 import { undoReadings } from './undo-readings.ts';
+import { undoEstimates } from './write-estimates.ts';
 
 /** Carries the names of what was touched since, and takes the transaction back. */
 class Touched extends Error {
@@ -30,7 +31,7 @@ export async function runUndo(job: ImportJob): Promise<void> {
     await makeChange({ db, author: authorOf(stored), requestId: requestIdOf(stored) }, async change => {
       const changes = await readChanges(change.tx, stored.id);
       await undoAll(change, changes, job);
-      const written = changes.filter(({ entity }) => entity !== 'site-energy').length;
+      const { written } = appliedBy(stored);
       const now = await takeImport(change, job);
       await moveImport(change.tx, now, { state: 'undone', outcome: { kind: 'undone', written } });
       await change.journal({
@@ -55,14 +56,14 @@ export async function runUndo(job: ImportJob): Promise<void> {
 
 const noCounts: PlanCounts = { new: 0, changed: 0, identical: 0, refused: 0, refusedLines: 0 };
 
-function refusedOutcome({ outcome }: StoredImport, touched: string[]): ImportOutcome {
+function refusedOutcome(stored: StoredImport, touched: string[]): ImportOutcome {
+  return { kind: 'undo-refused', ...appliedBy(stored), touched };
+}
+
+/** What the import had done; it may have been undone in vain before. */
+function appliedBy({ outcome }: StoredImport) {
   const earlier = outcome?.kind === 'applied' || outcome?.kind === 'undo-refused' ? outcome : null;
-  return {
-    kind: 'undo-refused',
-    counts: earlier?.counts ?? noCounts,
-    written: earlier?.written ?? 0,
-    touched,
-  };
+  return { counts: earlier?.counts ?? noCounts, written: earlier?.written ?? 0 };
 }
 
 /** What rests on other things first. */
@@ -87,6 +88,7 @@ async function undoAll(change: Change, changes: readonly ImportChange[], job: Im
     of('site-energy').map(({ entityId }) => entityId),
   );
   await step('reading', undoReadings);
+  await step('month-note', undoEstimates);
   await step('declaration', undoDeclarations);
   await step('building', undoBuildings);
   await step('site', undoSites);

@@ -41,7 +41,7 @@ export type ImportTables = {
   import_changes: {
     import_id: number;
     position: number;
-    entity: 'declaration' | 'reading' | 'building' | 'site' | 'site-energy';
+    entity: 'declaration' | 'reading' | 'building' | 'site' | 'site-energy' | 'month-note';
     entity_id: number;
     left_version: number;
     before: NullableJson<unknown>;

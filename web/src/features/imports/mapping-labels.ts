@@ -35,6 +35,7 @@ export const roleLabels: Record<ColumnRole, string> = {
   quantity: 'Consommation',
   amount: 'Montant TTC',
   'credit-note': 'Avoir (oui/non)',
+  estimated: 'Facture estimée (oui/non)',
   'gas-coefficient': 'Coefficient du gaz',
   'ecs-producer': 'ECS produite par',
   meter: 'Compteur ou n° de facture',
