@@ -35,15 +35,19 @@ export function comparable(current: readonly MonthFact[], previous: readonly Mon
 
   return Array.from(places, ([at, { energyType, month }]) => {
     const [here, there] = [currentGroups.get(at) ?? [], previousGroups.get(at) ?? []];
-    const costed = (fact: MonthFact) => (monthCostCents(fact) === null ? null : fact.quantityNormal);
     return {
       energyType,
       month,
       quantity: pairSum(here, there, fact => fact.quantityNormal),
       costCents: pairSum(here, there, monthCostCents),
-      costedPairCount: pairSum(here, there, costed).pairCount,
+      costedPairCount: pairSum(here, there, costedQuantity).pairCount,
     };
   });
+}
+
+/** Null without a cost: only what is costed on both sides makes a pair. */
+function costedQuantity(fact: MonthFact): number | null {
+  return monthCostCents(fact) === null ? null : fact.quantityNormal;
 }
 
 function key({ energyType, month }: MonthFact): string {

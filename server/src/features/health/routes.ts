@@ -6,7 +6,7 @@ import { judgeBackups } from '../../platform/backups/judge-backups.ts';
 import { readBackupHistory } from '../../platform/backups/read-backup-history.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { answerRefusal } from '../../platform/http/refusal-answer.ts';
-import { watchStorage } from './watch-storage.ts';
+import { watchStorage } from '../../platform/database/watch-storage.ts';
 
 const readyWithinMilliseconds = 2000;
 const question = { text: 'select version from data_version', query_timeout: readyWithinMilliseconds };

@@ -72,10 +72,13 @@ async function openExternal(options: DatabaseOptions, databaseUrl: string): Prom
 
 function refuseOtherPlace(serving: Place, owning: Place): void {
   if (serving.database === owning.database && serving.schema === owning.schema) return;
-  const name = ({ database, schema }: Place) => `${database}, ${schema ?? 'no schema'}`;
   throw new ConfigError(
-    `MIGRATION_DATABASE_URL must lead to the same database and schema as DATABASE_URL (${name(owning)}; ${name(serving)}).`,
+    `MIGRATION_DATABASE_URL must lead to the same database and schema as DATABASE_URL (${nameOf(owning)}; ${nameOf(serving)}).`,
   );
+}
+
+function nameOf({ database, schema }: Place): string {
+  return `${database}, ${schema ?? 'no schema'}`;
 }
 
 async function openEmbedded(options: DatabaseOptions): Promise<DatabaseHandle> {
@@ -87,13 +90,6 @@ async function openEmbedded(options: DatabaseOptions): Promise<DatabaseHandle> {
     runtimeDirectory: options.runtimeDirectory,
     settings: options.settings,
   });
-  /** A server that restarted has moved: each new connection of a pool asks where it is. */
-  const clientOf = (login: () => Login) =>
-    class EmbeddedClient extends Client {
-      constructor(config?: ClientConfig) {
-        super({ ...config, ssl: false, ...login() });
-      }
-    };
   const ServingClient = clientOf(server.login);
   const pool = createPool({ Client: ServingClient }, options, log);
   const endWatch = watchPool(pool, () => new ServingClient(), log);
@@ -107,6 +103,15 @@ async function openEmbedded(options: DatabaseOptions): Promise<DatabaseHandle> {
       await Promise.all([endPool(pool), endPool(ownerPool)]);
       await server.close();
     },
+  };
+}
+
+/** A server that restarted has moved: each new connection of a pool asks where it is. */
+function clientOf(login: () => Login): typeof Client {
+  return class EmbeddedClient extends Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, ssl: false, ...login() });
+    }
   };
 }
 

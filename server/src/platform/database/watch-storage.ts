@@ -1,6 +1,6 @@
 import type { Pool, QueryResult } from 'pg';
-import type { Clock } from '../../platform/clock.ts';
-import { isDatabaseNotWritable, isDatabaseUnavailable } from '../../platform/database/database-faults.ts';
+import type { Clock } from '../clock.ts';
+import { isDatabaseNotWritable, isDatabaseUnavailable } from './database-faults.ts';
 
 const goodForMilliseconds = 2000;
 
