@@ -20,7 +20,7 @@ export function trajectoryNotes({
 }: Noted): string[] {
   return [
     projection.kind === 'projection'
-      ? `Projection\u00a0: tendance de ${formatVariation(projection.annualChangePercent)} par an, tirée des années ${projection.yearsUsed.join(', ')}\u00a0; une année tombe dans l’intervalle huit fois sur dix si elle dure.`
+      ? `Projection\u00a0: tendance de ${formatVariation(projection.annualChangePercent)} par an, tirée des années ${projection.yearsUsed.join(', ')} (moindres carrés sur le logarithme)\u00a0; une année tombe dans l’intervalle huit fois sur dix si elle dure.`
       : 'Pas de projection avec moins de trois années complètes.',
     ...(incompleteYears.length === 0
       ? []

@@ -11,12 +11,12 @@ const words = [
   {
     term: 'Assujetti',
     value:
-      'Un établissement dont les activités tertiaires, bâtiments d’un même site additionnés, occupent 1 000 m² de plancher ou plus. Un hôpital, un EHPAD le sont.',
+      'Un établissement dont les activités tertiaires, bâtiments d’un même site additionnés, occupent 1\u202f000\u00a0m² de plancher ou plus. Un hôpital, un EHPAD le sont.',
   },
   {
     term: 'Énergie finale, kWh PCI',
     value:
-      'L’énergie achetée pour tous les usages, ramenée à une même unité : les kWh de gaz d’une facture sont des kWh PCS, multipliés par 0,90. L’eau ne compte pas.',
+      'L’énergie achetée pour tous les usages, ramenée à une même unité\u00a0: les kWh de gaz d’une facture sont des kWh PCS, multipliés par 0,90. L’eau ne compte pas.',
   },
   {
     term: 'Année de référence',
@@ -26,12 +26,12 @@ const words = [
   {
     term: 'Surface de consommations énergétiques',
     value:
-      'Les m² qui consomment, parkings intérieurs et locaux techniques compris. Elle divise les kWh ; ce n’est pas la surface de plancher du seuil.',
+      'Les m² qui consomment, parkings intérieurs et locaux techniques compris. Elle divise les kWh\u00a0; ce n’est pas la surface de plancher du seuil.',
   },
   {
     term: 'Corrigé du climat',
     value:
-      'Ce que le site aurait consommé sous le climat moyen de 2001 à 2020, estimé par les degrés-jours : le froid de l’année, jour après jour, sous 18 °C.',
+      'Ce que le site aurait consommé sous le climat moyen de 2001 à 2020, estimé par les degrés-jours\u00a0: le froid de l’année, jour après jour, sous 18\u00a0°C.',
   },
   {
     term: 'Objectif relatif, objectif absolu (Cabs)',

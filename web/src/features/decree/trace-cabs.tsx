@@ -97,7 +97,7 @@ type Part = Extract<TracedYear['cabs'], { kind: 'cabs' }>['parts'][number];
 /** The published formulas (annex II) with the figures of this sub-category in place. */
 function PartFormula({ part }: { part: Part }) {
   const { subCategory, monthsInForce, cvcKwhPerM2, useKwhPerM2, feedbackKwhPerM2, cabsKwhPerM2 } = part;
-  const effect = hoursEffectText(part);
+  const effect = feedbackKwhPerM2 === 0 ? null : hoursEffectText(part);
   return (
     <li>
       <strong>{subCategoryName(subCategory)}</strong>
@@ -108,8 +108,8 @@ function PartFormula({ part }: { part: Part }) {
           &nbsp;; effet des heures = {effect} = {formatNumber(feedbackKwhPerM2, 1)}
         </>
       )}
-      &nbsp;; Cabs = {formatNumber(cvcKwhPerM2, 1)} + {formatNumber(useKwhPerM2, 1)} +{' '}
-      {formatNumber(feedbackKwhPerM2, 1)} = {formatKwhPerM2(cabsKwhPerM2)}.
+      &nbsp;; Cabs = {formatNumber(cvcKwhPerM2, 1)} + {formatNumber(useKwhPerM2, 1)}
+      {effect !== null && <> + {formatNumber(feedbackKwhPerM2, 1)}</>} = {formatKwhPerM2(cabsKwhPerM2)}.
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { formatNumber } from '../../../lib/formats.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { Weather } from './answers.ts';
+import { stationsText } from './weather-text.ts';
 
 /** Whose data stand, and since when: the licence asks for the date. */
 export function ImportHistory({ imports }: { imports: Weather['imports'] }) {
@@ -20,7 +21,7 @@ export function ImportHistory({ imports }: { imports: Weather['imports'] }) {
             header: 'Origine',
             cell: ({ origin }) => (origin === 'file' ? 'Fichier envoyé' : 'Téléchargé de Météo-France'),
           },
-          { key: 'stations', header: 'Stations', cell: ({ stations }) => stations.join(', ') },
+          { key: 'stations', header: 'Stations', cell: ({ stations }) => stationsText(stations) },
           { key: 'days', header: 'Jours', align: 'end', cell: ({ dayCount }) => formatNumber(dayCount) },
           {
             key: 'months',

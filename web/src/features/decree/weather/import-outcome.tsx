@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { faultTexts, refusalTexts } from './weather-text.ts';
+import { faultTexts, refusalTexts, stationsText } from './weather-text.ts';
 
 type OutcomeProps = { outcome: WeatherOutcome; onLeaveOut: (() => void) | null };
 
@@ -31,8 +31,7 @@ export function ImportOutcome({ outcome, onLeaveOut }: OutcomeProps) {
     <>
       {outcome.kind === 'imported' ? (
         <Notice kind="success" title={`${outcome.fileName} est importé`}>
-          {formatCount(outcome.dayCount, 'jour lu', 'jours lus')} pour{' '}
-          {formatCount(outcome.stations.length, 'station')} ({outcome.stations.join(', ')}).{' '}
+          {formatCount(outcome.dayCount, 'jour lu', 'jours lus')} pour {stationsText(outcome.stations)}.{' '}
           {outcome.changedMonthCount === 0
             ? 'Tout était déjà connu : rien n’a changé.'
             : `${formatCount(outcome.changedMonthCount, 'mois ajouté ou corrigé', 'mois ajoutés ou corrigés')}.`}

@@ -1,4 +1,5 @@
 import type { weatherFaults } from '@suivi/contract/weather';
+import { formatCount } from '../../../lib/formats.ts';
 
 export const originText = {
   measured: 'Mesurée (Météo-France)',
@@ -28,3 +29,9 @@ export const refusalTexts = {
   no_known_station: 'Aucune station de la liste de l’arrêté ne s’y trouve avec des températures.',
   faulty: 'Des lignes sont fautives : rien n’a été enregistré.',
 };
+
+/** A département has thirty stations: beyond three, how many. */
+export function stationsText(numbers: readonly string[]): string {
+  const count = formatCount(numbers.length, 'station');
+  return numbers.length > 3 ? count : `${count} (${numbers.join(', ')})`;
+}
