@@ -33,6 +33,7 @@ const verbs: Record<string, string> = {
   restore: 'restauration',
   place: 'placement sur le plan',
   'put-energy-in-use': 'énergie mise en usage',
+  'take-energy-out-of-use': 'énergie retirée des usages',
   disable: 'désactivation',
   enable: 'réactivation',
   invite: 'lien à usage unique',

@@ -296,6 +296,38 @@ describe('deleting', () => {
       after: null,
     });
   });
+
+  test('takes back the energy that the declaration put in use, unless somebody else relies on it', async () => {
+    const uses = async () =>
+      (
+        await app.db.selectFrom('site_energies').select('energy_type').where('site_id', '=', siteId).execute()
+      ).map(row => row.energy_type);
+    const remove = (id: number) => app.call(contract.deleteDeclaration, { as: asAdmin, params: { id } });
+    const mistaken = (
+      await create({ ...content({ 3: { quantity: 1 } }, { unit: 'kg' }), energyType: 'propane' })
+    ).value;
+    const first = (await create(content({ 1: { quantity: 1 } }))).value;
+    const second = (await create({ ...content({ 1: { quantity: 1 } }), year: 2025 })).value;
+    expect((await remove(mistaken.id)).status).toBe(200);
+    expect((await remove(first.id)).status).toBe(200);
+    expect(await uses()).toEqual(['gas']);
+    const taken = await app.db
+      .selectFrom('journal')
+      .select(['action', 'before'])
+      .where('site_id', '=', siteId)
+      .where('action', '=', 'site.take-energy-out-of-use')
+      .execute();
+    expect(taken).toEqual([
+      {
+        action: 'site.take-energy-out-of-use',
+        before: { energyType: 'propane', from: { year: 2024, month: 3 } },
+      },
+    ]);
+
+    await app.db.updateTable('site_energies').set({ from_month: 2 }).where('site_id', '=', siteId).execute();
+    expect((await remove(second.id)).status).toBe(200);
+    expect(await uses()).toEqual(['gas']);
+  });
 });
 
 describe('the grid of a year', () => {

@@ -2,7 +2,13 @@ import type { deleteDeclaration as endpoint } from '@suivi/contract/declarations
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { declarationEntry } from './journal-state.ts';
-import { findDeclaration, findSiteName, lockDeclarationVersion, removeDeclaration } from './store.ts';
+import {
+  findDeclaration,
+  findSiteName,
+  lockDeclarationVersion,
+  removeDeclaration,
+  takeEnergyOutOfUse,
+} from './store.ts';
 
 export const deleteDeclaration: Handler<typeof endpoint> = async ({ params: { id }, version, change }) =>
   change(async current => {
@@ -14,5 +20,17 @@ export const deleteDeclaration: Handler<typeof endpoint> = async ({ params: { id
     if (siteName === null) return refuse('not-found');
     await removeDeclaration(current, id);
     await current.journal(declarationEntry('delete', id, before, siteName, { before }));
+    const from = await takeEnergyOutOfUse(current, before);
+    if (from) {
+      const { siteId, energyType } = before;
+      await current.journal({
+        action: 'site.take-energy-out-of-use',
+        entity: 'site',
+        entityId: siteId,
+        siteId,
+        label: `${siteName} · ${energyType}`,
+        before: { energyType, from },
+      });
+    }
     return ok({ done: true as const });
   });

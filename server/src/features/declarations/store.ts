@@ -1,6 +1,7 @@
 import type { Declaration, DeclarationContent } from '@suivi/contract/declarations';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { months } from '@suivi/domain/calendar/month';
+import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import { replaceDeclaredMonths } from '../../platform/declared-months/write-declared-months.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
@@ -168,10 +169,46 @@ export async function putEnergyInUse(
     .values({ site_id: siteId, energy_type: energyType, from_year: from.year, from_month: from.month })
     .onConflict(conflict => conflict.doNothing())
     .execute();
+  await countInRecord(tx, siteId);
+  return true;
+}
+
+/**
+ * Takes back an energy that a declaration alone put in use, once nothing of it is declared any more: otherwise each month
+ * since would be missing. One that somebody listed, ended or changed since stays. Null when there is nothing to take back.
+ */
+export async function takeEnergyOutOfUse(
+  { tx }: Change,
+  { siteId, energyType }: Omit<DeclarationKey, 'year'>,
+): Promise<{ year: number; month: number } | null> {
+  const { rows } = await sql<{ from_year: number; from_month: number }>`
+    delete from site_energies e
+    where e.site_id = ${siteId} and e.energy_type = ${energyType} and e.to_year is null
+      and not exists (
+        select from monthly_energy_declarations d where d.site_id = e.site_id and d.energy_type = e.energy_type
+      )
+      and not exists (
+        select from site_energies other
+        where other.site_id = e.site_id and other.energy_type = e.energy_type and other.id <> e.id
+      )
+      and exists (
+        select from journal j
+        where j.action = 'site.put-energy-in-use' and j.site_id = e.site_id
+          and j.after ->> 'energyType' = e.energy_type
+          and j.after -> 'from' @> jsonb_build_object('year', e.from_year, 'month', e.from_month)
+      )
+    returning e.from_year, e.from_month`.execute(tx);
+  const [row] = rows;
+  if (!row) return null;
+  await countInRecord(tx, siteId);
+  return { year: row.from_year, month: row.from_month };
+}
+
+/** Whoever read the record of the site before must read it again before saving it. */
+async function countInRecord(tx: Tx, siteId: number): Promise<void> {
   await tx
     .updateTable('sites')
     .set(({ eb }) => ({ energies_version: eb('energies_version', '+', 1) }))
     .where('id', '=', siteId)
     .execute();
-  return true;
 }
