@@ -160,6 +160,13 @@ const explainedLine = z.strictObject({
 });
 export type ExplainedLine = z.output<typeof explainedLine>;
 
+const missingLine = z.strictObject({
+  siteCode,
+  siteName: z.string(),
+  energyType,
+  months: z.array(month),
+});
+
 export const readExplanation = endpoint({
   method: 'GET',
   path: '/api/dashboard/explanation',
@@ -174,6 +181,8 @@ export const readExplanation = endpoint({
   }),
   answer: z.strictObject({
     lines: z.array(explainedLine),
+    /** What is due and not declared: the figure counts it for 0. */
+    missing: z.array(missingLine),
     factors: z.array(
       z.strictObject({
         energyType,

@@ -22,6 +22,45 @@ journey('the answer, the figures and where they come from', async ({ page }) => 
   ).toBeFocused();
 });
 
+journey(
+  'a gap, a month and an energy are explained, down to what lacks at which centre',
+  async ({ page }) => {
+    await signIn(page, 'readonly', '/?vue=dashboard&annee=2014&centre=langeac&annee-comparee=2013');
+    const dialog = page.getByRole('dialog', { name: 'D’où vient ce chiffre ?' });
+    const global = page.getByRole('table', { name: 'Chiffres globaux, 2014 et 2013' });
+    const water = global.getByRole('row', { name: /^Eau/ });
+    await expect(water).toContainText('10 mois comparables');
+    const [variation = ''] = /[+−][\d,]+\s%/.exec(await water.innerText()) ?? [];
+    await water.getByRole('button', { name: /Eau, écart/ }).click();
+    await expect(dialog).toContainText('Eau · Langeac · 2014 par rapport à 2013');
+    await expect(dialog).toContainText('mai, juin (2013 seul)');
+    await expect(dialog.getByRole('row', { name: /^Total/ })).toContainText(variation);
+    await expectAccessible(page, 'the explanation of a gap');
+    await dialog.getByText('2014', { exact: true }).click();
+    await expect(dialog).toContainText('Langeac, Eau : il manque mai, juin.');
+    await dialog.getByText('Coût', { exact: true }).click();
+    await expect(dialog).toContainText('Somme des montants TTC déclarés');
+    await page.keyboard.press('Escape');
+
+    const evolution = page.getByRole('figure', { name: 'Évolution mensuelle' });
+    await evolution.getByRole('button', { name: /^Mars/ }).click();
+    await expect(dialog).toContainText('Électricité · Langeac · mars 2014');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('figure', { name: 'Comparaison entre années' })
+      .getByRole('button', { name: /^Mars/ })
+      .click();
+    await page
+      .getByRole('region', { name: 'Détail de la colonne Mars' })
+      .getByRole('button', { name: /D’où vient ce chiffre/ })
+      .click();
+    await expect(dialog).toContainText('mars 2014 par rapport à mars 2013');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /écart de coût/ }).click();
+    await expect(dialog).toContainText('Toutes les énergies · Langeac · 2014 par rapport à 2013');
+  },
+);
+
 journey('filters live in the address: reload and back restore them', async ({ page }) => {
   await signIn(page, 'rse');
   const filters = page.getByRole('search');

@@ -102,6 +102,12 @@ test('a missing month makes the total partial and leaves the comparison on what 
     ],
   });
   expect(comparison.waterM3.basis).toEqual({ monthCount: 10, pairCount: 10, leftOutCount: 2 });
+  const query2014 = { year: '2014', site: 'langeac' };
+  const { lines, missing } = (await app.call(readExplanation, { as, query: query2014 })).value;
+  expect(missing).toEqual([
+    { siteCode: 'langeac', siteName: 'Langeac', energyType: 'water', months: [5, 6] },
+  ]);
+  expect(lines.find(line => line.energyType === 'water')?.months).toHaveLength(10);
 });
 
 test('a repeated question is answered by its ETag, until the data change: then at once, on every server', async () => {

@@ -55,6 +55,10 @@ export async function readDeclaredMonths(db: Database, { year, siteId, energyTyp
   }));
 }
 
+export function readSiteNames(db: Database) {
+  return db.selectFrom('sites').select(['id', 'code', 'name']).where('archived_at', 'is', null).execute();
+}
+
 function numberOrNull(text: string | null): number | null {
   return text === null ? null : Number(text);
 }

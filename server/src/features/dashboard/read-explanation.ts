@@ -1,20 +1,24 @@
 import type { ExplainedLine, readExplanation as endpoint } from '@suivi/contract/dashboard';
 import { factorAt } from '@suivi/domain/energy/emission-factor';
 import { estimatedCents, priceAt } from '@suivi/domain/energy/price';
+import { findMissingMonths, type MissingMonth } from '../../platform/declared-months/find-missing-months.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { type References, readReferences } from '../../platform/references/read-references.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { readDeclaredMonths } from './explanation-store.ts';
+import { readDeclaredMonths, readSiteNames } from './explanation-store.ts';
 import { findSiteId } from './find-site.ts';
 
 type DeclaredMonth = Awaited<ReturnType<typeof readDeclaredMonths>>[number];
 
-export const readExplanation: Handler<typeof endpoint> = async ({ query, db }) => {
+export const readExplanation: Handler<typeof endpoint> = async ({ query, db, today }) => {
   const siteId = query.site === undefined ? null : await findSiteId(db, query.site);
   if (query.site !== undefined && siteId === null) return refuse('not-found', { field: 'site' });
-  const [references, declared] = await Promise.all([
+  const scope = { siteId, energyType: query.energy, month: query.month };
+  const [references, declared, missing, names] = await Promise.all([
     readReferences(db),
-    readDeclaredMonths(db, { year: query.year, siteId, energyType: query.energy, month: query.month }),
+    readDeclaredMonths(db, { year: query.year, ...scope }),
+    findMissingMonths(db, { years: [query.year], today, ...scope }),
+    readSiteNames(db),
   ]);
 
   const lines = new Map<number, ExplainedLine>();
@@ -34,8 +38,29 @@ export const readExplanation: Handler<typeof endpoint> = async ({ query, db }) =
     line.months.push(explainedMonth(row, query.year, references));
     lines.set(declarationId, line);
   }
-  return ok({ lines: [...lines.values()], factors: factorsOf(declared, query.year, references) });
+  return ok({
+    lines: [...lines.values()],
+    missing: missingLines(missing, names),
+    factors: factorsOf(declared, query.year, references),
+  });
 };
+
+function missingLines(missing: readonly MissingMonth[], names: Awaited<ReturnType<typeof readSiteNames>>) {
+  const lines = Map.groupBy(missing, ({ siteId, energyType }) => `${siteId} ${energyType}`);
+  return [...lines.values()].flatMap(line => {
+    const [first] = line;
+    const site = names.find(({ id }) => id === first?.siteId);
+    if (!first || !site) return [];
+    return [
+      {
+        siteCode: site.code,
+        siteName: site.name,
+        energyType: first.energyType,
+        months: line.map(({ month }) => month),
+      },
+    ];
+  });
+}
 
 function explainedMonth(
   row: DeclaredMonth,

@@ -1,4 +1,6 @@
 import { readSummary } from '@suivi/contract/dashboard';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { useState } from 'react';
 import { energyLabel } from '../../lib/energy-labels.ts';
 import { errorText } from '../../lib/error-texts.ts';
 import {
@@ -19,6 +21,11 @@ import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { ExplainButton } from './explain-button.tsx';
+import type { Explained } from './explained.ts';
+import { explainedSummary } from './explained-summary.ts';
+import { ExplanationDialog } from './explanation-dialog.tsx';
+import type { Figure } from './figure.ts';
 import { unitOf } from './monthly-view.ts';
 import type { ComparedMeasure, Summary } from './summary-shown.ts';
 import { useComparedYear } from './use-chart-filters.ts';
@@ -26,6 +33,9 @@ import type { DashboardFilters } from './use-dashboard-filters.ts';
 
 type Line = {
   key: string;
+  figure: Figure;
+  /** Null: the total. */
+  energyType: EnergyType | null;
   label: string;
   current: number | null;
   previous: number | null;
@@ -37,7 +47,14 @@ type Line = {
 export function AnnualComparison({ sites, filters }: { sites: SitesState; filters: DashboardFilters }) {
   const { year, scope } = filters;
   const [compared, setCompared] = useComparedYear(sites, filters);
+  const [explained, setExplained] = useState<Explained | null>(null);
   const read = useRead(readSummary, { query: { year, compared, ...scope } }, { keepPrevious: true });
+  const explain = (line: Line) =>
+    read.data &&
+    setExplained(explainedSummary(read.data, { mode: 'annuelle', month: 1 }, { ...line, part: 'gap' }));
+  const rowActions = (line: Line) => (
+    <ExplainButton of={`${line.label}, écart`} onClick={() => explain(line)} />
+  );
   const summary = read.data;
   return (
     <Section
@@ -68,6 +85,7 @@ export function AnnualComparison({ sites, filters }: { sites: SitesState; filter
             rows={globalLines(summary)}
             rowKey={({ key }) => key}
             stale={read.isPlaceholderData}
+            rowActions={rowActions}
           />
           <DataTable
             caption={`Par type d’énergie, ${summary.current.year} et ${summary.previous.year}`}
@@ -75,10 +93,12 @@ export function AnnualComparison({ sites, filters }: { sites: SitesState; filter
             rows={energyLines(summary)}
             rowKey={({ key }) => key}
             stale={read.isPlaceholderData}
+            rowActions={rowActions}
             empty="Aucune donnée disponible pour la période sélectionnée"
           />
         </Stack>
       )}
+      <ExplanationDialog explained={explained} filters={filters} onClose={() => setExplained(null)} />
     </Section>
   );
 }
@@ -87,26 +107,32 @@ function globalLines({ current, previous, comparison }: Summary): Line[] {
   const line = (
     key: 'consumptionKwh' | 'waterM3' | 'costCents' | 'emissionsKg',
     label: string,
-    format: Line['format'],
+    of: Pick<Line, 'figure' | 'energyType' | 'format'>,
   ): Line => ({
     key,
     label,
-    format,
+    ...of,
     current: current.totals[key],
     previous: previous.totals[key],
     compared: comparison[key],
   });
   return [
-    line('consumptionKwh', 'Consommation d’énergie', formatKwh),
-    line('waterM3', 'Eau', formatM3),
-    line('costCents', 'Coût TTC', formatEuros),
-    line('emissionsKg', 'Émissions CO₂', formatTonnesCo2),
+    line('consumptionKwh', 'Consommation d’énergie', {
+      figure: 'consumption',
+      energyType: null,
+      format: formatKwh,
+    }),
+    line('waterM3', 'Eau', { figure: 'consumption', energyType: 'water', format: formatM3 }),
+    line('costCents', 'Coût TTC', { figure: 'cost', energyType: null, format: formatEuros }),
+    line('emissionsKg', 'Émissions CO₂', { figure: 'emissions', energyType: null, format: formatTonnesCo2 }),
   ];
 }
 
 function energyLines({ current, previous, comparison }: Summary): Line[] {
   return comparison.byEnergy.map(({ energyType, quantity }) => ({
     key: energyType,
+    figure: 'consumption',
+    energyType,
     label: energyLabel(energyType),
     format: value => (value === null ? missing : `${formatNumber(value)}\u00a0${unitOf(energyType)}`),
     current: current.energies.find(energy => energy.energyType === energyType)?.quantityNormal ?? null,

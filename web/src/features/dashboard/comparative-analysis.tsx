@@ -1,11 +1,26 @@
 import { comparativeText } from '@suivi/presentation/comparative-text';
+import { useState } from 'react';
 import { capitalise } from '../../lib/letter-case.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './dashboard.module.css';
+import { ExplainButton } from './explain-button.tsx';
+import type { Explained } from './explained.ts';
+import { explainedSummary } from './explained-summary.ts';
+import { ExplanationDialog } from './explanation-dialog.tsx';
 import { periodText, type SummaryShown } from './summary-shown.ts';
 
 export function ComparativeAnalysis({ summary, filters }: SummaryShown) {
+  const [explained, setExplained] = useState<Explained | null>(null);
   const { sentence, cost, emissions, basis } = comparativeText(summary.comparison);
+  const line = (text: string, figure: Explained['figure'], of: string) => (
+    <p className={styles['explainable']}>
+      <span>{text}</span>
+      <ExplainButton
+        of={of}
+        onClick={() => setExplained(explainedSummary(summary, filters, { figure, part: 'gap' }))}
+      />
+    </p>
+  );
   return (
     <Section
       title="Analyse comparative"
@@ -15,10 +30,11 @@ export function ComparativeAnalysis({ summary, filters }: SummaryShown) {
         <p>
           <strong>{sentence}</strong>
         </p>
-        <p>{cost}</p>
-        <p>{emissions}</p>
+        {line(cost, 'cost', 'écart de coût')}
+        {line(emissions, 'emissions', 'écart d’émissions')}
         {basis !== null && <p>{basis}</p>}
       </div>
+      <ExplanationDialog explained={explained} filters={filters} onClose={() => setExplained(null)} />
     </Section>
   );
 }

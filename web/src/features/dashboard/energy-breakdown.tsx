@@ -10,19 +10,21 @@ import {
   formatVariation,
   missing,
 } from '../../lib/formats.ts';
-import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { DataTableColumn } from '../../ui/data-table-column.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './dashboard.module.css';
+import { ExplainButton } from './explain-button.tsx';
+import type { Explained } from './explained.ts';
+import { explainedSummary } from './explained-summary.ts';
 import { ExplanationDialog } from './explanation-dialog.tsx';
 import { periodText, type SummaryShown } from './summary-shown.ts';
 
 type Line = SummaryShown['summary']['current']['energies'][number] & { variationPercent: number | null };
 
 export function EnergyBreakdown({ summary, filters, stale }: SummaryShown) {
-  const [explained, setExplained] = useState<EnergyType | null>(null);
+  const [explained, setExplained] = useState<Explained | null>(null);
   const lines = summary.current.energies.map(energy => ({
     ...energy,
     variationPercent:
@@ -44,18 +46,17 @@ export function EnergyBreakdown({ summary, filters, stale }: SummaryShown) {
         stale={stale}
         empty="Aucune donnée disponible pour la période sélectionnée"
         rowActions={({ energyType }) => (
-          <Button variant="quiet" size="small" icon="info" iconOnly onClick={() => setExplained(energyType)}>
-            {`D’où vient ce chiffre\u00a0? (${energyLabel(energyType)})`}
-          </Button>
+          <ExplainButton
+            of={energyLabel(energyType)}
+            onClick={() =>
+              setExplained(
+                explainedSummary(summary, filters, { figure: 'consumption', part: 'current', energyType }),
+              )
+            }
+          />
         )}
       />
-      <ExplanationDialog
-        figure={explained && 'consumption'}
-        energyType={explained}
-        filters={filters}
-        reservations={lines.find(({ energyType }) => energyType === explained)?.reservations ?? []}
-        onClose={() => setExplained(null)}
-      />
+      <ExplanationDialog explained={explained} filters={filters} onClose={() => setExplained(null)} />
     </Section>
   );
 }

@@ -1,99 +1,78 @@
-import { readExplanation } from '@suivi/contract/dashboard';
-import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { energyDefinitions } from '@suivi/domain/energy/energy-type';
+import { useState } from 'react';
 import { energyLabel } from '../../lib/energy-labels.ts';
-import { errorText } from '../../lib/error-texts.ts';
-import { formatPeriod } from '../../lib/date-formats.ts';
-import { useRead } from '../../lib/use-read.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import styles from './dashboard.module.css';
-import { ExplanationLines } from './explanation-lines.tsx';
-import { FactorList } from './factor-list.tsx';
-import { reservationsOfFigure } from './reservation-marks.tsx';
-import { reservationText } from '@suivi/presentation/reservation-text';
+import { type Explained, type Part, periodOf } from './explained.ts';
+import { ExplanationGap } from './explanation-gap.tsx';
+import { ExplanationYear } from './explanation-year.tsx';
 import type { Figure } from './figure.ts';
-import type { Reservation } from './summary-shown.ts';
 import type { DashboardFilters } from './use-dashboard-filters.ts';
 
 type ExplanationDialogProps = {
   /** Null: closed. */
-  figure: Figure | null;
-  /** Null: the total. */
-  energyType: EnergyType | null;
-  filters: DashboardFilters;
-  reservations: readonly Reservation[];
+  explained: Explained | null;
+  filters: Pick<DashboardFilters, 'scope' | 'siteName'>;
   onClose: () => void;
 };
 
-const rules: Record<Figure, string> = {
-  consumption:
-    'Somme des quantités déclarées des énergies achetées, chacune convertie d’abord en kWh d’énergie finale (PCI). L’eau se compte à part, en m³. L’ECS est un usage et n’est pas ajoutée.',
-  cost: 'Somme des montants TTC déclarés. Un mois sans montant est estimé\u00a0: quantité × prix unitaire en vigueur ce mois-là. L’ECS n’est pas ajoutée.',
-  emissions:
-    'Quantité convertie (kWh PCI, ou m³ pour l’eau) × facteur d’émission en vigueur ce mois-là, énergie par énergie. L’ECS n’est pas ajoutée.',
-};
+const figures: readonly { value: Figure; label: string }[] = [
+  { value: 'consumption', label: 'Consommation' },
+  { value: 'cost', label: 'Coût' },
+  { value: 'emissions', label: 'Émissions' },
+];
 
 /** « D’où vient ce chiffre ? »: the rule, the reservations, then every month with its conversion, price and factor. */
-export function ExplanationDialog(props: ExplanationDialogProps) {
-  const { figure, energyType, filters, reservations, onClose } = props;
-  const { year, mode, month, scope, siteName } = filters;
-  const read = useRead(
-    readExplanation,
-    {
-      query: {
-        year,
-        ...(mode === 'mensuelle' ? { month } : {}),
-        ...(energyType === null ? {} : { energy: energyType }),
-        ...scope,
-      },
-    },
-    { enabled: figure !== null },
-  );
-  const period = mode === 'mensuelle' ? formatPeriod({ year, month }) : String(year);
-  const subject = energyType === null ? 'Toutes les énergies' : energyLabel(energyType);
-  const shown = figure === null ? [] : reservationsOfFigure(reservations, figure);
+export function ExplanationDialog({ explained, filters, onClose }: ExplanationDialogProps) {
   return (
-    <Dialog open={figure !== null} title="D’où vient ce chiffre&nbsp;?" size="wide" onClose={onClose}>
-      <Stack>
-        <p>
-          {subject} · {siteName ?? 'tous les centres'} · {period}
-        </p>
-        {figure && <p>{rules[figure]}</p>}
-        {shown.length > 0 && (
-          <div>
-            <h3>Réserves</h3>
-            <ul className={styles['steps']}>
-              {shown.map(reservation => (
-                <li key={`${reservation.kind} ${reservation.energyType}`}>{reservationText(reservation)}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {read.error && (
-          <ErrorState title="Le détail n’a pas pu être chargé" onRetry={() => void read.refetch()}>
-            {errorText(read.error)}
-          </ErrorState>
-        )}
-        {figure && read.isPending && <Skeleton height="16rem" />}
-        {figure && read.data && (
-          <>
-            {figure === 'emissions' && <FactorList factors={read.data.factors} />}
-            <ExplanationLines
-              lines={read.data.lines.filter(line => energyType !== null || counts(line.energyType, figure))}
-              figure={figure}
-            />
-          </>
-        )}
-      </Stack>
+    <Dialog open={explained !== null} title="D’où vient ce chiffre&nbsp;?" size="wide" onClose={onClose}>
+      {explained && <Explanation explained={explained} filters={filters} />}
     </Dialog>
   );
 }
 
-/** Whether an energy is part of a total. */
-function counts(energyType: EnergyType, figure: Figure): boolean {
-  const { kind } = energyDefinitions[energyType];
-  return kind === 'purchased' || (kind === 'water' && figure !== 'consumption');
+function Explanation({
+  explained,
+  filters,
+}: { explained: Explained } & Pick<ExplanationDialogProps, 'filters'>) {
+  const { energyType, year, compared } = explained;
+  const [figure, setFigure] = useState(explained.figure);
+  const [part, setPart] = useState<Part>(explained.part);
+  const asked = { ...explained, figure, part };
+  const period = periodOf(explained, part === 'previous' ? (compared ?? year) : year);
+  const against =
+    part === 'gap' && compared !== null ? ` par rapport à ${periodOf(explained, compared)}` : '';
+  return (
+    <Stack>
+      <p>
+        {energyType === null ? 'Toutes les énergies' : energyLabel(energyType)} ·{' '}
+        {filters.siteName ?? 'tous les centres'} · {period}
+        {against}
+      </p>
+      <div className={styles['choices']}>
+        {energyType !== null && (
+          <Segmented legend="Mesure" legendHidden value={figure} options={figures} onChange={setFigure} />
+        )}
+        {compared !== null && (
+          <Segmented
+            legend="Période"
+            legendHidden
+            value={part}
+            options={[
+              { value: 'current', label: periodOf(explained, year) },
+              { value: 'previous', label: periodOf(explained, compared) },
+              { value: 'gap', label: 'Écart' },
+            ]}
+            onChange={setPart}
+          />
+        )}
+      </div>
+      {part === 'gap' ? (
+        <ExplanationGap explained={asked} filters={filters} />
+      ) : (
+        <ExplanationYear explained={asked} filters={filters} />
+      )}
+    </Stack>
+  );
 }

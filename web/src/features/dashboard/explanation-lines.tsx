@@ -6,12 +6,12 @@ import { viewHref } from '../../lib/view-link.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { DataTableColumn } from '../../ui/data-table-column.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { sumPresent } from '@suivi/domain/consumption/sum-present';
 import { conversionText } from './conversion-text.ts';
 import { unitOf } from './monthly-view.ts';
+import { type ExplainedMonth, valueOf, valueText } from './explained.ts';
 import type { Figure } from './figure.ts';
 import styles from './dashboard.module.css';
-
-type ExplainedMonth = ExplainedLine['months'][number];
 
 /** One foldable block for each declaration: its sum, and its months. */
 export function ExplanationLines({ lines, figure }: { lines: readonly ExplainedLine[]; figure: Figure }) {
@@ -51,21 +51,11 @@ export function ExplanationLines({ lines, figure }: { lines: readonly ExplainedL
   );
 }
 
-function valueOf(month: ExplainedMonth, figure: Figure): number | null {
-  if (figure === 'consumption') return month.normalQuantity;
-  if (figure === 'cost') return month.amountCents ?? month.estimatedCents;
-  return month.emissionsKg;
-}
-
 /** The lines of one figure share its unit. */
 function totalText(lines: readonly ExplainedLine[], figure: Figure): string {
-  const values = lines.flatMap(({ months }) => months.flatMap(month => valueOf(month, figure) ?? []));
+  const total = sumPresent(lines.flatMap(({ months }) => months.map(month => valueOf(month, figure))));
   const [line] = lines;
-  if (line === undefined || values.length === 0) return missing;
-  const total = values.reduce((sum, value) => sum + value, 0);
-  if (figure === 'cost') return formatEurosAndCents(total);
-  if (figure === 'emissions') return `${formatNumber(total)}\u00a0kg CO₂`;
-  return `${formatNumber(total)}\u00a0${unitOf(line.energyType)}`;
+  return line === undefined ? missing : valueText(total, figure, line.energyType);
 }
 
 function columnsOf({ energyType, unit }: ExplainedLine, figure: Figure): DataTableColumn<ExplainedMonth>[] {
@@ -113,7 +103,11 @@ function columnsOf({ energyType, unit }: ExplainedLine, figure: Figure): DataTab
   ];
 }
 
-function declarationHref({ siteCode, energyType, year }: ExplainedLine): string {
+export function declarationHref({
+  siteCode,
+  energyType,
+  year,
+}: Pick<ExplainedLine, 'siteCode' | 'energyType' | 'year'>): string {
   return viewHref('monthly-declarations', {
     centre: siteCode,
     energie: energyType,

@@ -12,10 +12,15 @@ import {
   variationText,
 } from './monthly-view.ts';
 
-type MonthDetailProps = { series: MonthlySeries; point: MonthlyPoint; onClose: () => void };
+type MonthDetailProps = {
+  series: MonthlySeries;
+  point: MonthlyPoint;
+  onExplain: () => void;
+  onClose: () => void;
+};
 
 /** What a click on a column opens: both years, the gap in percent and in the unit. */
-export function MonthDetail({ series, point, onClose }: MonthDetailProps) {
+export function MonthDetail({ series, point, onExplain, onClose }: MonthDetailProps) {
   const { energyType, year, compared } = series;
   return (
     <section
@@ -53,9 +58,15 @@ export function MonthDetail({ series, point, onClose }: MonthDetailProps) {
       {point.comparable.quantity.leftOutCount > 0 && (
         <p>Écarts à périmètre comparable&nbsp;: seuls les centres présents les deux années y entrent.</p>
       )}
-      <Button size="small" variant="quiet" icon="close" onClick={onClose}>
-        Fermer
-      </Button>
+      <div className={styles['choices']}>
+        <Button size="small" variant="quiet" icon="info" onClick={onExplain}>
+          D’où vient ce chiffre&nbsp;?
+          <span className="visually-hidden"> ({monthTitle(point.month).toLowerCase()})</span>
+        </Button>
+        <Button size="small" variant="quiet" icon="close" onClick={onClose}>
+          Fermer
+        </Button>
+      </div>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { readMonthlySeries } from '@suivi/contract/dashboard';
-import type { Month } from '@suivi/domain/calendar/month';
+import { type Month, months } from '@suivi/domain/calendar/month';
+import { useState } from 'react';
 import { BarChart } from '../../charts/bar-chart.tsx';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { monthTitle } from '../../lib/date-formats.ts';
@@ -21,6 +22,9 @@ import {
 } from './monthly-view.ts';
 import { MonthNotesPanel } from '../../widgets/month-notes/month-notes-panel.tsx';
 import { noteText, useMonthNotes } from '../../widgets/month-notes/use-month-notes.ts';
+import type { Explained } from './explained.ts';
+import { explainedMonth } from './explained-month.ts';
+import { ExplanationDialog } from './explanation-dialog.tsx';
 import { MonthlyTable } from './monthly-table.tsx';
 import { useEvolutionFilters } from './use-chart-filters.ts';
 import type { DashboardFilters } from './use-dashboard-filters.ts';
@@ -33,6 +37,8 @@ export function MonthlyEvolution({ sites, filters }: { sites: SitesState; filter
     { keepPrevious: true },
   );
   const series = read.data;
+  const [explained, setExplained] = useState<Explained | null>(null);
+  const explain = (month: Month) => series && setExplained(explainedMonth(series, month, 'current'));
   const shownEnergy = series?.energyType ?? energyType;
   const noteScope = { year: series?.year ?? year, site: filters.scope.site, energyType: shownEnergy };
   const notes = useMonthNotes(noteScope);
@@ -46,7 +52,8 @@ export function MonthlyEvolution({ sites, filters }: { sites: SitesState; filter
       loading={read.isPending}
       stale={read.isPlaceholderData}
       empty={isEmpty ? 'Aucune donnée disponible pour la période sélectionnée' : undefined}
-      table={series && <MonthlyTable series={series} years="one" />}
+      table={series && <MonthlyTable series={series} years="one" onExplain={explain} />}
+      hint="Choisissez un mois pour voir d’où vient son chiffre"
       footer={<MonthNotesPanel scope={noteScope} sites={sites.sites} notes={notes} />}
       controls={
         <>
@@ -77,6 +84,11 @@ export function MonthlyEvolution({ sites, filters }: { sites: SitesState; filter
           unit={unitOf(shownEnergy)}
           formatTick={value => formatNumber(value)}
           formatValue={value => quantityText(value, shownEnergy)}
+          selectedKey={explained?.month == null ? null : String(explained.month)}
+          onSelect={key => {
+            const month = months.find(each => String(each) === key);
+            if (month) explain(month);
+          }}
           columnLabel={index => {
             const point = series.points[index];
             if (!point) return '';
@@ -97,6 +109,7 @@ export function MonthlyEvolution({ sites, filters }: { sites: SitesState; filter
           ]}
         />
       )}
+      <ExplanationDialog explained={explained} filters={filters} onClose={() => setExplained(null)} />
     </ChartFrame>
   );
 }

@@ -1,12 +1,20 @@
+import type { Month } from '@suivi/domain/calendar/month';
 import { monthTitle } from '../../lib/date-formats.ts';
 import { energyLabel } from '../../lib/energy-labels.ts';
 import { formatFixed, formatNumber, missing } from '../../lib/formats.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { DataTableColumn } from '../../ui/data-table-column.ts';
+import { ExplainButton } from './explain-button.tsx';
 import { type MonthlyPoint, type MonthlySeries, unitOf, variationText } from './monthly-view.ts';
 
+type MonthlyTableProps = {
+  series: MonthlySeries;
+  years: 'one' | 'two';
+  onExplain: (month: Month) => void;
+};
+
 /** The figures behind a monthly chart. */
-export function MonthlyTable({ series, years }: { series: MonthlySeries; years: 'one' | 'two' }) {
+export function MonthlyTable({ series, years, onExplain }: MonthlyTableProps) {
   const unit = unitOf(series.energyType);
   const quantity = (side: 'current' | 'previous', year: number): DataTableColumn<MonthlyPoint> => ({
     key: side,
@@ -45,6 +53,7 @@ export function MonthlyTable({ series, years }: { series: MonthlySeries; years: 
       columns={columns}
       rows={series.points}
       rowKey={({ month }) => String(month)}
+      rowActions={({ month }) => <ExplainButton of={monthTitle(month)} onClick={() => onExplain(month)} />}
     />
   );
 }

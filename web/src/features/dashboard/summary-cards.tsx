@@ -5,8 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { FigureCard } from '../../ui/figure-card.tsx';
 import { ComparisonVariation } from './comparison-variation.tsx';
 import styles from './dashboard.module.css';
+import { explainedSummary } from './explained-summary.ts';
 import { ExplanationDialog } from './explanation-dialog.tsx';
-import type { Figure } from './figure.ts';
+import type { Explained } from './explained.ts';
 import { ReservationMarks } from './reservation-marks.tsx';
 import { periodText, type Summary, type SummaryShown } from './summary-shown.ts';
 
@@ -36,8 +37,10 @@ const cards = [
 ] as const;
 
 export function SummaryCards({ summary, filters, stale }: SummaryShown) {
-  const [explained, setExplained] = useState<Figure | null>(null);
+  const [explained, setExplained] = useState<Explained | null>(null);
   const { totals } = summary.current;
+  const explain = (figure: Explained['figure'], part: Explained['part'] = 'current') =>
+    setExplained(explainedSummary(summary, filters, { figure, part }));
   return (
     <section aria-label="Chiffres clés" className={styles['cards']}>
       {cards.map(({ figure, label, unit, value, measure }) => (
@@ -51,11 +54,11 @@ export function SummaryCards({ summary, filters, stale }: SummaryShown) {
             <ReservationMarks
               reservations={totals.reservations}
               figure={figure}
-              onOpen={() => setExplained(figure)}
+              onOpen={() => explain(figure)}
             />
           }
           actions={
-            <Button variant="quiet" size="small" icon="info" onClick={() => setExplained(figure)}>
+            <Button variant="quiet" size="small" icon="info" onClick={() => explain(figure)}>
               D’où vient ce chiffre&nbsp;?<span className="visually-hidden"> ({label})</span>
             </Button>
           }
@@ -69,13 +72,7 @@ export function SummaryCards({ summary, filters, stale }: SummaryShown) {
           )}
         </FigureCard>
       ))}
-      <ExplanationDialog
-        figure={explained}
-        energyType={null}
-        filters={filters}
-        reservations={totals.reservations}
-        onClose={() => setExplained(null)}
-      />
+      <ExplanationDialog explained={explained} filters={filters} onClose={() => setExplained(null)} />
     </section>
   );
 }

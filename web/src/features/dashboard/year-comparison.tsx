@@ -1,5 +1,6 @@
 import { readMonthlySeries } from '@suivi/contract/dashboard';
 import { type Month, months } from '@suivi/domain/calendar/month';
+import { useState } from 'react';
 import { BarChart } from '../../charts/bar-chart.tsx';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { Legend } from '../../charts/legend.tsx';
@@ -13,6 +14,9 @@ import type { SitesState } from '../../lib/use-sites.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { energyOptions } from './energy-options.ts';
+import type { Explained } from './explained.ts';
+import { explainedMonth } from './explained-month.ts';
+import { ExplanationDialog } from './explanation-dialog.tsx';
 import { MonthDetail } from './month-detail.tsx';
 import { noteText, useMonthNotes } from '../../widgets/month-notes/use-month-notes.ts';
 import { MonthlyTable } from './monthly-table.tsx';
@@ -41,6 +45,8 @@ export function YearComparison({ sites, filters }: { sites: SitesState; filters:
     { keepPrevious: true },
   );
   const series = read.data;
+  const [explained, setExplained] = useState<Explained | null>(null);
+  const explain = (month: Month) => series && setExplained(explainedMonth(series, month, 'gap'));
   const shownEnergy = series?.energyType ?? energyType;
   const { site } = filters.scope;
   const shownYears = [series?.compared ?? compared, series?.year ?? year] as const;
@@ -87,7 +93,7 @@ export function YearComparison({ sites, filters }: { sites: SitesState; filters:
       empty={isEmpty ? 'Aucune donnée disponible pour la période sélectionnée' : undefined}
       hint="Cliquez sur une colonne pour voir les détails"
       legend={drawn && <Legend items={drawn} />}
-      table={series && <MonthlyTable series={series} years="two" />}
+      table={series && <MonthlyTable series={series} years="two" onExplain={explain} />}
       controls={
         <>
           <SelectField
@@ -111,7 +117,15 @@ export function YearComparison({ sites, filters }: { sites: SitesState; filters:
         </>
       }
       footer={
-        series && point && <MonthDetail series={series} point={point} onClose={() => setSelected(null)} />
+        series &&
+        point && (
+          <MonthDetail
+            series={series}
+            point={point}
+            onExplain={() => explain(point.month)}
+            onClose={() => setSelected(null)}
+          />
+        )
       }
     >
       {read.error && !series && (
@@ -137,6 +151,7 @@ export function YearComparison({ sites, filters }: { sites: SitesState; filters:
           }}
         />
       )}
+      <ExplanationDialog explained={explained} filters={filters} onClose={() => setExplained(null)} />
     </ChartFrame>
   );
 }

@@ -1,0 +1,10 @@
+import { Button } from '../../ui/button.tsx';
+
+/** @param of what is explained, for those who hear the button away from its figure. */
+export function ExplainButton({ of, onClick }: { of: string; onClick: () => void }) {
+  return (
+    <Button variant="quiet" size="small" icon="info" iconOnly onClick={onClick}>
+      {`D’où vient ce chiffre\u00a0? (${of})`}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Month } from '@suivi/domain/calendar/month';
+import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
+import type { ExplainedLine } from '@suivi/contract/dashboard';
+import { formatPeriod } from '../../lib/date-formats.ts';
+import { formatEurosAndCents, formatNumber, missing } from '../../lib/formats.ts';
+import type { Figure } from './figure.ts';
+import { unitOf } from './monthly-view.ts';
+import type { Reservation } from './summary-shown.ts';
+
+/** A figure of one year, of the year it is compared with, or the gap between both. */
+export type Part = 'current' | 'previous' | 'gap';
+
+/** What « D’où vient ce chiffre ? » was asked of. */
+export type Explained = {
+  figure: Figure;
+  /** Null: the total. */
+  energyType: EnergyType | null;
+  year: number;
+  /** Null: the figure is compared with nothing. */
+  compared: number | null;
+  /** Null: the whole year. */
+  month: Month | null;
+  part: Part;
+  reservations: Record<'current' | 'previous', readonly Reservation[]>;
+};
+
+export function yearOf({ year, compared }: Pick<Explained, 'year' | 'compared'>, part: Part): number {
+  return part === 'previous' ? (compared ?? year) : year;
+}
+
+/** « 2024 » or « novembre 2024 » */
+export function periodOf({ month }: Pick<Explained, 'month'>, year: number): string {
+  return month === null ? String(year) : formatPeriod({ year, month });
+}
+
+/** Whether an energy is part of a total. */
+export function counts(energyType: EnergyType, figure: Figure): boolean {
+  const { kind } = energyDefinitions[energyType];
+  return kind === 'purchased' || (kind === 'water' && figure !== 'consumption');
+}
+
+export type ExplainedMonth = ExplainedLine['months'][number];
+
+export function valueOf(month: ExplainedMonth, figure: Figure): number | null {
+  if (figure === 'consumption') return month.normalQuantity;
+  if (figure === 'cost') return month.amountCents ?? month.estimatedCents;
+  return month.emissionsKg;
+}
+
+/** A sum of `valueOf`; the energies that are summed share their unit. */
+export function valueText(value: number | null, figure: Figure, energyType: EnergyType): string {
+  if (value === null) return missing;
+  if (figure === 'cost') return formatEurosAndCents(value);
+  if (figure === 'emissions') return `${formatNumber(value)}\u00a0kg CO₂`;
+  return `${formatNumber(value)}\u00a0${unitOf(energyType)}`;
+}

@@ -1,0 +1,133 @@
+import type { ExplainedLine } from '@suivi/contract/dashboard';
+import type { Month } from '@suivi/domain/calendar/month';
+import { type PairedMonths, pairMonths } from '@suivi/domain/consumption/pair-months';
+import { sumPresent } from '@suivi/domain/consumption/sum-present';
+import { variationPercent } from '@suivi/domain/consumption/variation';
+import { shortMonthName } from '../../lib/date-formats.ts';
+import { energyLabel } from '../../lib/energy-labels.ts';
+import { errorText } from '../../lib/error-texts.ts';
+import { formatVariation, missing } from '../../lib/formats.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type Explained, valueOf, valueText } from './explained.ts';
+import type { Figure } from './figure.ts';
+import type { DashboardFilters } from './use-dashboard-filters.ts';
+import { useExplanation } from './use-explanation.ts';
+
+type ExplanationGapProps = { explained: Explained; filters: Pick<DashboardFilters, 'scope'> };
+
+type Pair = PairedMonths & { key: string; label: string };
+
+/** The gap between two years, like for like: which months enter it, centre by centre and energy by energy. */
+export function ExplanationGap({ explained, filters }: ExplanationGapProps) {
+  const { figure, year } = explained;
+  const compared = explained.compared ?? year;
+  const later = useExplanation(explained, year, filters.scope);
+  const earlier = useExplanation(explained, compared, filters.scope);
+  const error = later.error ?? earlier.error;
+  if (error) {
+    return (
+      <ErrorState
+        title="Le détail n’a pas pu être chargé"
+        onRetry={() => void Promise.all([later.refetch(), earlier.refetch()])}
+      >
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  if (!later.lines || !earlier.lines) return <Skeleton height="16rem" />;
+  const pairs = pairLines(later.lines, earlier.lines, figure);
+  const [line] = [...later.lines, ...earlier.lines];
+  const text = (value: number | null) => (line ? valueText(value, figure, line.energyType) : missing);
+  const current = sumPresent(pairs.map(pair => pair.current));
+  const previous = sumPresent(pairs.map(pair => pair.previous));
+  return (
+    <>
+      <p>
+        À périmètre comparable&nbsp;: seuls entrent les mois présents les deux années, centre par centre et
+        énergie par énergie. Variation = ({year} − {compared}) ÷ {compared}.
+      </p>
+      <DataTable
+        caption={`Écart entre ${year} et ${compared}, mois présents des deux côtés`}
+        rows={pairs}
+        rowKey={({ key }) => key}
+        empty="Aucun mois n’est présent des deux côtés."
+        columns={[
+          { key: 'label', header: 'Centre et énergie', cell: ({ label }) => label, footer: 'Total' },
+          {
+            key: 'current',
+            header: String(year),
+            align: 'end',
+            cell: pair => text(pair.current),
+            footer: text(current),
+          },
+          {
+            key: 'previous',
+            header: String(compared),
+            align: 'end',
+            cell: pair => text(pair.previous),
+            footer: text(previous),
+          },
+          {
+            key: 'gap',
+            header: 'Écart',
+            align: 'end',
+            cell: pair => signed(difference(pair.current, pair.previous), text),
+            footer: signed(difference(current, previous), text),
+          },
+          {
+            key: 'variation',
+            header: 'Variation',
+            align: 'end',
+            cell: pair => formatVariation(percent(pair.current, pair.previous)),
+            footer: formatVariation(percent(current, previous)),
+          },
+          { key: 'months', header: 'Mois comparés', align: 'end', cell: pair => String(pair.months.length) },
+          { key: 'left', header: 'Hors comparaison', cell: pair => leftOut(pair, year, compared) },
+        ]}
+      />
+    </>
+  );
+}
+
+function pairLines(
+  later: readonly ExplainedLine[],
+  earlier: readonly ExplainedLine[],
+  figure: Figure,
+): Pair[] {
+  const lines = new Map([...earlier, ...later].map(line => [keyOf(line), line]));
+  const values = (of: readonly ExplainedLine[], at: string) =>
+    of
+      .filter(line => keyOf(line) === at)
+      .flatMap(({ months }) => months.map(each => ({ month: each.month, value: valueOf(each, figure) })));
+  return Array.from(lines, ([at, { siteName, energyType }]) => ({
+    key: at,
+    label: `${siteName} · ${energyLabel(energyType)}`,
+    ...pairMonths(values(later, at), values(earlier, at)),
+  }));
+}
+
+function keyOf({ siteId, energyType }: ExplainedLine): string {
+  return `${siteId} ${energyType}`;
+}
+
+function difference(current: number | null, previous: number | null): number | null {
+  return current === null || previous === null ? null : current - previous;
+}
+
+function percent(current: number | null, previous: number | null): number | null {
+  return current === null || previous === null ? null : variationPercent(current, previous);
+}
+
+function signed(value: number | null, text: (value: number | null) => string): string {
+  return `${value !== null && value > 0 ? '+' : ''}${text(value)}`;
+}
+
+function leftOut({ currentOnly, previousOnly }: Pair, year: number, compared: number): string {
+  return [...only(currentOnly, year), ...only(previousOnly, compared)].join(' ; ') || missing;
+}
+
+function only(months: readonly Month[], year: number): string[] {
+  return months.length === 0 ? [] : [`${months.map(shortMonthName).join(', ')} (${year} seul)`];
+}

@@ -1,0 +1,84 @@
+import { reservationText } from '@suivi/presentation/reservation-text';
+import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
+import { monthTitle } from '../../lib/date-formats.ts';
+import { energyLabel } from '../../lib/energy-labels.ts';
+import { errorText } from '../../lib/error-texts.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './dashboard.module.css';
+import { type Explained, yearOf } from './explained.ts';
+import { declarationHref, ExplanationLines } from './explanation-lines.tsx';
+import { FactorList } from './factor-list.tsx';
+import type { Figure } from './figure.ts';
+import { unitOf } from './monthly-view.ts';
+import { reservationsOfFigure } from './reservation-marks.tsx';
+import type { DashboardFilters } from './use-dashboard-filters.ts';
+import { useExplanation } from './use-explanation.ts';
+
+type ExplanationYearProps = { explained: Explained; filters: Pick<DashboardFilters, 'scope'> };
+
+const rules: Record<Figure, string> = {
+  consumption:
+    'Somme des quantités déclarées des énergies achetées, chacune convertie d’abord en kWh d’énergie finale (PCI). L’eau se compte à part, en m³. L’ECS est un usage\u00a0: elle n’est pas ajoutée.',
+  cost: 'Somme des montants TTC déclarés. Un mois sans montant est estimé\u00a0: quantité × prix unitaire en vigueur ce mois-là. L’ECS n’est pas ajoutée.',
+  emissions:
+    'Quantité convertie (kWh PCI, ou m³ pour l’eau) × facteur d’émission en vigueur ce mois-là, énergie par énergie. L’ECS n’est pas ajoutée.',
+};
+
+function ruleOfEnergy(figure: Figure, energyType: EnergyType): string {
+  const unit = unitOf(energyType) === 'm³' ? 'm³' : 'kWh d’énergie finale (PCI)';
+  const use =
+    energyDefinitions[energyType].kind === 'use' ? ' C’est un usage\u00a0: il n’entre dans aucun total.' : '';
+  if (figure === 'consumption')
+    return `Somme des quantités déclarées, chacune convertie d’abord en ${unit}.${use}`;
+  if (figure === 'emissions')
+    return `Quantité convertie en ${unit} × facteur d’émission en vigueur ce mois-là.${use}`;
+  return `Somme des montants TTC déclarés. Un mois sans montant est estimé\u00a0: quantité × prix unitaire en vigueur ce mois-là.${use}`;
+}
+
+/** The figure of one year: its rule, what lacks or is estimated, and every declared month of it. */
+export function ExplanationYear({ explained, filters }: ExplanationYearProps) {
+  const { figure, energyType: of, part, reservations } = explained;
+  const year = yearOf(explained, part);
+  const read = useExplanation(explained, year, filters.scope);
+  // What lacks is told below, centre by centre.
+  const told = reservationsOfFigure(
+    reservations[part === 'previous' ? 'previous' : 'current'],
+    figure,
+  ).filter(({ kind }) => kind !== 'missing-months');
+  return (
+    <>
+      <p>{of === null ? rules[figure] : ruleOfEnergy(figure, of)}</p>
+      {(told.length > 0 || read.missing.length > 0) && (
+        <div>
+          <h3>Réserves</h3>
+          <ul className={styles['steps']}>
+            {read.missing.map(({ siteCode, siteName, energyType, months }) => (
+              <li key={`${siteCode} ${energyType}`}>
+                <a href={declarationHref({ siteCode, energyType, year })}>
+                  {siteName}, {energyLabel(energyType)}
+                </a>
+                {`\u00a0: il manque ${months.map(month => monthTitle(month).toLowerCase()).join(', ')}. Le total compte ces mois pour 0.`}
+              </li>
+            ))}
+            {told.map(reservation => (
+              <li key={`${reservation.kind} ${reservation.energyType}`}>{reservationText(reservation)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {read.error && (
+        <ErrorState title="Le détail n’a pas pu être chargé" onRetry={() => void read.refetch()}>
+          {errorText(read.error)}
+        </ErrorState>
+      )}
+      {read.isPending && <Skeleton height="16rem" />}
+      {read.lines && (
+        <>
+          {figure === 'emissions' && <FactorList factors={read.factors} />}
+          <ExplanationLines lines={read.lines} figure={figure} />
+        </>
+      )}
+    </>
+  );
+}
