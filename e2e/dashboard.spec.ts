@@ -36,7 +36,7 @@ journey(
     await expect(dialog).toContainText('mai, juin (2013 seul)');
     await expect(dialog.getByRole('row', { name: /^Total/ })).toContainText(variation);
     await expectAccessible(page, 'the explanation of a gap');
-    await dialog.getByText('2014', { exact: true }).click();
+    await dialog.getByText('2014', { exact: true }).first().click();
     await expect(dialog).toContainText('Langeac, Eau : il manque mai, juin.');
     await dialog.getByText('Coût', { exact: true }).click();
     await expect(dialog).toContainText('Somme des montants TTC déclarés');
