@@ -41,10 +41,17 @@ export function shareEstimate(profile: ClimateProfile, use: ClimateUse): ShareEs
       conditionedSurfaceM2: declaredM2 ?? surfaceM2,
     });
   }
-  const weighted = terms.reduce(
-    (sum, term) => sum + term.cabsKwhPerM2 * term.conditionedSurfaceM2 * term.coefficient,
-    0,
-  );
-  const whole = terms.reduce((sum, term) => sum + term.cabsKwhPerM2 * term.surfaceM2, 0);
+  const { weighted, whole } = shareOperands(terms);
   return { kind: 'known', perDegreeDay: weighted / whole, assumedWhole, terms };
+}
+
+/** What the share divides: Σ Cabs_i·S_conditioned,i·coefficient_i, by Σ Cabs_i·S_i. */
+export function shareOperands(terms: readonly ShareTerm[]): { weighted: number; whole: number } {
+  let weighted = 0;
+  let whole = 0;
+  for (const { cabsKwhPerM2, conditionedSurfaceM2, coefficient, surfaceM2 } of terms) {
+    weighted += cabsKwhPerM2 * conditionedSurfaceM2 * coefficient;
+    whole += cabsKwhPerM2 * surfaceM2;
+  }
+  return { weighted, whole };
 }

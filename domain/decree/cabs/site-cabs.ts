@@ -74,6 +74,11 @@ function reservationsOf(
   return reservations;
 }
 
+/** Σ Cabs_i × S_i, kWh per year. */
+export function cabsKwh(parts: readonly Pick<CabsPart, 'cabsKwhPerM2' | 'surfaceM2'>[]): number {
+  return parts.reduce((sum, { cabsKwhPerM2, surfaceM2 }) => sum + cabsKwhPerM2 * surfaceM2, 0);
+}
+
 /**
  * Absolute objective of a site over twelve months: Σ (Cabs_i × S_i) / Σ S_i, with Cabs_i = CVC + modulated USE
  * (arrêté of 10 April 2020, article 4 and annex II). A surface that changes within the months weighs by the months
@@ -98,7 +103,7 @@ export function siteCabs(question: CabsQuestion): SiteCabs {
   if (refusal !== null) return refuse(refusal);
   return {
     kind: 'cabs',
-    cabsKwhPerM2: parts.reduce((sum, part) => sum + part.cabsKwhPerM2 * part.surfaceM2, 0) / totalM2,
+    cabsKwhPerM2: cabsKwh(parts) / totalM2,
     altitudeClass,
     surfaceM2: totalM2,
     parts,

@@ -1,3 +1,4 @@
+import { cabsKwh } from '@suivi/domain/decree/cabs/site-cabs';
 import { formatKwhPerM2, formatNumber } from '../../lib/formats.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { TracedYear } from './answers.ts';
@@ -75,9 +76,8 @@ export function TraceCabs({ year: { cabs } }: { year: TracedYear }) {
             </ul>
           </Disclosure>
           <p className={styles['formula']}>
-            Σ (Cabs × surface) ={' '}
-            {formatNumber(cabs.parts.reduce((sum, part) => sum + part.cabsKwhPerM2 * part.surfaceM2, 0))} ÷{' '}
-            {formatNumber(cabs.surfaceM2, 1)} m² = <strong>{formatKwhPerM2(cabs.cabsKwhPerM2)}</strong>
+            Σ (Cabs × surface) = {formatNumber(cabsKwh(cabs.parts))} ÷ {formatNumber(cabs.surfaceM2, 1)} m² ={' '}
+            <strong>{formatKwhPerM2(cabs.cabsKwhPerM2)}</strong>
           </p>
           {cabs.reservations.length > 0 && (
             <ul className={styles['steps']}>

@@ -1,3 +1,4 @@
+import { shareOperands } from '@suivi/domain/decree/climate-share';
 import { stations } from '@suivi/domain/weather/stations';
 import { formatKwh, formatNumber } from '../../lib/formats.ts';
 import { usePermission } from '../../lib/use-permission.ts';
@@ -125,11 +126,7 @@ function ShareTerms({ name, share: { terms, perDegreeDay }, activities }: ShareP
   const [conditioned, surfaces] =
     name === 'Froid' ? ['Refroidie (m²)', 'surface refroidie'] : ['Chauffée (m²)', 'surface chauffée'];
   const rows = terms.map((term, index) => ({ ...term, index }));
-  const weighted = terms.reduce(
-    (sum, term) => sum + term.cabsKwhPerM2 * term.conditionedSurfaceM2 * term.coefficient,
-    0,
-  );
-  const whole = terms.reduce((sum, term) => sum + term.cabsKwhPerM2 * term.surfaceM2, 0);
+  const { weighted, whole } = shareOperands(terms);
   const figure = (
     key: string,
     header: string,
