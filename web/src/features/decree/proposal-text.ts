@@ -1,7 +1,10 @@
+import { comparePeriods, type Period } from '@suivi/domain/calendar/month';
 import { formatCount, formatShare } from '../../lib/formats.ts';
 import type { Proposal } from './answers.ts';
 import { measureText } from '@suivi/presentation/decree-values';
 import { windowText } from './window-text.ts';
+
+type Ranked = Extract<Proposal, { kind: 'proposal' }>;
 
 /** Which twelve months are the most favourable, and why. */
 export function proposalText(proposal: Proposal): string[] {
@@ -19,7 +22,7 @@ export function proposalText(proposal: Proposal): string[] {
     );
   if (highestRaw)
     sentences.push(
-      `En brut, ${windowText(highestRaw.from)} est la plus haute (${measureText(highestRaw.value, measure)}), mais c’est un hiver froid qui l’explique : la correction climatique l’efface.`,
+      `En brut, ${windowText(highestRaw.from)} est la plus haute (${measureText(highestRaw.value, measure)}), ${highestRawText(proposal, highestRaw.from)}`,
     );
   if (incomplete > 0)
     sentences.push(
@@ -30,4 +33,12 @@ export function proposalText(proposal: Proposal): string[] {
       `${formatCount(notCompared, 'période non comparée', 'périodes non comparées')}, faute de surface ou de degrés-jours.`,
     );
   return sentences;
+}
+
+/** Why the months that look best are not proposed: the weather made them so, or nothing says what it did. */
+function highestRawText({ ranked, measure }: Ranked, from: Period): string {
+  const adjusted = ranked.find(window => comparePeriods(window.from, from) === 0);
+  return adjusted
+    ? `mais le climat de ces mois l’explique\u00a0: corrigée, elle vaut ${measureText(adjusted.value, measure)}.`
+    : 'mais elle ne peut pas être corrigée du climat, faute de degrés-jours ou de surface.';
 }
