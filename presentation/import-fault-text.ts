@@ -42,7 +42,7 @@ const sentences: Record<PlanFaultCode, Sentence> = {
   'period-too-long': params => `La facture couvre ${params['months'] ?? ''} mois\u00a0: vérifiez ses dates.`,
   'number-invalid': params => `${quoted(params)} n’est pas un nombre.`,
   'number-ambiguous': params =>
-    `${quoted(params)} peut se lire ${numbered(params, 'decimal')} ou ${numbered(params, 'thousands')}\u00a0: récrivez-le.`,
+    `${quoted(params)} peut se lire ${numbered(params, 'decimal')} ou ${numbered(params, 'thousands')}\u00a0: dites ce qui sépare les décimales, ou récrivez-le.`,
   'number-negative': 'Une consommation ne peut pas être négative.',
   'number-too-large': params => `${quoted(params)} est trop grand.`,
   'amount-negative':

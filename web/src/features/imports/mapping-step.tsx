@@ -76,7 +76,7 @@ export function MappingStep({ record }: { record: ImportRecord }) {
               onChange={chooseSubject}
             />
           </div>
-          <WholeFileFields mapping={mapping} onChange={setMapping} />
+          <WholeFileFields mapping={mapping} proposed={shown?.proposed ?? mapping} onChange={setMapping} />
         </Stack>
       </Section>
       <Section

@@ -9,13 +9,19 @@ import { useSites } from '../../lib/use-sites.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { DecimalField } from './decimal-field.tsx';
 import styles from './imports.module.css';
 
 type Defaults = ImportMapping['defaults'];
-type Props = { mapping: ImportMapping; onChange: (mapping: ImportMapping) => void };
+type Props = {
+  mapping: ImportMapping;
+  /** As the file was understood before anyone corrected it. */
+  proposed: ImportMapping;
+  onChange: (mapping: ImportMapping) => void;
+};
 
 /** What holds for the whole file, asked only where no column says it. */
-export function WholeFileFields({ mapping, onChange }: Props) {
+export function WholeFileFields({ mapping, proposed, onChange }: Props) {
   const { data } = useSites();
   const { today } = useSession();
   const { columns, defaults, subject } = mapping;
@@ -91,6 +97,11 @@ export function WholeFileFields({ mapping, onChange }: Props) {
             onChange={ecsProducer => set({ ecsProducer })}
           />
         )}
+        <DecimalField
+          columns={columns}
+          proposed={proposed.columns}
+          onChange={changed => onChange({ ...mapping, columns: changed })}
+        />
       </div>
       <div className={styles['options']}>
         {has('to') && (

@@ -1,0 +1,37 @@
+import type { ColumnMapping, DecimalSeparator } from '@suivi/domain/imports/mapping';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { DecimalField } from './decimal-field.tsx';
+
+const column = (index: number, decimalSeparator: DecimalSeparator): ColumnMapping => ({
+  index,
+  header: `Mois ${index}`,
+  role: 'quantity',
+  energy: null,
+  unit: null,
+  basis: null,
+  month: null,
+  year: null,
+  decimalSeparator,
+  confidence: 1,
+});
+
+it('asks once for every column that does not say what separates decimals', async () => {
+  const columns = [column(0, ','), column(1, 'undecided'), column(2, 'undecided')];
+  const onChange = vi.fn<(columns: ColumnMapping[]) => void>();
+  const { rerender } = render(<DecimalField columns={columns} proposed={columns} onChange={onChange} />);
+  const field = screen.getByLabelText<HTMLSelectElement>('Ce qui sépare les décimales');
+  expect(field.value).toBe('');
+  await userEvent.selectOptions(field, '.');
+  const [changed = []] = onChange.mock.calls[0] ?? [];
+  expect(changed.map(({ decimalSeparator }) => decimalSeparator)).toEqual([',', '.', '.']);
+  rerender(<DecimalField columns={changed} proposed={columns} onChange={onChange} />);
+  expect(field.value).toBe('.');
+});
+
+it('asks nothing where the file decides', () => {
+  const columns = [column(0, ','), column(1, '.')];
+  render(<DecimalField columns={columns} proposed={columns} onChange={() => undefined} />);
+  expect(screen.queryByLabelText('Ce qui sépare les décimales')).toBeNull();
+});
