@@ -70,6 +70,11 @@ describe('bills', () => {
     expect(notesOf(reading)).toContainEqual([3, 'negative-as-credit-note']);
   });
 
+  it('are no credit notes when they ask money for less than nothing', () => {
+    const reading = readRows([header, 'Brioude;Gaz;F1;01/01/2024;31/01/2024;-100;15;']);
+    expect(faultsOf(reading)).toEqual([[2, 5, 'number-negative', {}]]);
+  });
+
   it('cannot take off more than their month holds in the file', () => {
     const reading = readRows([header, 'Brioude;Gaz;AV1;01/01/2024;31/01/2024;-100;-15;oui']);
     expect(faultsOf(reading)).toEqual([[2, 5, 'credit-exceeds-bill', {}]]);

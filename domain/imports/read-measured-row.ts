@@ -65,6 +65,10 @@ function readMeasure({ place, quantity, amount }: Measure, ownerId: number, tool
   if (read.kind === 'missing' && cents === 'missing') return [];
 
   const isMeasured = read.kind === 'quantity';
+  if (isMeasured && read.thousandths < 0 && cents !== 'missing' && cents > 0) {
+    problems.fault(cells.line(), quantity?.index ?? place.index, 'number-negative');
+    return [];
+  }
   const isNegative = (isMeasured && read.thousandths < 0) || (cents !== 'missing' && cents < 0);
   if (isNegative && !isMarked) problems.note(cells.line(), place.index, 'negative-as-credit-note');
   const isCreditNote = isMarked || isNegative;
