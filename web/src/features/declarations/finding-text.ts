@@ -39,7 +39,9 @@ export function findingText(finding: ReviewFinding, energyType: EnergyType): str
     case 'zero-after-consumption':
       return `En ${monthList(finding.months)}, la consommation est 0, alors qu’elle ne l’était pas l’année précédente. Laissez le champ vide si la donnée manque.`;
     case 'month-not-over':
-      return `Le mois de ${monthList(finding.months)} n’est pas terminé\u00a0: sa consommation ne peut pas encore être connue.`;
+      return `En ${monthList(finding.months)}, la consommation ne peut pas encore être connue\u00a0: ${
+        finding.months.length > 1 ? 'ces mois ne sont pas terminés' : 'ce mois n’est pas terminé'
+      }.`;
     case 'credit-note-positive':
       return `En ${monthList(finding.months)}, un avoir porte un montant positif\u00a0: il augmente le coût. Un avoir est d’ordinaire négatif.`;
     case 'gas-coefficient-unusual':

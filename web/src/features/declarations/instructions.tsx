@@ -11,7 +11,8 @@ export function Instructions() {
         </li>
         <li>
           <strong>Saisie</strong> : reportez les consommations et les montants TTC du mois consommé, pas du
-          mois payé. Douze cellules copiées d’Excel se collent d’un coup dans le premier mois.
+          mois payé. Douze cellules copiées d’Excel se collent d’un coup dans le premier mois&nbsp;; une
+          seconde colonne remplit les montants.
         </li>
         <li>
           <strong>Validation</strong> : relisez les totaux et ce qui paraît inhabituel, puis enregistrez.

@@ -94,7 +94,9 @@ export function StepReview(props: StepReviewProps) {
       )}
       {summary.withoutAmount.length > 0 && (
         <p>
-          Sans montant en {monthList(summary.withoutAmount)}&nbsp;: leur coût sera estimé au prix unitaire.
+          Sans montant en {monthList(summary.withoutAmount)}&nbsp;:{' '}
+          {summary.withoutAmount.length > 1 ? 'leur coût sera estimé' : 'son coût sera estimé'} au prix
+          unitaire.
         </p>
       )}
       {findings.length > 0 ? (
@@ -107,7 +109,11 @@ export function StepReview(props: StepReviewProps) {
           </ul>
         </Notice>
       ) : (
-        <p>Rien d’inhabituel par rapport à l’année précédente.</p>
+        <p>
+          {lastYear === null
+            ? 'Rien d’inhabituel. Aucune déclaration de l’année précédente à laquelle comparer.'
+            : 'Rien d’inhabituel par rapport à l’année précédente.'}
+        </p>
       )}
       <div className={styles['buttons']}>
         <Button onClick={onBack}>Retour</Button>
