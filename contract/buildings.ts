@@ -43,6 +43,10 @@ const building = z.strictObject({
   id,
   siteId: id,
   ...content,
+  // What was stored before spaces around a name were refused is still shown.
+  name: lineText(120),
+  code: lineText(30),
+  type: lineText(60),
   version,
   archivedAt: instant.nullable(),
   updatedAt: instant,

@@ -83,6 +83,8 @@ const site = z.strictObject({
   id,
   code: siteCode,
   ...siteContent.shape,
+  // What was stored before spaces around a name were refused is still shown.
+  name: lineText(120),
   version,
   archivedAt: instant.nullable(),
   updatedAt: instant,

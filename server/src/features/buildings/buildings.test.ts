@@ -1,4 +1,5 @@
 import * as contract from '@suivi/contract/buildings';
+import { listSiteRecords } from '@suivi/contract/sites';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
@@ -91,6 +92,20 @@ test.each([
   expect(answer.error.field).toBe(field);
   const stored = await app.db.selectFrom('buildings').select('id').where('site_id', '=', siteId).execute();
   expect(stored).toEqual([]);
+});
+
+test('what was stored with spaces around it is still listed, and takes a better name', async () => {
+  const { siteId, code, buildingIds } = await seedSite(app.db, { buildings: 1 });
+  const [id = 0] = buildingIds;
+  await app.db.updateTable('buildings').set({ name: ' H ', code: 'H ' }).where('id', '=', id).execute();
+  await app.db.updateTable('sites').set({ name: ' Centre ' }).where('id', '=', siteId).execute();
+  const list = await app.call(contract.listBuildings, { as: as.readonly, query: { site: code } });
+  expect(list.value.buildings).toMatchObject([{ name: ' H ', code: 'H ' }]);
+  const sites = await app.call(listSiteRecords, { as: as.technical });
+  expect(sites.value.sites.find(each => each.id === siteId)?.name).toBe(' Centre ');
+  const body = { ...content, code: 'H' };
+  const saved = await app.call(contract.saveBuilding, { as: as.technical, params: { id }, version: 1, body });
+  expect(saved.value.code).toBe('H');
 });
 
 test('a code is taken once in a site, whatever its case, and free in another', async () => {
