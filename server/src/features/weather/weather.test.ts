@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import * as decree from '@suivi/contract/decree';
 import * as contract from '@suivi/contract/weather';
 import type { Role } from '@suivi/domain/access/role';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
+import { bodyDeadlines } from '../../platform/http/body-deadline.ts';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { dailyFile, dailyHeader, dailyLines } from './testing/craft-daily-file.ts';
@@ -161,6 +162,32 @@ test('a slow line keeps nobody else from heavy work, nor is kept by it', async (
   expect((await send(dailyFile(lines.slice(0, 3)))).answer).toMatchObject({ kind: 'imported' });
   release?.();
   await Promise.all(places);
+});
+
+test('a slow line has minutes for a file, and one that leaves stores nothing', async () => {
+  const before = await storedMonths();
+  await app.http.listen({ host: '127.0.0.1', port: 0 });
+  const waits = vi.spyOn(globalThis, 'setTimeout');
+  const socket = connect(Number(new URL(app.http.listeningOrigin).port), '127.0.0.1');
+  const text = dailyFile(lines);
+  const head = [
+    'POST /api/weather/imports?name=lent.csv HTTP/1.1',
+    'Host: x',
+    `Origin: ${app.origin}`,
+    `Cookie: ${as.technical}`,
+    'Content-Type: application/octet-stream',
+    `Content-Length: ${text.length}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${text.slice(0, 5000)}`);
+  const running = async () =>
+    (await app.call(contract.readWeatherProgress, { as: as.technical })).value.running?.fileName;
+  await expect.poll(running).toBe('lent.csv');
+  const longest = Math.max(...waits.mock.calls.map(([, milliseconds]) => milliseconds ?? 0));
+  waits.mockRestore();
+  expect(longest).toBeGreaterThan(bodyDeadlines.longMilliseconds - 60_000);
+  socket.destroy();
+  await expect.poll(running).toBeUndefined();
+  expect(await storedMonths()).toEqual(before);
 });
 
 test('the same file again changes nothing, an older one does not undo a newer one', async () => {
