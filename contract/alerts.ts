@@ -1,3 +1,4 @@
+import { monthNoteKinds } from '@suivi/domain/alert/energy-series';
 import { alertRules } from '@suivi/domain/alert/alert-rule';
 import { alertSeverities } from '@suivi/domain/alert/alert-severity';
 import { thresholdBounds } from '@suivi/domain/alert/alert-thresholds';
@@ -73,7 +74,13 @@ export const listAlerts = endpoint({
   }),
 });
 
-const monthOfYear = z.strictObject({ year: z.int(), quantityNormal: z.number().nullable() });
+const monthOfYear = z.strictObject({
+  year: z.int(),
+  quantityNormal: z.number().nullable(),
+  /** Of the bill, credit notes left out; null without one. */
+  amountCents: z.int().nullable(),
+  notes: z.array(z.enum(monthNoteKinds)),
+});
 
 export const readAlert = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import type { AlertScope } from '@suivi/domain/alert/alert-scope';
-import type { EnergySeries, MonthRecord } from '@suivi/domain/alert/energy-series';
+import type { EnergySeries, MonthNoteKind, MonthRecord } from '@suivi/domain/alert/energy-series';
 import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
 import { isMonth, type Period } from '@suivi/domain/calendar/month';
 import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
@@ -108,12 +108,19 @@ async function readBuildingSeries(db: Database | Tx, buildingId: number): Promis
   }));
 }
 
+type SameMonth = {
+  year: number;
+  quantityNormal: number | null;
+  amountCents: number | null;
+  notes: MonthNoteKind[];
+};
+
 /** The same calendar month of every year, in normal units; null where the scope holds none. */
 export function sameMonthsOf(
   series: readonly EnergySeries[],
   energyType: EnergyType,
   { month }: Period,
-): { year: number; quantityNormal: number | null }[] {
+): SameMonth[] {
   const months = series.find(one => one.energyType === energyType)?.months ?? [];
   const years = months.map(({ period }) => period.year);
   if (years.length === 0) return [];
@@ -121,10 +128,15 @@ export function sameMonthsOf(
   const byYear = new Map(
     months.filter(record => record.period.month === month).map(record => [record.period.year, record]),
   );
-  return Array.from({ length: Math.max(...years) - first + 1 }, (_, index) => ({
-    year: first + index,
-    quantityNormal: byYear.get(first + index)?.quantityNormal ?? null,
-  }));
+  return Array.from({ length: Math.max(...years) - first + 1 }, (_, index) => {
+    const record = byYear.get(first + index);
+    return {
+      year: first + index,
+      quantityNormal: record?.quantityNormal ?? null,
+      amountCents: record === undefined || record.isCreditNote ? null : record.amountCents,
+      notes: [...(record?.notes ?? [])],
+    };
+  });
 }
 
 export function periodOf(year: number, month: number): Period {

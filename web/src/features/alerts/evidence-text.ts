@@ -6,7 +6,7 @@ import { formatNumber, formatQuantity, formatUnitPrice } from '../../lib/formats
 import { normalText, normalUnitLabel } from '@suivi/presentation/alert-message';
 
 type Evidence = Alert['evidence'];
-export type Excess = Extract<Evidence, { kind: 'excess' }>;
+type Excess = Extract<Evidence, { kind: 'excess' }>;
 
 export const exclusionTexts: Record<ExclusionReason, string> = {
   missing: 'mois manquant',
@@ -27,14 +27,38 @@ const uncorrectedTexts = {
   'no-base-load': 'sans correction climatique\u00a0: la consommation hors chauffage n’est pas connue',
 } as const;
 
-/** How the expected quantity was found, step by step. */
-export function excessSteps(evidence: Excess, energyType: EnergyType): string[] {
-  const { comparedYears, correction, meterScale, isEstimated } = evidence;
+const usualQuantity =
+  'La quantité d’ordinaire est celle du même mois des trois années d’avant et d’après, à défaut celle des six mois d’avant et d’après.';
+
+/** How what was expected was found, step by step. */
+export function steps(evidence: Evidence, energyType: EnergyType): string[] {
+  switch (evidence.kind) {
+    case 'excess':
+      return excessSteps(evidence, energyType);
+    case 'implausible-zero':
+    case 'unit-jump':
+    case 'duplicate':
+      return [usualQuantity];
+    case 'price-outlier':
+      return [
+        'Le prix d’ordinaire est le prix médian des douze factures les plus proches, à un an près. Il est douteux sous sa moitié et au-dessus de son double.',
+      ];
+    case 'missing-month':
+    case 'estimated-run':
+      return [];
+  }
+}
+
+function excessSteps(evidence: Excess, energyType: EnergyType): string[] {
+  const { comparedYears, excludedYears, correction, meterScale, isEstimated } = evidence;
   const years = comparedYears.map(
     ({ year, adjustedNormal }) => `${normalText(adjustedNormal, energyType)} en ${year}`,
   );
   return [
     `Moyenne du même mois des trois années précédentes\u00a0: ${years.join(', ')}.`,
+    ...excludedYears.map(
+      ({ year, reason }) => `L’année ${year} n’est pas comparée\u00a0: ${exclusionTexts[reason]}.`,
+    ),
     correction.kind === 'none'
       ? `Chaque année est ramenée au nombre de jours du mois, ${uncorrectedTexts[correction.reason]}.`
       : `Chaque année est ramenée à la météo du mois (${formatNumber(correction.degreeDays)} degrés-jours), hors consommation de base de ${normalText(correction.baseLoadNormal, energyType)}.`,

@@ -3,15 +3,55 @@ import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { capitalise } from '../../lib/letter-case.ts';
 import { monthName } from '../../lib/date-formats.ts';
 import { energyLabel, energyLooks } from '../../lib/energy-labels.ts';
-import { formatNumber, missing } from '../../lib/formats.ts';
+import { formatNumber, formatUnitPrice, missing } from '../../lib/formats.ts';
+import { monthNoteLabels } from '../../lib/month-note-labels.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { AlertDetailAnswer } from './alert-detail-answer.ts';
 import { normalText, normalUnitLabel } from '@suivi/presentation/alert-message';
 import { exclusionTexts } from './evidence-text.ts';
 
-type YearRow = AlertDetailAnswer['sameMonths'][number] & { role: string };
+type SameMonth = AlertDetailAnswer['sameMonths'][number];
+type YearRow = SameMonth & { role: string };
 
-/** What each year is to the alert: the month judged, compared with, left out and why, or merely there. */
+/** What the chart draws of a month: its quantity, or the price that its bill comes to. */
+type Drawn = {
+  unit: string;
+  column: string;
+  series: string;
+  decimals: number;
+  valueOf: (month: SameMonth) => number | null;
+  tick: (value: number | null) => string;
+  text: (value: number) => string;
+};
+
+function drawnFor({ energyType, evidence, period }: AlertDetailAnswer['alert']): Drawn {
+  const unit = normalUnitLabel(energyType);
+  if (evidence.kind !== 'price-outlier') {
+    return {
+      unit,
+      column: 'Quantité',
+      series: capitalise(monthName(period.month)),
+      decimals: 0,
+      valueOf: ({ quantityNormal }) => quantityNormal,
+      tick: value => formatNumber(value),
+      text: value => normalText(value, energyType),
+    };
+  }
+  return {
+    unit: `€/${unit}`,
+    column: 'Prix',
+    series: 'Prix de la facture',
+    decimals: 4,
+    valueOf: ({ quantityNormal, amountCents }) =>
+      quantityNormal === null || quantityNormal === 0 || amountCents === null
+        ? null
+        : amountCents / 100 / quantityNormal,
+    tick: value => formatNumber(value, 2),
+    text: value => formatUnitPrice(value, unit),
+  };
+}
+
+/** What each year is to the alert: the month judged, compared with, left out and why, or merely there; then its notes. */
 function rowsOf({ alert, sameMonths }: AlertDetailAnswer): YearRow[] {
   const { evidence, period } = alert;
   return sameMonths.map(point => {
@@ -27,13 +67,21 @@ function rowsOf({ alert, sameMonths }: AlertDetailAnswer): YearRow[] {
           : excluded
             ? `Écartée\u00a0: ${exclusionTexts[excluded.reason]}`
             : 'Non comparée';
-    return { ...point, role };
+    const told = [role, ...point.notes.map(kind => monthNoteLabels[kind].toLowerCase())];
+    return { ...point, role: told.join(' · ') };
   });
+}
+
+function usualPrice(evidence: AlertDetailAnswer['alert']['evidence']) {
+  if (evidence.kind !== 'price-outlier') return [];
+  const [first] = evidence.months;
+  return first ? [{ key: 'usual', label: 'D’ordinaire', value: first.usualCentsPerNormal / 100 }] : [];
 }
 
 export function SameMonthChart({ detail }: { detail: AlertDetailAnswer }) {
   const { alert, thresholds } = detail;
   const { energyType, period, expectedNormal, evidence } = alert;
+  const drawn = drawnFor(alert);
   const rows = rowsOf(detail);
   const name = monthName(period.month);
   const isComparison = evidence.kind === 'excess' && expectedNormal !== null;
@@ -53,11 +101,11 @@ export function SameMonthChart({ detail }: { detail: AlertDetailAnswer }) {
           color: 'var(--status-alert)',
         },
       ]
-    : [];
+    : usualPrice(evidence);
   return (
     <ChartFrame
       title={`${capitalise(name)}, année par année`}
-      subtitle={`${energyLabel(energyType)}, ${normalUnitLabel(energyType)}`}
+      subtitle={`${energyLabel(energyType)}, ${drawn.unit}`}
       empty={rows.length === 0 ? 'Aucune donnée disponible pour la période sélectionnée' : undefined}
       table={
         <DataTable
@@ -67,10 +115,10 @@ export function SameMonthChart({ detail }: { detail: AlertDetailAnswer }) {
             { key: 'year', header: 'Année', cell: ({ year }) => String(year) },
             {
               key: 'quantity',
-              header: `Quantité (${normalUnitLabel(energyType)})`,
+              header: `${drawn.column} (${drawn.unit})`,
               align: 'end',
-              cell: ({ quantityNormal }) => formatNumber(quantityNormal),
-              text: ({ quantityNormal }) => formatNumber(quantityNormal, 3).replace(missing, ''),
+              cell: row => formatNumber(drawn.valueOf(row), drawn.decimals),
+              text: row => formatNumber(drawn.valueOf(row), Math.max(3, drawn.decimals)).replace(missing, ''),
             },
             { key: 'role', header: 'Rôle', cell: ({ role }) => role },
           ]}
@@ -88,22 +136,21 @@ export function SameMonthChart({ detail }: { detail: AlertDetailAnswer }) {
           shortLabels: [`’${String(year).slice(2)}`],
           note: year === period.year ? role : undefined,
         }))}
-        unit={normalUnitLabel(energyType)}
-        formatTick={value => formatNumber(value)}
-        formatValue={value => normalText(value, energyType)}
+        unit={drawn.unit}
+        formatTick={drawn.tick}
+        formatValue={drawn.text}
         columnLabel={index => {
           const row = rows[index];
           if (!row) return '';
-          const value =
-            row.quantityNormal === null ? 'donnée manquante' : normalText(row.quantityNormal, energyType);
-          return `${name} ${row.year}\u00a0: ${value}. ${row.role}`;
+          const value = drawn.valueOf(row);
+          return `${name} ${row.year}\u00a0: ${value === null ? 'donnée manquante' : drawn.text(value)}. ${row.role}`;
         }}
         series={[
           {
             key: 'quantity',
-            label: capitalise(name),
+            label: drawn.series,
             color: energyLooks[energyType].colour,
-            values: rows.map(({ quantityNormal }) => quantityNormal),
+            values: rows.map(drawn.valueOf),
           },
         ]}
         selectedKey={String(period.year)}
