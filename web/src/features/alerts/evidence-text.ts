@@ -41,7 +41,7 @@ export function steps(evidence: Evidence, energyType: EnergyType): string[] {
       return [usualQuantity];
     case 'price-outlier':
       return [
-        'Le prix d’ordinaire est le prix médian des douze factures les plus proches, à un an près. Il est douteux sous sa moitié et au-dessus de son double.',
+        'Le prix d’ordinaire est le prix médian des douze factures les plus proches, à un an près. Un prix est douteux en dessous de sa moitié et au-dessus de son double.',
       ];
     case 'missing-month':
     case 'estimated-run':
