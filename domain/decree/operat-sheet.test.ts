@@ -5,8 +5,6 @@ import type { DeclaredQuantity, MonthFacts } from './month-facts.ts';
 import { operatQuantities } from './operat-quantities.ts';
 import { operatSheet } from './operat-sheet.ts';
 import { flatYears, siteOf, surfaceOf, weatherOf, wholeSurface, without } from './testing/site.ts';
-import { type TraceStep, traceYear } from './trace-year.ts';
-import { yearPoint } from './year-point.ts';
 
 type Fact = [EnergyType, kwh: number | null, DeclaredQuantity | null];
 
@@ -131,53 +129,5 @@ describe('preparation sheet', () => {
       }).gaps.map(({ code }) => code);
     expect(codes('H1c')).toContain('sub_categories_refused');
     expect(codes('H2d')).not.toContain('sub_categories_refused');
-  });
-});
-
-function kwhOf(steps: readonly TraceStep[], kind: 'month' | 'energy_total' | 'total'): number {
-  return steps.reduce((sum, step) => sum + (step.kind === kind ? step.consumptionKwh : 0), 0);
-}
-
-describe('trace of a year', () => {
-  const facts = yearOf(
-    ['gas', 985.86, declared(100, 'm3', 10.954)],
-    ['electricity', 2000, declared(2, 'MWh')],
-    ['fuel', 500, null],
-    ['water', 42, declared(42, 'm3')],
-  );
-  const point = yearPoint(
-    siteOf(facts, { surfaces: wholeSurface(10), subCategories: [surfaceOf('hospital_ward', 10)] }),
-    in2024,
-  );
-  const steps = point.kind === 'complete' ? traceYear(point) : [];
-
-  it('adds up from months to energies to the total', () => {
-    expect(kwhOf(steps, 'month')).toBeCloseTo(12 * (985.86 + 2500), 6);
-    expect(kwhOf(steps, 'energy_total')).toBeCloseTo(kwhOf(steps, 'month'), 6);
-    expect(kwhOf(steps, 'total')).toBeCloseTo(kwhOf(steps, 'month'), 6);
-  });
-
-  it('multiplies each declared quantity by its conversions', () => {
-    const monthSteps = steps.filter(step => step.kind === 'month' && step.declared !== null);
-    expect(monthSteps).toHaveLength(24);
-    for (const step of monthSteps) {
-      if (step.kind !== 'month') continue;
-      const converted = step.conversion.reduce(
-        (value, { factor }) => value * factor,
-        step.declared?.quantity ?? 0,
-      );
-      expect(converted).toBeCloseTo(step.consumptionKwh, 6);
-    }
-  });
-
-  it('says what is left out, and every figure of the objective', () => {
-    expect(steps).toContainEqual({ kind: 'excluded', energy: 'water', reason: 'water' });
-    expect(steps).toContainEqual({
-      kind: 'climate',
-      adjustment: { kind: 'unavailable', reason: 'no_station' },
-    });
-    expect(steps).toContainEqual({ kind: 'surface', surfaceM2: 10 });
-    expect(steps.at(-1)).toEqual({ kind: 'cabs', cabsKwhPerM2: 217, surfaceM2: 10 });
-    expect(steps.filter(({ kind }) => kind === 'value')).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { daysInMonth } from '../calendar/days-in-month.ts';
 import { degreeDays } from './degree-days.ts';
 import { meanDegreeDays } from './mean-degree-days.ts';
 import { degreeDaySeries, monthlyDegreeDays } from './monthly-degree-days.ts';
-import { sumDailyDegreeDays } from './sum-daily-degree-days.ts';
+import { monthlySums } from './monthly-sums.ts';
 import { windowDegreeDays } from './window-degree-days.ts';
 
 function daysOf(year: number, month: Month, minC: number, maxC: number): DailyTemperature[] {
@@ -21,7 +21,7 @@ function daysOf(year: number, month: Month, minC: number, maxC: number): DailyTe
 }
 
 function seriesOf(days: readonly DailyTemperature[]) {
-  return degreeDaySeries(sumDailyDegreeDays(days).map(sum => monthlyDegreeDays(sum)));
+  return degreeDaySeries(monthlySums('43062001', days).map(sum => monthlyDegreeDays(sum)));
 }
 
 function years(first: number, last: number): number[] {
@@ -34,7 +34,7 @@ function yearAt(year: number, minC: number, maxC: number): DailyTemperature[] {
 
 describe('degree days of a month', () => {
   it('sums its days', () => {
-    const [sum] = sumDailyDegreeDays(daysOf(2023, 1, 2, 10));
+    const [sum] = monthlySums('43062001', daysOf(2023, 1, 2, 10));
     expect(sum).toMatchObject({ period: { year: 2023, month: 1 }, measuredDays: 31 });
     expect(monthlyDegreeDays(sum!)).toMatchObject({ kind: 'measured', heating: 31 * 12, cooling: 0 });
   });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { meanDegreeDays } from './mean-degree-days.ts';
 import { degreeDaySeries, monthlyDegreeDays } from './monthly-degree-days.ts';
 import { plausibleFirstYear, plausibleLastYear, plausibleWeather } from './plausible-weather.ts';
-import { sumDailyDegreeDays } from './sum-daily-degree-days.ts';
+import { monthlySums } from './monthly-sums.ts';
 import { windowDegreeDays } from './window-degree-days.ts';
 
 const loudes = { number: '43062001', altitudeM: 833 };
 const valley = { number: '63113001', altitudeM: 331 };
 const seriesOf = (station: typeof loudes, seed = 43) =>
   degreeDaySeries(
-    sumDailyDegreeDays(plausibleWeather(seed, station).days).map(sum => monthlyDegreeDays(sum)),
+    monthlySums(station.number, plausibleWeather(seed, station).days).map(sum => monthlyDegreeDays(sum)),
   );
 
 function heating(series: ReturnType<typeof seriesOf>, year: number): number {
