@@ -3,6 +3,7 @@ import { editableNumber } from '@suivi/domain/number/editable-number';
 import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
 import { type BuildingStatus, isBuildingType } from '@suivi/domain/site/building';
 import { quantityError } from '../../lib/quantity-error.ts';
+import type { CheckedDraft, FieldErrors } from '../../lib/use-record-editor.ts';
 
 /** The fields of the form, as typed. */
 export type BuildingDraft = {
@@ -20,7 +21,7 @@ export type BuildingDraft = {
   status: BuildingStatus;
 };
 
-export type DraftErrors = Partial<Record<keyof BuildingDraft, string>>;
+export type DraftErrors = FieldErrors<BuildingDraft>;
 
 export const otherChoice = 'Autre';
 
@@ -56,9 +57,7 @@ export function draftOf(building: BuildingRecord): BuildingDraft {
   };
 }
 
-type Checked = { kind: 'content'; content: BuildingContent } | { kind: 'errors'; errors: DraftErrors };
-
-export function checkDraft(draft: BuildingDraft): Checked {
+export function checkDraft(draft: BuildingDraft): CheckedDraft<BuildingDraft, BuildingContent> {
   const errors: DraftErrors = {};
   const name = draft.name.trim();
   const type = (draft.typeChoice === otherChoice ? draft.otherType : draft.typeChoice).trim();
@@ -91,6 +90,23 @@ export function checkDraft(draft: BuildingDraft): Checked {
       status: draft.status,
     },
   };
+}
+
+const fields: Record<string, keyof BuildingDraft> = {
+  name: 'name',
+  code: 'code',
+  type: 'typeChoice',
+  surfaceM2: 'surface',
+  personnel: 'personnel',
+  equipements: 'equipements',
+  horaires: 'horaires',
+  'position.xPercent': 'positionX',
+  'position.yPercent': 'positionY',
+};
+
+/** The field of the form where what the contract calls `path` is typed. */
+export function fieldOfPath(path: string): keyof BuildingDraft | undefined {
+  return fields[path];
 }
 
 const percentError = 'Saisissez un pourcentage de 0 à 100.';

@@ -7,6 +7,7 @@ import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
 import { parseSiret } from '@suivi/domain/site/parse-siret';
 import type { SiteType } from '@suivi/domain/site/site';
 import { quantityError } from '../../lib/quantity-error.ts';
+import type { CheckedDraft, FieldErrors } from '../../lib/use-record-editor.ts';
 
 /** `from` and `to` are those of a month field, `2024-01`; `to` is empty while the energy is in use. */
 export type EnergyDraft = { energyType: EnergyType; from: string; to: string };
@@ -28,7 +29,7 @@ export type SiteDraft = {
   energies: EnergyDraft[];
 };
 
-export type SiteErrors = Partial<Record<keyof SiteDraft, string>>;
+export type SiteErrors = FieldErrors<SiteDraft>;
 
 export const newSite: SiteDraft = {
   name: '',
@@ -72,9 +73,7 @@ export function energyDrafts(energies: SiteContent['energiesInUse']): EnergyDraf
   }));
 }
 
-type Checked = { kind: 'content'; content: SiteContent } | { kind: 'errors'; errors: SiteErrors };
-
-export function checkSiteDraft(draft: SiteDraft): Checked {
+export function checkSiteDraft(draft: SiteDraft): CheckedDraft<SiteDraft, SiteContent> {
   const errors: SiteErrors = {};
   const surface = (field: 'floorArea' | 'energyArea') => {
     const parsed = parseFrenchNumber(draft[field], { kind: 'surface' });
@@ -123,6 +122,24 @@ export function checkSiteDraft(draft: SiteDraft): Checked {
       energiesInUse,
     },
   };
+}
+
+const fields: Record<string, keyof SiteDraft> = {
+  name: 'name',
+  city: 'city',
+  siret: 'siret',
+  floorAreaM2: 'floorArea',
+  energyAreaM2: 'energyArea',
+  altitudeM: 'altitude',
+  weatherStation: 'weatherStation',
+  tertiaryDecreeReason: 'tertiaryDecreeReason',
+  joinedOn: 'joinedOn',
+  leftOn: 'leftOn',
+};
+
+/** The field of the form where what the contract calls `path` is typed. */
+export function siteFieldOfPath(path: string): keyof SiteDraft | undefined {
+  return path.startsWith('energiesInUse') ? 'energies' : fields[path];
 }
 
 /** Null for a field that is empty or cannot be read. */

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { type ApiError, isApiError } from './api-error.ts';
+import { errorText } from './error-texts.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
+import { refreshReads } from './query-client.ts';
+import { useDraft } from './use-draft.ts';
+
+/** A sentence under each field that cannot be taken. */
+export type FieldErrors<Draft> = Partial<Record<keyof Draft, string>>;
+
+export type CheckedDraft<Draft, Content> =
+  | { kind: 'content'; content: Content }
+  | { kind: 'errors'; errors: FieldErrors<Draft> };
+
+type RecordEditorOptions<Draft, Content, Stored> = {
+  /** What the draft is kept under. */
+  name: string;
+  /** As stored now; null for a new one. */
+  stored: Stored | null;
+  /** The fields of the record, or those that a new one starts with. */
+  draftOf: (stored: Stored | null) => Draft;
+  check: (draft: Draft) => CheckedDraft<Draft, Content>;
+  /** The field of the form where a refusal of the server that names this path is shown. */
+  fieldOfPath: (path: string) => keyof Draft | undefined;
+  create: (content: Content, idempotencyKey: string) => Promise<Stored>;
+  save: (content: Content, stored: Stored, version: number) => Promise<Stored>;
+  onSaved: (stored: Stored) => void;
+  onEnd: () => void;
+};
+
+/**
+ * A form over one versioned record. What is typed survives a reload and a failed save; whoever saved the record meanwhile
+ * is not overwritten: `isStale` until the person chooses.
+ */
+export function useRecordEditor<Draft, Content, Stored extends { version: number }>(
+  options: RecordEditorOptions<Draft, Content, Stored>,
+) {
+  const { stored, draftOf, onSaved, onEnd } = options;
+  const queryClient = useQueryClient();
+  const version = stored?.version ?? 0;
+  const { value, setValue, discard } = useDraft(options.name, 1, { draft: draftOf(stored), version });
+  const [errors, setErrors] = useState<FieldErrors<Draft>>({});
+  const [refused, setRefused] = useState<ApiError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const isStale = value.version !== version;
+
+  const send = async (content: Content) => {
+    setBusy(true);
+    setRefused(null);
+    try {
+      const next = stored
+        ? await options.save(content, stored, value.version)
+        : await options.create(content, idempotencyKey);
+      discard({ draft: draftOf(next), version: next.version });
+      onSaved(next);
+      onEnd();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setRefused(error);
+      if (error.code === 'version-stale') void refreshReads(queryClient);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isStale || isBusy) return;
+    const checked = options.check(value.draft);
+    setErrors(checked.kind === 'errors' ? checked.errors : {});
+    if (checked.kind === 'content') void send(checked.content);
+  };
+
+  const field = refused?.field === undefined ? undefined : options.fieldOfPath(refused.field);
+  const ofServer: FieldErrors<Draft> = {};
+  if (refused && field !== undefined) ofServer[field] = errorText(refused);
+  const isElsewhere = refused !== null && field === undefined && refused.code !== 'version-stale';
+  return {
+    draft: value.draft,
+    setDraft: (draft: Draft) => setValue({ ...value, draft }),
+    errors: { ...ofServer, ...errors },
+    /** Why nothing was saved, when no field is to blame. */
+    failure: isElsewhere ? `Erreur lors de la sauvegarde. ${errorText(refused)}` : null,
+    isStale,
+    keepMine: () => setValue({ ...value, version }),
+    takeStored: () => setValue({ draft: draftOf(stored), version }),
+    isBusy,
+    submit,
+    cancel: () => {
+      discard({ draft: draftOf(stored), version });
+      onEnd();
+    },
+  };
+}
