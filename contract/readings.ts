@@ -27,8 +27,13 @@ export const listReadings = endpoint({
   answer: z.strictObject({
     year: z.int(),
     buildings: z.array(
-      /** January first; null where nothing was ever read. */
-      z.strictObject({ buildingId: id, months: z.array(storedReading.nullable()).length(12) }),
+      z.strictObject({
+        buildingId: id,
+        /** What it was ever read of, whatever the year: it has no meter of the others. */
+        meteredEnergies: z.array(subMeteredEnergy),
+        /** January first; null where nothing was ever read. */
+        months: z.array(storedReading.nullable()).length(12),
+      }),
     ),
     /** The last month that holds a reading at this site, whatever the year. */
     lastPeriod: period.nullable(),
@@ -92,7 +97,6 @@ export const readSubMetering = endpoint({
   summary: 'What the bills of a site say beside what its sub-meters read, never added.',
   query: z.strictObject({ site: siteCode, year: yearText }),
   answer: z.strictObject({
-    buildingCount: z.int(),
     energies: z.array(
       z.strictObject({
         energyType: subMeteredEnergy,

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { intensityClass, intensityScale } from './intensity-scale.ts';
 import { readingIntensity } from './reading-intensity.ts';
+import { subMeteredEnergies } from './sub-metered-energy.ts';
 
 test.each([
   [{ electricity: 1000, gas: 1000, water: 5 }, 100, { kwhPerM2: 19, isPartial: false }],
@@ -11,7 +12,15 @@ test.each([
   [{ electricity: 1000, gas: 1000, water: 5 }, null, null],
   [{ electricity: 1000, gas: 1000, water: 5 }, 0, null],
 ])('%j over %j m²', (reading, surfaceM2, expected) => {
-  expect(readingIntensity(reading, surfaceM2)).toEqual(expected);
+  expect(readingIntensity(reading, surfaceM2, subMeteredEnergies)).toEqual(expected);
+});
+
+test('an energy that the building has no meter of is not lacking', () => {
+  const reading = { electricity: 1000, gas: null, water: null };
+  expect(readingIntensity(reading, 100, ['electricity', 'water'])).toEqual({
+    kwhPerM2: 10,
+    isPartial: false,
+  });
 });
 
 test.each([

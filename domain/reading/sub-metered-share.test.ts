@@ -34,7 +34,7 @@ it('does not flag a gap within the tolerance', () => {
   expect(subMeteredShare(measured([1000, 1005], [1000, 1005.1]), 2)?.exceedingMonths).toEqual([2]);
 });
 
-it('says in which months buildings were not read', () => {
+it('says in which months a meter was not read', () => {
   expect(subMeteredShare(measured([100, 60, 1], [100, 60, 2]), 2)?.partialMonths).toEqual([1]);
 });
 

@@ -8,7 +8,7 @@ export type MeasuredMonth = {
   declaredNormal: number | null;
   /** What the sub-meters of its buildings read; null when none was read. */
   subMeteredNormal: number | null;
-  /** Buildings that were read, of those that the site has. */
+  /** Meters that were read. */
   readCount: number;
 };
 
@@ -23,7 +23,7 @@ export type SubMeteredShare = {
   sharePercent: number | null;
   /** Months whose readings exceed the bill. */
   exceedingMonths: Month[];
-  /** Months in which not every building was read. */
+  /** Months in which a meter was not read. */
   partialMonths: Month[];
 };
 
@@ -33,11 +33,11 @@ export const exceedingToleranceShare = 0.005;
 /**
  * Two measurements of one flow, set beside each other and never added. Null when they share no month.
  *
- * @param buildingCount buildings of the site that are not archived.
+ * @param meterCount buildings in service that have a meter of this energy.
  */
 export function subMeteredShare(
   measured: readonly MeasuredMonth[],
-  buildingCount: number,
+  meterCount: number,
 ): SubMeteredShare | null {
   const both = measured.flatMap(({ month, declaredNormal, subMeteredNormal, readCount }) =>
     declaredNormal === null || subMeteredNormal === null
@@ -58,7 +58,7 @@ export function subMeteredShare(
         month => month.subMeteredNormal > roundStored(month.declaredNormal * (1 + exceedingToleranceShare)),
       )
       .map(({ month }) => month),
-    partialMonths: both.filter(({ readCount }) => readCount < buildingCount).map(({ month }) => month),
+    partialMonths: both.filter(({ readCount }) => readCount < meterCount).map(({ month }) => month),
   };
 }
 

@@ -3,20 +3,25 @@ import { subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { readReferences } from '../../platform/references/read-references.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { findLastPeriod, findYearReadings } from './reading-store.ts';
+import { findLastPeriod, findMeteredEnergies, findYearReadings } from './reading-store.ts';
 import { findSite } from './store.ts';
 
 export const listReadings: Handler<typeof endpoint> = async ({ db, query }) => {
   const site = await findSite(db, { code: query.site });
   if (!site) return refuse('not-found', { field: 'site' });
-  const [buildings, lastPeriod, references] = await Promise.all([
+  const [buildings, metered, lastPeriod, references] = await Promise.all([
     findYearReadings(db, site.id, query.year),
+    findMeteredEnergies(db, site.id),
     findLastPeriod(db, site.id),
     readReferences(db),
   ]);
   return ok({
     year: query.year,
-    buildings,
+    buildings: buildings.map(building => ({
+      ...building,
+      meteredEnergies:
+        metered.find(({ buildingId }) => buildingId === building.buildingId)?.meteredEnergies ?? [],
+    })),
     lastPeriod,
     prices: references.prices.flatMap(price => {
       const energyType = subMeteredEnergies.find(energy => energy === price.energyType);

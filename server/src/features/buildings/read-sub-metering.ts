@@ -9,22 +9,22 @@ import { subMeteredShare } from '@suivi/domain/reading/sub-metered-share';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { findSite } from './store.ts';
-import { countBuildings, type FlowRow, sumFlows } from './sub-metering-store.ts';
+import { findMeteredEnergies } from './reading-store.ts';
+import { type FlowRow, sumFlows } from './sub-metering-store.ts';
 
 export const readSubMetering: Handler<typeof endpoint> = async ({ db, query }) => {
   const site = await findSite(db, { code: query.site });
   if (!site) return refuse('not-found', { field: 'site' });
-  const [buildingCount, flows] = await Promise.all([
-    countBuildings(db, site.id),
+  const [metered, flows] = await Promise.all([
+    findMeteredEnergies(db, site.id),
     sumFlows(db, site.id, query.year),
   ]);
   return ok({
-    buildingCount,
     energies: subMeteredEnergies.map(energyType => ({
       energyType,
       share: subMeteredShare(
         flows.filter(flow => flow.energyType === energyType).map(measuredMonth),
-        buildingCount,
+        metered.filter(({ meteredEnergies }) => meteredEnergies.includes(energyType)).length,
       ),
     })),
   });

@@ -1,6 +1,10 @@
 import type { StoredReading } from '@suivi/contract/readings';
 import { isMonth, type Month, months, type Period, periodAt } from '@suivi/domain/calendar/month';
-import { type Reading, subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
+import {
+  type Reading,
+  type SubMeteredEnergy,
+  subMeteredEnergies,
+} from '@suivi/domain/reading/sub-metered-energy';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
@@ -28,6 +32,29 @@ export async function findYearReadings(
       const row = ofBuilding.find(({ reference_month }) => reference_month === month);
       return row ? toReading(row) : null;
     }),
+  }));
+}
+
+type MeteredBuilding = { buildingId: number; meteredEnergies: SubMeteredEnergy[] };
+
+/** The buildings in service that were ever read, with what they were read of. */
+export async function findMeteredEnergies(db: Database, siteId: number): Promise<MeteredBuilding[]> {
+  const rows = await db
+    .selectFrom('building_consumptions as c')
+    .innerJoin('buildings as b', 'b.id', 'c.building_id')
+    .select([
+      'c.building_id',
+      sql<boolean>`bool_or(c.electricity_consumption is not null)`.as('electricity'),
+      sql<boolean>`bool_or(c.gas_consumption is not null)`.as('gas'),
+      sql<boolean>`bool_or(c.water_consumption is not null)`.as('water'),
+    ])
+    .where('b.site_id', '=', siteId)
+    .where('b.archived_at', 'is', null)
+    .groupBy('c.building_id')
+    .execute();
+  return rows.map(row => ({
+    buildingId: row.building_id,
+    meteredEnergies: subMeteredEnergies.filter(energy => row[energy]),
   }));
 }
 

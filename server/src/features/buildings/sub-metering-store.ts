@@ -53,13 +53,3 @@ export async function sumFlows(db: Database, siteId: number, year: number): Prom
     };
   });
 }
-
-export async function countBuildings(db: Database, siteId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('buildings')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('site_id', '=', siteId)
-    .where('archived_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}

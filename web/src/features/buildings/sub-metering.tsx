@@ -85,7 +85,9 @@ function ComparedMonths({ line: { share } }: { line: Line }) {
   return (
     <>
       {formatCount(share.months.length, 'mois')}{' '}
-      {partial > 0 && <Reservation>{formatCount(partial, 'mois')} sans tous les bâtiments</Reservation>}
+      {partial > 0 && (
+        <Reservation>{formatCount(partial, 'mois')} où un compteur n’a pas été relevé</Reservation>
+      )}
     </>
   );
 }

@@ -25,10 +25,12 @@ export function measureBuildings(
   readings: AnswerOf<typeof listReadings>,
   month: Month,
 ): MeasuredBuildings {
-  const byId = new Map(readings.buildings.map(each => [each.buildingId, each.months[month - 1]]));
+  const byId = new Map(readings.buildings.map(each => [each.buildingId, each]));
   const measured = buildings.map(building => {
-    const reading = byId.get(building.id) ?? emptyReading;
-    return { building, reading, intensity: readingIntensity(reading, building.surfaceM2) };
+    const known = byId.get(building.id);
+    const reading = known?.months[month - 1] ?? emptyReading;
+    const intensity = readingIntensity(reading, building.surfaceM2, known?.meteredEnergies ?? []);
+    return { building, reading, intensity };
   });
   return {
     buildings: measured,
