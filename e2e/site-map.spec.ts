@@ -156,19 +156,29 @@ journey(
     await expect(page.getByLabel('X, Maternité')).toHaveValue(/^(24,9|25|25,1)$/);
     await expectAccessible(page, 'placing');
 
-    // Somebody else edits the building before the place is saved.
+    // Letting go chooses nothing, and a press beside the middle moves nothing.
+    await expect(marker(page, 'Maternité')).toHaveAttribute('aria-pressed', 'false');
+    const x = await page.getByLabel('X, Maternité').inputValue();
+    await marker(page, 'Maternité').click({ position: { x: 3, y: 3 } });
+    await expect(marker(page, 'Maternité')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByLabel('X, Maternité')).toHaveValue(x);
+
+    // Somebody else edits and moves the building before the place is saved.
     const other = await (await newContext()).newPage();
     await signIn(other, 'admin', '/?vue=building-data&centre=brioude&annee=2024');
     await other.getByRole('button', { name: 'Modifier Maternité' }).click();
     await other.getByLabel('Personnel').fill('30 agents');
+    await other.getByLabel('Position X').fill('80');
+    await other.getByLabel('Position Y').fill('70');
     await other.getByRole('button', { name: 'Sauvegarder' }).click();
     await expect(other.getByText('Informations du bâtiment mises à jour avec succès !')).toBeVisible();
 
     const tools = page.getByRole('region', { name: 'Placement des repères' });
     // The page may know of the other's change already, and then keeps from saving.
     await tools.getByRole('button', { name: 'Sauvegarder' }).dispatchEvent('click');
-    await expect(tools.getByText('Quelqu’un d’autre a modifié ces bâtiments entre-temps.')).toBeVisible();
-    await tools.getByRole('button', { name: 'Garder mes positions' }).click();
+    await expect(tools.getByText('Quelqu’un d’autre a déplacé ces repères entre-temps.')).toBeVisible();
+    await expect(tools.getByText('Maternité : enregistré « X 80 %, Y 70 % »')).toBeVisible();
+    await tools.getByRole('button', { name: 'Garder ma saisie' }).click();
     await tools.getByRole('button', { name: 'Sauvegarder' }).click();
     await expect(page.getByText('Positions mises à jour sur le plan.')).toBeVisible();
 

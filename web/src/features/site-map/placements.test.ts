@@ -1,6 +1,14 @@
 import type { BuildingRecord } from '@suivi/contract/buildings';
 import { expect, test } from 'vitest';
-import { entriesOf, placementOf, rebased, stalePlacements, without, withPlacement } from './placements.ts';
+import {
+  entriesOf,
+  placementDifferences,
+  placementOf,
+  rebased,
+  stalePlacements,
+  without,
+  withPlacement,
+} from './placements.ts';
 
 const building: BuildingRecord = {
   id: 7,
@@ -20,7 +28,7 @@ const building: BuildingRecord = {
 };
 const moved = withPlacement({}, building, { xPercent: 50, yPercent: 60 });
 
-test('a moved marker is sent with the version it was moved from', () => {
+test('a moved marker is sent with the version that is shown', () => {
   expect(entriesOf(moved, [building])).toEqual([
     { id: 7, position: { xPercent: 50, yPercent: 60 }, version: 3 },
   ]);
@@ -38,12 +46,28 @@ test('a building that is gone is not sent', () => {
   expect(entriesOf(moved, [])).toEqual([]);
 });
 
-test('another’s change is told before it is overwritten', () => {
-  const theirs = { ...building, version: 4, position: { xPercent: 1, yPercent: 1 } };
+const theirs = { ...building, version: 4, position: { xPercent: 1, yPercent: 1.5 } };
+
+test('a marker that another moved is told before it is overwritten', () => {
   expect(stalePlacements(moved, [building])).toEqual([]);
   expect(stalePlacements(moved, [theirs])).toEqual([theirs]);
+  expect(placementDifferences(moved, [theirs])).toEqual([
+    { label: 'H', stored: 'X 1\u00a0%, Y 1,5\u00a0%', typed: 'X 50\u00a0%, Y 60\u00a0%' },
+  ]);
   const kept = rebased(moved, [theirs]);
   expect(stalePlacements(kept, [theirs])).toEqual([]);
   expect(placementOf(kept, theirs)).toEqual({ xPercent: 50, yPercent: 60 });
-  expect(placementOf(without(moved, [theirs]), theirs)).toEqual({ xPercent: 1, yPercent: 1 });
+  expect(placementOf(without(moved, [theirs]), theirs)).toEqual({ xPercent: 1, yPercent: 1.5 });
+});
+
+test('what another changed beside the place is kept, and no conflict', () => {
+  const renamed = { ...building, version: 4, name: 'Hôtel' };
+  expect(stalePlacements(moved, [renamed])).toEqual([]);
+  expect(entriesOf(moved, [renamed])).toMatchObject([{ id: 7, version: 4 }]);
+});
+
+test('a marker that another put in the same place is neither a conflict nor a change', () => {
+  const alike = { ...building, version: 4, position: { xPercent: 50, yPercent: 60 } };
+  expect(stalePlacements(moved, [alike])).toEqual([]);
+  expect(entriesOf(moved, [alike])).toEqual([]);
 });

@@ -1,7 +1,11 @@
 import type { BuildingPosition, BuildingRecord } from '@suivi/contract/buildings';
+import { editableNumber } from '@suivi/domain/number/editable-number';
+import type { Difference } from '../../ui/edit-conflict.tsx';
 
-/** Where markers were put and not saved yet, and the version of each building when its marker was first moved. */
-export type Placements = Partial<Record<number, { position: BuildingPosition | null; version: number }>>;
+/** Where markers were put and not saved yet, and where each stood when it was first moved. */
+export type Placements = Partial<
+  Record<number, { position: BuildingPosition | null; from: BuildingPosition | null }>
+>;
 
 export function placementOf(placements: Placements, building: BuildingRecord): BuildingPosition | null {
   const moved = placements[building.id];
@@ -13,29 +17,39 @@ export function withPlacement(
   building: BuildingRecord,
   position: BuildingPosition | null,
 ): Placements {
-  const version = placements[building.id]?.version ?? building.version;
-  const next = { ...placements, [building.id]: { position, version } };
-  if (isSame(position, building.position) && version === building.version) delete next[building.id];
+  const moved = placements[building.id];
+  const from = moved ? moved.from : building.position;
+  const next = { ...placements, [building.id]: { position, from } };
+  if (isSame(position, building.position)) delete next[building.id];
   return next;
 }
 
-/** Buildings that somebody else changed after their marker was moved. */
+/** Buildings whose marker somebody else moved elsewhere meanwhile; what else they changed is no conflict. */
 export function stalePlacements(
   placements: Placements,
   buildings: readonly BuildingRecord[],
 ): BuildingRecord[] {
-  return buildings.filter(({ id, version }) => {
+  return buildings.filter(({ id, position }) => {
     const moved = placements[id];
-    return moved !== undefined && moved.version !== version;
+    return moved !== undefined && !isSame(moved.from, position) && !isSame(moved.position, position);
   });
+}
+
+/** Where the other editor left each marker, beside where it was put here. */
+export function placementDifferences(placements: Placements, stale: readonly BuildingRecord[]): Difference[] {
+  return stale.map(building => ({
+    label: building.name,
+    stored: positionText(building.position),
+    typed: positionText(placementOf(placements, building)),
+  }));
 }
 
 /** The moved markers stay where they were put, over what is stored now. */
 export function rebased(placements: Placements, buildings: readonly BuildingRecord[]): Placements {
   return Object.fromEntries(
-    buildings.flatMap(({ id, version }) => {
+    buildings.flatMap(({ id, position }) => {
       const moved = placements[id];
-      return moved ? [[id, { position: moved.position, version }]] : [];
+      return moved ? [[id, { position: moved.position, from: position }]] : [];
     }),
   );
 }
@@ -45,14 +59,19 @@ export function without(placements: Placements, given: readonly BuildingRecord[]
   return Object.fromEntries(Object.entries(placements).filter(([id]) => !ids.has(id)));
 }
 
-/** What to send: only buildings that are still there. */
+/** What to send, over the versions that are shown: only buildings that are still there and stand elsewhere. */
 export function entriesOf(placements: Placements, buildings: readonly BuildingRecord[]) {
-  return buildings.flatMap(({ id }) => {
+  return buildings.flatMap(({ id, version, position }) => {
     const moved = placements[id];
-    return moved ? [{ id, ...moved }] : [];
+    return moved && !isSame(moved.position, position) ? [{ id, version, position: moved.position }] : [];
   });
 }
 
 function isSame(a: BuildingPosition | null, b: BuildingPosition | null): boolean {
   return a?.xPercent === b?.xPercent && a?.yPercent === b?.yPercent;
+}
+
+function positionText(position: BuildingPosition | null): string {
+  if (position === null) return 'hors plan';
+  return `X ${editableNumber(position.xPercent)}\u00a0%, Y ${editableNumber(position.yPercent)}\u00a0%`;
 }

@@ -1,5 +1,5 @@
 import type { BuildingRecord } from '@suivi/contract/buildings';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { buildingStatusLabels } from '../../lib/building-labels.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { MarkerLook } from './marker-look.ts';
@@ -17,7 +17,7 @@ type PlanMarkerProps = {
     onKeyDown: (event: KeyboardEvent) => void;
     onPointerDown: (event: PointerEvent) => void;
     onPointerMove: (event: PointerEvent) => void;
-    onPointerUp: (event: PointerEvent) => void;
+    onClickCapture: (event: MouseEvent) => void;
   };
 };
 

@@ -2,9 +2,11 @@ import type { BuildingRecord } from '@suivi/contract/buildings';
 import type { SitePlan } from '@suivi/contract/site-map';
 import type { SiteSummary } from '@suivi/contract/sites';
 import { useState } from 'react';
+import { isApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-texts.ts';
 import { formatCount } from '../../lib/formats.ts';
 import { Button } from '../../ui/button.tsx';
+import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PlanUpload } from './plan-upload.tsx';
 import { RemovePlanDialog } from './remove-plan-dialog.tsx';
@@ -21,7 +23,8 @@ type PlanToolsProps = {
 /** What an editor does to a plan: its picture, and the places of its markers. */
 export function PlanTools({ site, plan, editing, buildings }: PlanToolsProps) {
   const [isRemoving, setRemoving] = useState(false);
-  const { isEditing, changedCount, stale, error } = editing;
+  const { isEditing, changedCount, conflicts, error } = editing;
+  const isStale = isApiError(error, 'version-stale');
   if (!isEditing) {
     return (
       <div className={styles['tools']} data-no-print="">
@@ -48,20 +51,20 @@ export function PlanTools({ site, plan, editing, buildings }: PlanToolsProps) {
         Faites glisser les repères sur le plan, déplacez-les avec les flèches (Maj pour aller plus vite) ou
         saisissez leur position dans la liste.
       </p>
-      {error && <Notice kind="error">Erreur lors de la sauvegarde. {errorText(error)}</Notice>}
-      {stale.length > 0 && (
-        <Notice
-          kind="warning"
-          title="Quelqu’un d’autre a modifié ces bâtiments entre-temps. Rien n’a été sauvegardé."
-          actions={
-            <>
-              <Button onClick={editing.keepMine}>Garder mes positions</Button>
-              <Button onClick={editing.takeTheirs}>Prendre les positions enregistrées</Button>
-            </>
-          }
-        >
-          {stale.map(({ name }) => name).join(', ')}
+      {error && !isStale && <Notice kind="error">Erreur lors de la sauvegarde. {errorText(error)}</Notice>}
+      {isStale && conflicts.length === 0 && changedCount > 0 && (
+        <Notice kind="warning">
+          Quelqu’un d’autre a modifié un de ces bâtiments entre-temps, sans déplacer son repère. Rien n’a été
+          sauvegardé&nbsp;: sauvegardez de nouveau.
         </Notice>
+      )}
+      {conflicts.length > 0 && (
+        <EditConflict
+          title="Quelqu’un d’autre a déplacé ces repères entre-temps. Rien n’a été sauvegardé."
+          differences={conflicts}
+          onKeepMine={editing.keepMine}
+          onTakeStored={editing.takeTheirs}
+        />
       )}
       <div className={styles['tools']}>
         <p aria-live="polite">
@@ -73,7 +76,7 @@ export function PlanTools({ site, plan, editing, buildings }: PlanToolsProps) {
         <Button
           variant="primary"
           busy={editing.isSaving}
-          aria-disabled={changedCount === 0 || stale.length > 0 || undefined}
+          aria-disabled={changedCount === 0 || conflicts.length > 0 || undefined}
           onClick={editing.save}
         >
           {editing.isSaving ? 'Sauvegarde...' : 'Sauvegarder'}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { atRest, bounded, movedBy, percentAt, showing, zoomedAt } from './plan-transform.ts';
+import { atRest, bounded, movedBy, percentAt, pointAt, showing, zoomedAt } from './plan-transform.ts';
 
 const frame = { widthPx: 600, heightPx: 400 };
 
@@ -27,6 +27,12 @@ it('moves to show a marker that is out of sight, and no further', () => {
   const zoomed = { scale: 4, xPx: 0, yPx: 0 };
   expect(showing(zoomed, { xPercent: 50, yPercent: 5 }, frame)).toEqual({ scale: 4, xPx: -640, yPx: 0 });
   expect(showing(zoomed, { xPercent: 10, yPercent: 10 }, frame)).toEqual(zoomed);
+});
+
+it('finds the place of a point and the point of a place', () => {
+  const zoomed = { scale: 4, xPx: -640, yPx: -100 };
+  expect(pointAt(zoomed, { xPercent: 50, yPercent: 20 }, frame)).toEqual({ xPx: 560, yPx: 220 });
+  expect(percentAt(zoomed, { xPx: 560, yPx: 220 }, frame)).toEqual({ xPercent: 50, yPercent: 20 });
 });
 
 it('always covers the frame', () => {

@@ -1,7 +1,10 @@
 /** How the plan lies in its frame: enlarged `scale` times, then moved. At scale 1 it fills the frame. */
 export type PlanTransform = { scale: number; xPx: number; yPx: number };
+/** Percent of the plan's width and height. */
+export type PlanPosition = { xPercent: number; yPercent: number };
 export type FrameSize = { widthPx: number; heightPx: number };
-type Point = { xPx: number; yPx: number };
+/** In the frame, from its top left. */
+export type Point = { xPx: number; yPx: number };
 
 export const atRest: PlanTransform = { scale: 1, xPx: 0, yPx: 0 };
 export const largestScale = 8;
@@ -30,15 +33,18 @@ export function movedBy(plan: PlanTransform, by: Point, frame: FrameSize): PlanT
   return bounded({ scale: plan.scale, xPx: plan.xPx + by.xPx, yPx: plan.yPx + by.yPx }, frame);
 }
 
+/** Where a place of the plan stands in the frame. */
+export function pointAt(plan: PlanTransform, { xPercent, yPercent }: PlanPosition, frame: FrameSize): Point {
+  return {
+    xPx: plan.xPx + (frame.widthPx * plan.scale * xPercent) / 100,
+    yPx: plan.yPx + (frame.heightPx * plan.scale * yPercent) / 100,
+  };
+}
+
 /** Moves as little as shows the point of the plan, with some room around it. */
-export function showing(
-  plan: PlanTransform,
-  { xPercent, yPercent }: { xPercent: number; yPercent: number },
-  frame: FrameSize,
-): PlanTransform {
+export function showing(plan: PlanTransform, position: PlanPosition, frame: FrameSize): PlanTransform {
   const roomPx = 40;
-  const x = plan.xPx + (frame.widthPx * plan.scale * xPercent) / 100;
-  const y = plan.yPx + (frame.heightPx * plan.scale * yPercent) / 100;
+  const { xPx: x, yPx: y } = pointAt(plan, position, frame);
   const by = {
     xPx: between(roomPx, x, frame.widthPx - roomPx) - x,
     yPx: between(roomPx, y, frame.heightPx - roomPx) - y,
@@ -47,7 +53,7 @@ export function showing(
 }
 
 /** Percent of the plan under a point of the frame, within 0 and 100 and to a tenth. */
-export function percentAt(plan: PlanTransform, at: Point, frame: FrameSize) {
+export function percentAt(plan: PlanTransform, at: Point, frame: FrameSize): PlanPosition {
   const percent = (px: number, shiftPx: number, sizePx: number) =>
     Math.round(between(0, ((px - shiftPx) / (sizePx * plan.scale)) * 100, 100) * 10) / 10;
   return {

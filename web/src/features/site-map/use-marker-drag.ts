@@ -1,6 +1,6 @@
 import type { BuildingPosition, BuildingRecord } from '@suivi/contract/buildings';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { percentAt } from './plan-transform.ts';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { percentAt, type Point, pointAt } from './plan-transform.ts';
 import type { MarkerEditing } from './use-marker-editing.ts';
 import type { PlanViewport } from './use-plan-viewport.ts';
 
@@ -14,9 +14,16 @@ const directions: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
+/** A hand is never still: below, a press is a press. */
+const dragFromPx = 4;
+
+/** What is held: where it was pressed, and how far that is from the middle of the marker. */
+type Held = { id: number; pressedAt: Point; grip: Point; isMoved: boolean };
+
 /** Moves a marker with the mouse, a finger, or the arrows (Shift for longer steps). */
-export function useMarkerDrag({ place }: MarkerEditing, { within, transform, size, show }: PlanViewport) {
-  const dragged = useRef<number | null>(null);
+export function useMarkerDrag({ place }: MarkerEditing, viewport: PlanViewport) {
+  const { within, transform, size, show } = viewport;
+  const held = useRef<Held | null>(null);
 
   return (building: BuildingRecord, position: BuildingPosition) => ({
     onKeyDown: (event: KeyboardEvent) => {
@@ -36,14 +43,24 @@ export function useMarkerDrag({ place }: MarkerEditing, { within, transform, siz
       // The plan itself must not move under the marker.
       event.stopPropagation();
       event.currentTarget.setPointerCapture(event.pointerId);
-      dragged.current = building.id;
+      const pressedAt = within(event);
+      const middle = pointAt(transform, position, size());
+      const grip = { xPx: pressedAt.xPx - middle.xPx, yPx: pressedAt.yPx - middle.yPx };
+      held.current = { id: building.id, pressedAt, grip, isMoved: false };
     },
     onPointerMove: (event: PointerEvent) => {
-      if (dragged.current !== building.id) return;
-      place(building, percentAt(transform, within(event), size()));
+      if (held.current?.id !== building.id || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+      const now = within(event);
+      const { pressedAt, grip, isMoved } = held.current;
+      if (!isMoved && Math.hypot(now.xPx - pressedAt.xPx, now.yPx - pressedAt.yPx) < dragFromPx) return;
+      held.current.isMoved = true;
+      const middle = { xPx: now.xPx - grip.xPx, yPx: now.yPx - grip.yPx };
+      place(building, percentAt(transform, middle, size()));
     },
-    onPointerUp: () => {
-      dragged.current = null;
+    onClickCapture: (event: MouseEvent) => {
+      // Letting go of a marker that was dragged does not choose its building.
+      if (held.current?.isMoved) event.stopPropagation();
+      held.current = null;
     },
   });
 }

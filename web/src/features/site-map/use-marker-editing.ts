@@ -14,7 +14,7 @@ export function useMarkerEditing(siteCode: string, buildings: readonly BuildingR
   const showToast = useToast();
   const { value, restoredFrom, setValue, discard } = useDraft<placed.Placements>(
     `markers:${siteCode}`,
-    1,
+    2,
     {},
   );
   const [isEditing, setEditing] = useState(restoredFrom !== null);
@@ -42,7 +42,8 @@ export function useMarkerEditing(siteCode: string, buildings: readonly BuildingR
     place: (building: BuildingRecord, position: BuildingPosition | null) =>
       setValue(placed.withPlacement(value, building, position)),
     changedCount: entries.length,
-    stale,
+    /** Markers that somebody else moved meanwhile: nothing is saved before the person chooses. */
+    conflicts: placed.placementDifferences(value, stale),
     keepMine: () => setValue(placed.rebased(value, buildings)),
     takeTheirs: () => setValue(placed.without(value, stale)),
     save: () => {
@@ -50,7 +51,7 @@ export function useMarkerEditing(siteCode: string, buildings: readonly BuildingR
       mutate({ body: { placements: entries } }, { onSuccess: finish, onError: readAgainWhenStale });
     },
     isSaving: isPending,
-    error: isApiError(error, 'version-stale') ? null : error,
+    error,
   };
 }
 
