@@ -13,7 +13,7 @@ export function quantityError(parsed: ParsedQuantity): string | null {
       return `Deux lectures possibles${nbsp}: écrivez ${first} ou ${second}.`;
     }
     case 'other-unit':
-      return `«${nbsp}${parsed.unitText}${nbsp}» n’est pas l’unité de ce champ. Convertissez la valeur, puis saisissez-la sans unité.`;
+      return `«${nbsp}${parsed.unitText}${nbsp}» n’est pas l’unité de ce champ${nbsp}: convertissez la valeur.`;
     case 'invalid':
       if (parsed.reason === 'too-large') return 'Cette valeur est trop grande. Vérifiez l’unité.';
       if (parsed.reason === 'too-many-decimals') return 'Trop de décimales. Arrondissez la valeur.';

@@ -43,7 +43,7 @@ const RowCells = memo(function RowCells(props: Omit<BuildingRowProps, 'detail'>)
   return (
     <>
       <DataTableCells columns={buildingColumns} content={column => column.cell(building)} />
-      <td data-no-print="">
+      <td data-no-print="" className={styles['actions']}>
         <div className={styles['rowActions']}>
           <Button size="small" aria-expanded={opened} onClick={() => onReadings(id)}>
             Relevés<span className="visually-hidden"> de {name}</span>

@@ -5,12 +5,13 @@ import { months } from '@suivi/domain/calendar/month';
 import { buildingStatusLabels } from '../../lib/building-labels.ts';
 import { monthTitle } from '../../lib/date-formats.ts';
 import { formatM2, missing } from '../../lib/formats.ts';
+import { viewHref } from '../../lib/view-link.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { MeasuredBuilding } from './measure-buildings.ts';
-import { ReadingCards } from './reading-cards.tsx';
+import { ReadingCards } from '../../widgets/reading-cards/reading-cards.tsx';
 import styles from './site-map.module.css';
 import { useRevealed } from './use-revealed.ts';
 import type { SiteMapFilters } from './use-site-map-filters.ts';
@@ -72,6 +73,12 @@ export function MapDetail({ site, filters, selected, prices, stale }: MapDetailP
         reading={selected.reading}
         period={filters.period}
         prices={prices}
+        codeAdvice={
+          <>
+            <a href={viewHref('building-data', { centre: site.code })}>Données/Bâtiment</a> permet de lui en
+            donner un.
+          </>
+        }
         stale={stale}
       />
     </Section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BuildingRecord } from '@suivi/contract/buildings';
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { listReadings } from '@suivi/contract/readings';
@@ -9,14 +10,13 @@ import { formatEuros, formatNumber, missing, nbsp } from '../../lib/formats.ts';
 import { readingLooks } from '../../lib/reading-labels.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { usePermission } from '../../lib/use-permission.ts';
-import { useReadingEditor } from '../../lib/use-reading-editor.ts';
-import { viewHref } from '../../lib/view-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { Columns } from '../../ui/columns.tsx';
 import { FigureCard } from '../../ui/figure-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QuantityDialog } from '../../ui/quantity-dialog.tsx';
-import styles from './site-map.module.css';
+import styles from './reading-cards.module.css';
+import { useReadingEditor } from './use-reading-editor.ts';
 
 type ReadingCardsProps = {
   siteCode: string;
@@ -24,11 +24,14 @@ type ReadingCardsProps = {
   reading: Reading;
   period: Period;
   prices: AnswerOf<typeof listReadings>['prices'];
-  stale: boolean;
+  /** Where a building without a code is given one. */
+  codeAdvice: ReactNode;
+  stale?: boolean;
 };
 
 /** What the three meters read in a month, and what it costs by the dated unit prices. */
-export function ReadingCards({ siteCode, building, reading, period, prices, stale }: ReadingCardsProps) {
+export function ReadingCards(props: ReadingCardsProps) {
+  const { siteCode, building, reading, period, prices, codeAdvice, stale = false } = props;
   const { today } = useSession();
   const mayEdit = usePermission('reading.write');
   const { edit, dialog } = useReadingEditor();
@@ -38,9 +41,7 @@ export function ReadingCards({ siteCode, building, reading, period, prices, stal
     <>
       {building.code === '' && (
         <Notice kind="warning" live={false} title="Code bâtiment non trouvé">
-          Ce bâtiment n’a pas de code&nbsp;: il ne peut pas recevoir de relevé.{' '}
-          <a href={viewHref('building-data', { centre: siteCode })}>Données/Bâtiment</a> permet de lui en
-          donner un.
+          Ce bâtiment n’a pas de code&nbsp;: il ne peut pas recevoir de relevé. {codeAdvice}
         </Notice>
       )}
       <Columns min="12rem">
@@ -74,7 +75,7 @@ export function ReadingCards({ siteCode, building, reading, period, prices, stal
                 )
               }
             >
-              <p className={styles['muted']}>
+              <p className={styles['cost']}>
                 {value === null
                   ? 'Aucun relevé'
                   : `Coût estimé${nbsp}: ${cents === null ? missing : formatEuros(cents)}`}

@@ -6,16 +6,16 @@ import { parseReading } from '@suivi/domain/reading/parse-reading';
 import type { SubMeteredEnergy } from '@suivi/domain/reading/sub-metered-energy';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError } from './api-error.ts';
-import { formatPeriod } from './date-formats.ts';
-import { errorText } from './error-texts.ts';
-import { formatNumber, withUnit } from './formats.ts';
-import { refreshReads } from './query-client.ts';
-import { readingError } from './reading-error.ts';
-import { readingLooks } from './reading-labels.ts';
-import { useToast } from './toast-context.ts';
-import { useChange } from './use-change.ts';
-import { readKey } from './use-read.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { formatPeriod } from '../../lib/date-formats.ts';
+import { errorText } from '../../lib/error-texts.ts';
+import { formatNumber, withUnit } from '../../lib/formats.ts';
+import { refreshReads } from '../../lib/query-client.ts';
+import { readingError } from '../../lib/reading-error.ts';
+import { readingLooks } from '../../lib/reading-labels.ts';
+import { useToast } from '../../lib/toast-context.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { readKey } from '../../lib/use-read.ts';
 
 export type EditedReading = {
   siteCode: string;
