@@ -12,9 +12,9 @@ export const listAlerts: Handler<typeof endpoint> = async ({ query, db }) => {
     isTreatedListed: query.treated === 'yes',
     page,
   };
-  const [{ alerts, matching }, counters, computing] = await Promise.all([
+  const [alerts, { counters, matching }, computing] = await Promise.all([
     readAlertPage(db, filters),
-    countAlerts(db),
+    countAlerts(db, filters),
     isComputing(db),
   ]);
   const pageCount = Math.max(1, Math.ceil(matching / alertsPerPage));

@@ -42,47 +42,39 @@ function pricesOf(prices: UnitPrice[]) {
 
 /**
  * One aggregate over the covering index: every site-month of two years side by side, then summed per energy and month,
- * once over all and once over those that both years hold. The rules are those of `groupMonths` and `comparable` in the
- * domain, against which this is tested.
+ * once over all and once over those that both years hold: the latter as what is left without those that only one holds,
+ * since these are few. The rules are those of `groupMonths` and `comparable` in the domain, against which this is tested.
  */
 export async function sumMonths(
   db: Database,
-  years: { year: number; compared: number },
-  { siteId, energyType, month }: Scope,
+  { year, compared }: { year: number; compared: number },
+  scope: Scope,
   { prices, missing }: { prices: UnitPrice[]; missing: MissingMonth[] },
 ): Promise<TwoYears> {
-  const { year, compared } = years;
   const { rows } = await sql<Row>`
     with prices (energy_type, from_month, until_month, euros) as (
       select * from ${pricesOf(prices)}
     ),
-    costed as (
-      select d.site_id, d.energy_type, d.reference_year, d.reference_month, d.normal_quantity as quantity,
-        d.quantity is not null and d.normal_quantity is null as unconverted,
-        case when d.amount_cents is null then round(d.price_quantity * p.euros * 100) end as estimate,
-        coalesce(d.amount_cents, round(d.price_quantity * p.euros * 100)) as cost,
-        d.quantity is not null as declared
-      from declared_months d
-      left join prices p on p.energy_type = d.energy_type
-        and d.reference_year * 12 + d.reference_month - 1 >= p.from_month
-        and (p.until_month is null or d.reference_year * 12 + d.reference_month - 1 < p.until_month)
-      where d.reference_year in (${year}, ${compared})
-        ${siteId === null ? sql`and d.site_id in (select id from sites where archived_at is null)` : sql`and d.site_id = ${siteId}`}
-        ${energyType === undefined ? sql`` : sql`and d.energy_type = ${energyType}`}
-        ${month === undefined ? sql`` : sql`and d.reference_month = ${month}`}
-    ),
+    c as (${monthsOf(year, scope)}),
+    p as (${monthsOf(compared, scope)}),
     sides as (
-      select energy_type, reference_month, ${sideOf('c', year)}, ${sideOf('p', compared)}
-      from costed
-      group by site_id, energy_type, reference_month
+      select coalesce(c.energy_type, p.energy_type) as energy_type,
+        coalesce(c.reference_month, p.reference_month) as reference_month, ${sideOf('c')}, ${sideOf('p')}
+      from c full join p using (site_id, energy_type, reference_month)
+    ),
+    sums as (
+      select energy_type, reference_month, ${sumsOf('c', 'p')}, ${sumsOf('p', 'c')},
+        count(*) filter (where c_quantity is not null and p_quantity is not null) as quantity_pairs,
+        count(*) filter (where c_is_costed and p_is_costed) as cost_pairs,
+        count(*) filter (
+          where c_quantity is not null and p_quantity is not null and c_is_costed and p_is_costed
+        ) as costed_pairs
+      from sides
+      group by energy_type, reference_month
     )
-    select energy_type, reference_month, ${sumsOf('c')}, ${sumsOf('p')},
-      count(*) filter (where ${quantityOnBothSides}) as quantity_pairs,
-      count(*) filter (where ${costOnBothSides}) as cost_pairs,
-      count(*) filter (where ${quantityOnBothSides} and ${costOnBothSides}) as costed_pairs,
-      count(c_cost) + count(p_cost) as costed
-    from sides
-    group by energy_type, reference_month
+    select energy_type, reference_month, ${resultsOf('c')}, ${resultsOf('p')}, quantity_pairs, cost_pairs, costed_pairs,
+      c_costed + p_costed as costed
+    from sums
     order by energy_type, reference_month`.execute(db);
   const groups = (side: 'c' | 'p', ofYear: number, lacking: MissingMonth[]) =>
     withMissing(
@@ -100,30 +92,60 @@ export async function sumMonths(
   };
 }
 
-const quantityOnBothSides = sql`c_quantity is not null and p_quantity is not null`;
-const costOnBothSides = sql`c_cost is not null and p_cost is not null`;
-
-function sideOf(side: 'c' | 'p', year: number) {
-  const of = (column: string) =>
-    sql`max(${sql.ref(column)}) filter (where reference_year = ${year}) as ${sql.ref(`${side}_${column}`)}`;
-  const flag = (column: string) =>
-    sql`coalesce(bool_or(${sql.ref(column)}) filter (where reference_year = ${year}), false) as ${sql.ref(`${side}_${column}`)}`;
-  return sql`${of('quantity')}, ${of('cost')}, ${of('estimate')}, ${flag('unconverted')}, ${flag('declared')}`;
+/** The site-months of one year. An amount that was declared is whole cents; without one, the cost is estimated. */
+function monthsOf(year: number, { siteId, energyType, month }: Scope) {
+  return sql`
+    select d.site_id, d.energy_type, d.reference_month, d.normal_quantity as quantity, d.amount_cents as amount,
+      round(d.price_quantity * p.euros * 100) as estimate, d.quantity is not null as is_declared
+    from declared_months d
+    left join prices p on d.amount_cents is null and p.energy_type = d.energy_type
+      and d.reference_year * 12 + d.reference_month - 1 >= p.from_month
+      and (p.until_month is null or d.reference_year * 12 + d.reference_month - 1 < p.until_month)
+    where d.reference_year = ${year}
+      ${siteId === null ? sql`and d.site_id <> all (array(select id from sites where archived_at is not null))` : sql`and d.site_id = ${siteId}`}
+      ${energyType === undefined ? sql`` : sql`and d.energy_type = ${energyType}`}
+      ${month === undefined ? sql`` : sql`and d.reference_month = ${month}`}`;
 }
 
-function sumsOf(side: 'c' | 'p') {
-  const column = (name: string) => sql.ref(`${side}_${name}`);
-  const as = (name: Counted) => sql.ref(`${side}_${name}`);
+type Side = 'c' | 'p';
+
+function sideOf(side: Side) {
+  const of = (column: string) => sql.ref(`${side}.${column}`);
+  const as = (column: string) => sql.ref(`${side}_${column}`);
+  return sql`${of('quantity')} as ${as('quantity')}, ${of('amount')} as ${as('amount')},
+    ${of('estimate')} as ${as('estimate')}, ${of('is_declared')} as ${as('is_declared')},
+    ${of('amount')} is not null or ${of('estimate')} is not null as ${as('is_costed')}`;
+}
+
+/** Amounts and estimates apart: whole numbers are summed much faster. `alone` is what the other year does not hold. */
+function sumsOf(side: Side, other: Side) {
+  const of = (column: string) => sql.ref(`${side}_${column}`);
+  const isAlone = sql`not ${sql.ref(`${other}_is_costed`)}`;
   return sql`
-    sum(${column('quantity')}) as ${as('quantity')},
-    count(${column('quantity')}) as ${as('present')},
-    count(*) filter (where ${column('unconverted')}) as ${as('unconverted')},
-    sum(${column('cost')}) as ${as('cost')},
-    coalesce(sum(${column('estimate')}), 0) as ${as('estimated_cents')},
-    count(${column('estimate')}) as ${as('estimated')},
-    count(*) filter (where ${column('declared')} and ${column('cost')} is null) as ${as('uncosted')},
-    sum(${column('quantity')}) filter (where ${quantityOnBothSides}) as ${as('pair_quantity')},
-    sum(${column('cost')}) filter (where ${costOnBothSides}) as ${as('pair_cost')}`;
+    sum(${of('quantity')}) as ${of('quantity')},
+    sum(${of('quantity')}) filter (where ${sql.ref(`${other}_quantity`)} is null) as ${of('quantity_alone')},
+    count(${of('quantity')}) as ${of('present')},
+    count(*) filter (where ${of('is_declared')} and ${of('quantity')} is null) as ${of('unconverted')},
+    sum(${of('amount')}) as ${of('amount')},
+    sum(${of('amount')}) filter (where ${isAlone}) as ${of('amount_alone')},
+    sum(${of('estimate')}) as ${of('estimate')},
+    sum(${of('estimate')}) filter (where ${isAlone}) as ${of('estimate_alone')},
+    count(${of('estimate')}) as ${of('estimated')},
+    count(*) filter (where ${of('is_costed')}) as ${of('costed')},
+    count(*) filter (where ${of('is_declared')} and not ${of('is_costed')}) as ${of('uncosted')}`;
+}
+
+/** Null stays null: no month, no sum. */
+function resultsOf(side: Side) {
+  const of = (column: string) => sql.ref(`${side}_${column}`);
+  const cost = sql`coalesce(${of('amount')}, 0) + coalesce(${of('estimate')}, 0)`;
+  const costAlone = sql`coalesce(${of('amount_alone')}, 0) + coalesce(${of('estimate_alone')}, 0)`;
+  return sql`
+    ${of('quantity')}, ${of('present')}, ${of('unconverted')}, ${of('estimated')}, ${of('uncosted')},
+    case when ${of('costed')} > 0 then ${cost} end as ${of('cost')},
+    coalesce(${of('estimate')}, 0) as ${of('estimated_cents')},
+    case when quantity_pairs > 0 then ${of('quantity')} - coalesce(${of('quantity_alone')}, 0) end as ${of('pair_quantity')},
+    case when cost_pairs > 0 then ${cost} - (${costAlone}) end as ${of('pair_cost')}`;
 }
 
 function groupOf(row: Row, side: 'c' | 'p', year: number): { group: MonthGroup; isEmpty: boolean } {

@@ -1,37 +1,33 @@
 import type { readDeclarationGrid as endpoint } from '@suivi/contract/declarations';
 import { isDue } from '@suivi/domain/calendar/is-due';
-import { isMonth } from '@suivi/domain/calendar/month';
-import { findMissingMonths } from '../../platform/declared-months/find-missing-months.ts';
+import { months } from '@suivi/domain/calendar/month';
+import { maskOf, monthsIn } from '../../platform/declared-months/month-masks.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok } from '../../platform/result.ts';
-import { countDeclaredMonths, findEnergiesInUse } from './month-entry-store.ts';
+import { findDeclared, findEnergiesInUse } from './month-entry-store.ts';
+
+type Named = { siteId: number; energyType: string };
 
 export const readGrid: Handler<typeof endpoint> = async ({ query: { year }, db, today }) => {
-  const [inUse, declared, missing] = await Promise.all([
-    findEnergiesInUse(db, year),
-    countDeclaredMonths(db, year),
-    findMissingMonths(db, { years: [year], today }),
-  ]);
-  const keys = new Map(
-    [...inUse, ...declared].map(({ siteId, energyType }) => [
-      `${siteId} ${energyType}`,
-      { siteId, energyType },
-    ]),
-  );
-  const cells = [...keys.values()].map(({ siteId, energyType }) => {
-    const isHere = (row: { siteId: number; energyType: string }) =>
-      row.siteId === siteId && row.energyType === energyType;
-    const declaration = declared.find(isHere);
-    const months = inUse.filter(isHere).flatMap(row => row.months);
+  const [inUse, declared] = await Promise.all([findEnergiesInUse(db, year), findDeclared(db, year)]);
+  const due = maskOf(months.filter(month => isDue({ year, month }, today)));
+  const [usedAt, declaredAt] = [byPlace(inUse), byPlace(declared)];
+  const cells = [...byPlace([...inUse, ...declared])].map(([place, { siteId, energyType }]) => {
+    const [used, declaration] = [usedAt.get(place)?.months ?? 0, declaredAt.get(place)];
+    const filled = declaration?.months ?? 0;
     return {
       siteId,
       energyType,
       declarationId: declaration?.declarationId ?? null,
-      declared: declaration?.declared ?? 0,
-      expected: months.filter(month => isMonth(month) && isDue({ year, month }, today)).length,
-      inUse: months.length,
-      missingMonths: missing.filter(isHere).map(({ month }) => month),
+      declared: monthsIn(filled).length,
+      expected: monthsIn(used & due).length,
+      inUse: monthsIn(used).length,
+      missingMonths: monthsIn(used & due & ~filled),
     };
   });
   return ok({ year, cells });
 };
+
+function byPlace<T extends Named>(rows: readonly T[]): Map<string, T> {
+  return new Map(rows.map(row => [`${row.siteId} ${row.energyType}`, row]));
+}

@@ -1,6 +1,7 @@
 import type { SiteSummary } from '@suivi/contract/sites';
 import { isMonth, type Period } from '@suivi/domain/calendar/month';
 import { sql } from 'kysely';
+import { declaredMask, inUseMask } from '../../platform/declared-months/month-masks.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 
 export async function readSites(db: Database): Promise<SiteSummary[]> {
@@ -74,15 +75,13 @@ export async function readDataYears(db: Database): Promise<DataYears> {
         cross join lateral (
           select exists (
             select from energies_in_group e
-            join sites s on s.id = e.site_id and s.archived_at is null
-            cross join generate_series(1, 12) as m (month)
-            where latest.year * 12 + m.month >= e.from_year * 12 + e.from_month
-              and (e.to_year is null or latest.year * 12 + m.month <= e.to_year * 12 + e.to_month)
-              and not exists (
-                select from declared_months d
-                where d.site_id = e.site_id and d.energy_type = e.energy_type and d.reference_year = latest.year
-                  and d.reference_month = m.month and d.quantity is not null
-              )
+            left join (
+              select site_id, energy_type, ${declaredMask} as months
+              from declared_months where reference_year = latest.year
+              group by site_id, energy_type
+            ) d on d.site_id = e.site_id and d.energy_type = e.energy_type
+            where e.site_id in (select id from sites where archived_at is null)
+              and ${inUseMask(sql`latest.year`)} & ~coalesce(d.months, 0) <> 0
           ) as lacks
           offset 0
         ) judged

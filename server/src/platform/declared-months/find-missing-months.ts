@@ -4,6 +4,7 @@ import { type Month, months } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
 import type { Database } from '../schema/tables.ts';
+import { declaredMask, inUseMask, maskOf, type MonthMask, monthsIn } from './month-masks.ts';
 
 export type MissingMonth = { siteId: number; energyType: EnergyType; year: number; month: Month };
 
@@ -15,37 +16,46 @@ type Question = {
   month?: Month | undefined;
 };
 
-/** The months of some years that are due, in use at their site, and hold no quantity. */
+type Row = { site_id: number; energy_type: EnergyType; year: number; missing: MonthMask };
+
+/** The months of some years that are due, in use at their site, and hold no quantity; by site, energy and time. */
 export async function findMissingMonths(
   db: Database,
   { years, today, siteId = null, energyType, month }: Question,
 ): Promise<MissingMonth[]> {
-  const due = [...new Set(years)].flatMap(year =>
-    (month === undefined ? months : [month])
-      .map(each => ({ year, month: each }))
-      .filter(each => isDue(each, today)),
-  );
+  const due = [...new Set(years)].flatMap(year => {
+    const asked = month === undefined ? months : [month];
+    const mask = maskOf(asked.filter(each => isDue({ year, month: each }, today)));
+    return mask === 0 ? [] : [{ year, mask }];
+  });
   if (due.length === 0) return [];
-  const { rows } = await sql<{ site_id: number; energy_type: EnergyType; year: number; month: Month }>`
-    select e.site_id, e.energy_type, m.year, m.month
-    from energies_in_group e
-    join sites s on s.id = e.site_id and s.archived_at is null
-    join unnest(${due.map(each => each.year)}::int[], ${due.map(each => each.month)}::int[]) as m (year, month)
-      on m.year * 12 + m.month >= e.from_year * 12 + e.from_month
-      and (e.to_year is null or m.year * 12 + m.month <= e.to_year * 12 + e.to_month)
-    where true
-      ${siteId === null ? sql`` : sql`and e.site_id = ${siteId}`}
-      ${energyType === undefined ? sql`` : sql`and e.energy_type = ${energyType}`}
-      and not exists (
-        select from declared_months d
-        where d.site_id = e.site_id and d.energy_type = e.energy_type and d.reference_year = m.year
-          and d.reference_month = m.month and d.quantity is not null
-      )
-    order by e.site_id, e.energy_type, m.year, m.month`.execute(db);
-  return rows.map(row => ({
-    siteId: row.site_id,
-    energyType: row.energy_type,
-    year: row.year,
-    month: row.month,
-  }));
+  const dueYears = sql`${due.map(({ year }) => year)}::int[]`;
+  const ofSite = siteId === null ? sql`` : sql`and site_id = ${siteId}`;
+  const ofEnergy = energyType === undefined ? sql`` : sql`and energy_type = ${energyType}`;
+  const { rows } = await sql<Row>`
+    with declared as (
+      select site_id, energy_type, reference_year, ${declaredMask} as months
+      from declared_months
+      where reference_year = any(${dueYears}) ${ofSite} ${ofEnergy}
+      group by site_id, energy_type, reference_year
+    ),
+    lacking as (
+      select e.site_id, e.energy_type, y.year,
+        ${inUseMask(sql`y.year`)} & y.due & ~coalesce(d.months, 0) as missing
+      from (
+        select * from energies_in_group
+        where site_id in (select id from sites where archived_at is null) ${ofSite} ${ofEnergy}
+      ) e
+      cross join unnest(${dueYears}, ${due.map(({ mask }) => mask)}::int[]) as y (year, due)
+      left join declared d on d.site_id = e.site_id and d.energy_type = e.energy_type and d.reference_year = y.year
+    )
+    select * from lacking where missing <> 0 order by site_id, energy_type, year`.execute(db);
+  return rows.flatMap(row =>
+    monthsIn(row.missing).map(each => ({
+      siteId: row.site_id,
+      energyType: row.energy_type,
+      year: row.year,
+      month: each,
+    })),
+  );
 }
