@@ -13,15 +13,16 @@ import { listReadings, saveReading } from '@suivi/contract/readings';
 import { createSitePlan } from '@suivi/contract/site-map';
 import * as sites from '@suivi/contract/sites';
 import type { Role } from '@suivi/domain/access/role';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemonstration } from './demonstration/load-demonstration.ts';
+import { emileRoux, keptQuestions, langeac, station } from './testing/kept-questions.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { createTestAccount, openTestSession, signedInRoles, type TestPerson } from './testing/accounts.ts';
 import { createTestApp, type TestApp, type TestCall } from './testing/test-app.ts';
 import { dailyFile, dailyLines } from './features/weather/testing/craft-daily-file.ts';
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
-const station = '43062001';
 
 let app: TestApp;
 let as: Record<Role, string>;
@@ -45,40 +46,9 @@ afterAll(async () => {
   await app.close();
 });
 
-const langeac = { site: 'langeac' };
-const emileRoux = { site: 'emile-roux' };
-const years = { year: '2024', compared: '2023' };
-
-/** A question to each endpoint whose answer is kept. One that is missing here fails the first test. */
-const questions: Record<string, Pick<TestCall, 'params' | 'query'>> = {
-  listSiteRecords: {},
-  listSites: {},
-  listBuildings: { query: emileRoux },
-  listReadings: { query: { ...emileRoux, year: '2024' } },
-  readSubMetering: { query: { ...emileRoux, year: '2024' } },
-  readSitePlan: { params: { code: 'langeac' } },
-  readDeclarationGrid: { query: { year: '2024' } },
-  readExplanation: { query: { year: '2024' } },
-  readMonthlySeries: { query: { energy: 'gas', ...years } },
-  readSummary: { query: years },
-  readEvolution: { query: { metric: 'co2' } },
-  readForecast: { query: { metric: 'consumption', ...langeac } },
-  readRanking: { query: { metric: 'cost', year: '2023' } },
-  readDecreeAnalysis: { query: langeac },
-  readDecreeGroup: {},
-  readDecreeYear: { query: { ...langeac, from: '2022-01' } },
-  readReferenceProposal: { query: langeac },
-  readOperatSheet: { query: { ...langeac, year: '2024' } },
-  readDegreeDays: { query: { station } },
-  readWeather: {},
-  listPrices: {},
-  listFactors: {},
-  listMonthNotes: { query: { year: '2024' } },
-};
-
 async function askAll(of: TestApp): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
-  for (const [name, question] of Object.entries(questions)) {
+  for (const [name, question] of Object.entries(keptQuestions)) {
     const { response } = await of.call(endpoints[name] as Endpoint, { as: as.readonly, ...question });
     answers[name] = response.statusCode === 200 ? response.body : `refused ${response.statusCode}`;
   }
@@ -107,8 +77,8 @@ async function building() {
   return found;
 }
 
-async function declaration() {
-  const query = { site: String((await siteRecord()).id), energy: 'gas', year: '2024' };
+async function declaration(year = 2024) {
+  const query = { site: String((await siteRecord()).id), energy: 'gas', year: String(year) };
   const found = (await app.call(declarations.readDeclaration, { as: as.admin, query })).value.declaration;
   if (!found) throw new Error('no declaration');
   const { unit, gasCoefficient, ecsProducer, notes: text, ttcNotes, months } = found;
@@ -168,6 +138,13 @@ async function saveProfileWith(changed: object) {
   return app.call(saveDecreeProfile, { as: as.admin, ...edit({ id: site.id, version }), body });
 }
 
+async function correctJanuary(year: number) {
+  const { content, ...read } = await declaration(year);
+  const months = content.months.map((month, index) => (index === 0 ? { ...month, quantity: 1 } : month));
+  const body = { ...content, months };
+  return app.call(declarations.saveDeclaration, { as: as.rse, ...edit(read), body });
+}
+
 type Change = [
   what: string,
   moved: string[],
@@ -186,14 +163,29 @@ const changes: Change[] = [
       'readForecast',
       'readDecreeAnalysis',
     ],
+    () => correctJanuary(2024),
+  ],
+  [
+    'a corrected declaration of the year that is compared',
+    ['readSummary', 'readMonthlySeries', 'readEvolution', 'readForecast'],
+    () => correctJanuary(2023),
+  ],
+  [
+    'a corrected declaration of another year',
+    ['readEvolution', 'readForecast', 'readDecreeAnalysis'],
+    () => correctJanuary(2012),
+  ],
+  [
+    'a declaration that leaves its year',
+    ['readSummary', 'readMonthlySeries', 'readRanking', 'readEvolution'],
     async () => {
-      const { content, ...read } = await declaration();
-      const months = content.months.map((month, index) => (index === 0 ? { ...month, quantity: 1 } : month));
-      return app.call(declarations.saveDeclaration, {
-        as: as.rse,
-        ...edit(read),
-        body: { ...content, months },
+      await app.db.transaction().execute(async tx => {
+        const { id } = await declaration(2023);
+        await sql`update declared_months set reference_year = 2100 where declaration_id = ${id}`.execute(tx);
+        await sql`update monthly_energy_declarations set reference_year = 2100 where id = ${id}`.execute(tx);
+        await sql`update data_version set version = version + 1`.execute(tx);
       });
+      return { status: 200 };
     },
   ],
   [
@@ -383,7 +375,7 @@ const changes: Change[] = [
 
 test('every answer that is kept is asked for here', () => {
   const kept = Object.entries(endpoints).filter(([, { cached }]) => cached);
-  expect(Object.keys(questions).sort()).toEqual(kept.map(([name]) => name).sort());
+  expect(Object.keys(keptQuestions).sort()).toEqual(kept.map(([name]) => name).sort());
 });
 
 test.each(changes)('%s is seen at once in every answer that was kept', async (_, moved, make) => {

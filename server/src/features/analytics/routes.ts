@@ -8,6 +8,8 @@ import { readRanking } from './read-ranking.ts';
 
 export function registerAnalytics(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, contract.readEvolution, readEvolution);
-  registerEndpoint(app, platform, contract.readRanking, readRanking);
+  registerEndpoint(app, platform, contract.readRanking, readRanking, {
+    declaredYears: ({ year }) => [year],
+  });
   registerEndpoint(app, platform, contract.readForecast, readForecast);
 }

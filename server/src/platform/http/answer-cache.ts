@@ -4,7 +4,7 @@ import { ok, type Result } from '../result.ts';
 
 export type CachedAnswer = { body: string; etag: string };
 
-const limits = { maximumEntries: 2000, maximumCharacters: 48 * 1024 * 1024 };
+const limits = { maximumEntries: 5000, maximumCharacters: 48 * 1024 * 1024 };
 
 /**
  * Answers kept in the memory of this server under the data version that their reader saw before asking. A change moves

@@ -9,6 +9,7 @@ import type { Actor } from '../session/actor.ts';
 import { admit } from './admit.ts';
 import { readEffectHeaders } from './effect-headers.ts';
 import { refusalOf } from './invalid-input.ts';
+import { versionOf } from './data-versions.ts';
 import type { Platform } from './platform.ts';
 import { abandoned, type Outcome, overloaded, sendOutcome } from './send-outcome.ts';
 
@@ -40,12 +41,25 @@ export type Call<E extends Endpoint = Endpoint> = {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<AnswerOf<E>>>;
 
+/**
+ * How an answer is kept. `declaredYears` are the years whose declarations it reads, none perhaps; without it the answer
+ * may read those of every year and computed alerts, and is kept until anything moves.
+ */
+export type Keeping<E extends Endpoint> = E['cached'] extends true
+  ? { declaredYears?: (query: QueryOf<E>) => number[] }
+  : { declaredYears?: never };
+
+/** Of answers that read no declaration and no computed alert. */
+export const withoutDeclarations = { declaredYears: (): number[] => [] };
+
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   platform: Platform,
   endpoint: E,
   handler: Handler<E>,
+  keeping?: Keeping<E>,
 ): void {
+  const yearsOf = keeping?.declaredYears;
   const lane = endpoint.heavy ? platform.lanes.heavy : platform.lanes.interactive;
 
   app.route({
@@ -76,8 +90,10 @@ export function registerEndpoint<E extends Endpoint>(
   }
 
   async function answerFromCache(call: Call<E>): Promise<Outcome> {
-    const { request, dataVersion, today } = call;
-    const key = `${request.url}|${dataVersion}|${isoDay(today)}`;
+    const { request, query, today } = call;
+    if (!request.authentication) throw new Error(`${endpoint.path} was reached without admission`);
+    const version = versionOf(request.authentication, yearsOf?.(query) ?? null);
+    const key = `${request.url}|${version}|${isoDay(today)}`;
     const kept = await platform.cache.answer(key, async () => {
       const result = await handler(call);
       return result.kind === 'refused' ? result : ok(serialize(endpoint, result.value));

@@ -3,9 +3,10 @@ import type { Pool } from 'pg';
 import type { Actor } from './actor.ts';
 import { idleHours } from './session-lifetime.ts';
 import { mustAddSecondFactor } from '../two-factor/must-add-second-factor.ts';
+import type { DataVersions } from '../http/data-versions.ts';
 import { hashToken } from './session-token.ts';
 
-export type Authentication = { actor: Actor | null; dataVersion: string };
+export type Authentication = { actor: Actor | null } & DataVersions;
 
 type Row = {
   session_id: number | null;
@@ -17,6 +18,8 @@ type Row = {
   must_add_second_factor: boolean;
   seen_long_ago: boolean;
   data_version: string;
+  beside_declarations: string;
+  declared_years: Record<string, number>;
 };
 
 /**
@@ -35,7 +38,7 @@ export async function readSession(
     name: 'read-session',
     query_timeout: answerWithinMilliseconds,
     text: `
-      select v.version as data_version, s.*
+      select v.version as data_version, v.beside_declarations, v.declared_years, s.*
       from data_version v
       left join (
         select s.id as session_id, a.id as account_id, a.name, a.email, a.role, a.is_demonstration,
@@ -50,7 +53,12 @@ export async function readSession(
   const { rows } = await pool.query<Row>(question);
   const [row] = rows;
   if (!row) throw new Error('the data version row is missing');
-  if (row.session_id === null) return { actor: null, dataVersion: row.data_version };
+  const versions = {
+    dataVersion: row.data_version,
+    besideDeclarations: row.beside_declarations,
+    declaredYears: row.declared_years,
+  };
+  if (row.session_id === null) return { actor: null, ...versions };
   if (row.seen_long_ago && isActivity) {
     await pool.query('update sessions set last_seen_at = now() where id = $1', [row.session_id]);
   }
@@ -64,6 +72,6 @@ export async function readSession(
       isDemonstration: row.is_demonstration,
       mustAddSecondFactor: row.must_add_second_factor,
     },
-    dataVersion: row.data_version,
+    ...versions,
   };
 }

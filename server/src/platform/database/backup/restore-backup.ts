@@ -121,5 +121,7 @@ async function setSequences(client: ClientBase, lastValues: Record<string, strin
 /** Servers keep answers by version of the data: none of theirs may pass for one of the data restored. */
 async function advanceDataVersion(client: ClientBase, before: string | null): Promise<void> {
   if (before === null) return;
+  // Whatever was noted of what a migration changed: nothing that was kept is good.
+  await client.query(`select set_config('suivi.moved', 'beside', true)`);
   await client.query('update data_version set version = greatest(version, $1::bigint) + 1', [before]);
 }
