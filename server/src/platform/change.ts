@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isDatabaseUnavailable } from './database/database-faults.ts';
 import type { Author, JournalEntry } from './journal/journal-entry.ts';
 import { writeJournal } from './journal/write-journal.ts';
@@ -77,10 +78,16 @@ export async function makeChange<T>(
           .where('key', '=', idempotencyKey.key)
           .execute();
       }
-      if (isJournalled && movesDataVersion) {
+      if (movesDataVersion) {
         await tx
           .updateTable('data_version')
           .set(({ eb }) => ({ version: eb('version', '+', '1') }))
+          // What owes no journal row may have written all the same, and the database has noted it.
+          .$if(!isJournalled, update =>
+            update.where(
+              sql<boolean>`coalesce(current_setting('suivi.moved', true), '') not in ('', 'elsewhere')`,
+            ),
+          )
           .execute();
       }
       isCommitting = isJournalled;

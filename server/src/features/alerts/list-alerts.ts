@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok } from '../../platform/result.ts';
 import { countAlerts, isComputing, readAlertPage } from './list-store.ts';
 
-export const listAlerts: Handler<typeof endpoint> = async ({ query, db }) => {
+export const listAlerts: Handler<typeof endpoint> = async ({ query, db, keep }) => {
   const page = query.page ?? 1;
   const filters = {
     severity: query.severity,
@@ -12,9 +12,9 @@ export const listAlerts: Handler<typeof endpoint> = async ({ query, db }) => {
     isTreatedListed: query.treated === 'yes',
     page,
   };
-  const [alerts, { counters, matching }, computing] = await Promise.all([
-    readAlertPage(db, filters),
-    countAlerts(db, filters),
+  const [{ alerts, matching }, counters, computing] = await Promise.all([
+    keep(`alerts ${JSON.stringify(filters)}`, ['alerts'], () => readAlertPage(db, filters)),
+    keep('alert counters', ['alerts'], () => countAlerts(db)),
     isComputing(db),
   ]);
   const pageCount = Math.max(1, Math.ceil(matching / alertsPerPage));

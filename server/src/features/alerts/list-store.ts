@@ -40,44 +40,48 @@ function withColumns(query: ReturnType<typeof selectAlerts>) {
 type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>;
 
 /** Open ones first, the most serious then the latest before the others. */
-export async function readAlertPage(db: Database, filters: AlertFilters): Promise<Alert[]> {
-  const rows = await withColumns(selectAlerts(db))
-    .where(matches(filters))
-    .orderBy(sql`array_position(array['open', 'acknowledged', 'closed'], a.state)`)
-    .orderBy(sql`array_position(array['high', 'medium', 'low'], a.severity)`)
-    .orderBy('a.reference_year', 'desc')
-    .orderBy('a.reference_month', 'desc')
-    .orderBy('s.position')
-    .orderBy('a.id')
-    .limit(alertsPerPage)
-    .offset((filters.page - 1) * alertsPerPage)
-    .execute();
-  return rows.map(alertOf);
+export async function readAlertPage(
+  db: Database,
+  filters: AlertFilters,
+): Promise<{ alerts: Alert[]; matching: number }> {
+  const [rows, { matching }] = await Promise.all([
+    withColumns(selectAlerts(db))
+      .where(matches(filters))
+      .orderBy(sql`array_position(array['open', 'acknowledged', 'closed'], a.state)`)
+      .orderBy(sql`array_position(array['high', 'medium', 'low'], a.severity)`)
+      .orderBy('a.reference_year', 'desc')
+      .orderBy('a.reference_month', 'desc')
+      .orderBy('s.position')
+      .orderBy('a.id')
+      .limit(alertsPerPage)
+      .offset((filters.page - 1) * alertsPerPage)
+      .execute(),
+    selectAlerts(db)
+      .where(matches(filters))
+      .select(({ fn }) => fn.countAll<string>().as('matching'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { alerts: rows.map(alertOf), matching: Number(matching) };
 }
 
-/**
- * Of all alerts in sight, and of those that match: in one reading of the table, without joining to every alert its site
- * and building for the few of them that are archived.
- */
-export async function countAlerts(db: Database, filters: AlertFilters) {
-  const { rows } = await sql<Record<'total' | 'active' | 'critical' | 'matching', string>>`
+/** Without joining to every alert its site and building, for the few of them that are archived. */
+export async function countAlerts(db: Database) {
+  const { rows } = await sql<Record<'total' | 'active' | 'critical', string>>`
     select count(*) as total,
       count(*) filter (where a.state = 'open') as active,
-      count(*) filter (where a.state = 'open' and a.severity = 'high') as critical,
-      count(*) filter (where ${matches(filters)}) as matching
+      count(*) filter (where a.state = 'open' and a.severity = 'high') as critical
     from alerts a
     where a.site_id <> all (array(select id from sites where archived_at is not null))
       and (
         a.building_id is null
         or a.building_id <> all (array(select id from buildings where archived_at is not null))
       )`.execute(db);
-  const [total, active, critical, matching] = [
-    rows[0]?.total,
-    rows[0]?.active,
-    rows[0]?.critical,
-    rows[0]?.matching,
-  ].map(Number) as [number, number, number, number];
-  return { counters: { active, critical, treated: total - active, total }, matching };
+  const [total, active, critical] = [rows[0]?.total, rows[0]?.active, rows[0]?.critical].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  return { active, critical, treated: total - active, total };
 }
 
 export async function findAlert(db: Database | Tx, id: number): Promise<Alert | null> {

@@ -9,7 +9,7 @@ import { readRanking } from './read-ranking.ts';
 export function registerAnalytics(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, contract.readEvolution, readEvolution);
   registerEndpoint(app, platform, contract.readRanking, readRanking, {
-    declaredYears: ({ year }) => [year],
+    parts: ({ year }) => [year],
   });
   registerEndpoint(app, platform, contract.readForecast, readForecast);
 }

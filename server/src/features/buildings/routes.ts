@@ -2,7 +2,7 @@ import * as buildings from '@suivi/contract/buildings';
 import * as readings from '@suivi/contract/readings';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
-import { registerEndpoint, withoutDeclarations } from '../../platform/http/register-endpoint.ts';
+import { registerEndpoint, besideDeclarations } from '../../platform/http/register-endpoint.ts';
 import { archiveBuilding } from './archive-building.ts';
 import { createBuilding } from './create-building.ts';
 import { createReading } from './create-reading.ts';
@@ -16,13 +16,13 @@ import { saveReading } from './save-reading.ts';
 import { saveYearReadings } from './save-year-readings.ts';
 
 export function registerBuildings(app: FastifyInstance, platform: Platform): void {
-  registerEndpoint(app, platform, buildings.listBuildings, listBuildings, withoutDeclarations);
+  registerEndpoint(app, platform, buildings.listBuildings, listBuildings, besideDeclarations);
   registerEndpoint(app, platform, buildings.createBuilding, createBuilding);
   registerEndpoint(app, platform, buildings.saveBuilding, saveBuilding);
   registerEndpoint(app, platform, buildings.archiveBuilding, archiveBuilding);
   registerEndpoint(app, platform, buildings.restoreBuilding, restoreBuilding);
   registerEndpoint(app, platform, buildings.placeBuildings, placeBuildings);
-  registerEndpoint(app, platform, readings.listReadings, listReadings, withoutDeclarations);
+  registerEndpoint(app, platform, readings.listReadings, listReadings, besideDeclarations);
   registerEndpoint(app, platform, readings.createReading, createReading);
   registerEndpoint(app, platform, readings.saveReading, saveReading);
   registerEndpoint(app, platform, readings.saveYearReadings, saveYearReadings);

@@ -7,13 +7,13 @@ import { readMonthlySeries } from './read-monthly-series.ts';
 import { readSummary } from './read-summary.ts';
 
 const ofTwoYears = {
-  declaredYears: ({ year, compared }: { year: number; compared: number }) => [year, compared],
+  parts: ({ year, compared }: { year: number; compared: number }) => [year, compared],
 };
 
 export function registerDashboard(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, contract.readSummary, readSummary, ofTwoYears);
   registerEndpoint(app, platform, contract.readMonthlySeries, readMonthlySeries, ofTwoYears);
   registerEndpoint(app, platform, contract.readExplanation, readExplanation, {
-    declaredYears: ({ year }) => [year],
+    parts: ({ year }) => [year],
   });
 }

@@ -16,7 +16,7 @@ export function registerDeclarations(app: FastifyInstance, platform: Platform): 
   registerEndpoint(app, platform, contract.saveDeclaration, saveDeclaration);
   registerEndpoint(app, platform, contract.deleteDeclaration, deleteDeclaration);
   registerEndpoint(app, platform, contract.readDeclarationGrid, readGrid, {
-    declaredYears: ({ year }) => [year],
+    parts: ({ year }) => [year],
   });
   registerEndpoint(app, platform, contract.readMonthEntry, readMonthEntry);
   registerEndpoint(app, platform, contract.saveMonthEntry, saveMonthEntry);

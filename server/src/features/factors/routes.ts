@@ -1,7 +1,7 @@
 import * as contract from '@suivi/contract/factors';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
-import { registerEndpoint, withoutDeclarations } from '../../platform/http/register-endpoint.ts';
+import { registerEndpoint, besideDeclarations } from '../../platform/http/register-endpoint.ts';
 import { chooseFactorSet } from './choose-factor-set.ts';
 import { createFactor } from './create-factor.ts';
 import { deleteFactor } from './delete-factor.ts';
@@ -10,7 +10,7 @@ import { readFactorEffect } from './read-factor-effect.ts';
 import { saveFactor } from './save-factor.ts';
 
 export function registerFactors(app: FastifyInstance, platform: Platform): void {
-  registerEndpoint(app, platform, contract.listFactors, listFactors, withoutDeclarations);
+  registerEndpoint(app, platform, contract.listFactors, listFactors, besideDeclarations);
   registerEndpoint(app, platform, contract.readFactorEffect, readFactorEffect);
   registerEndpoint(app, platform, contract.createFactor, createFactor);
   registerEndpoint(app, platform, contract.saveFactor, saveFactor);

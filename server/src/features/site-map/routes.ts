@@ -1,7 +1,7 @@
 import * as contract from '@suivi/contract/site-map';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
-import { registerEndpoint, withoutDeclarations } from '../../platform/http/register-endpoint.ts';
+import { registerEndpoint, besideDeclarations } from '../../platform/http/register-endpoint.ts';
 import { registerUploads } from '../../platform/http/register-uploads.ts';
 import { createSitePlan } from './create-site-plan.ts';
 import { readPlanFile } from './read-plan-file.ts';
@@ -10,7 +10,7 @@ import { removeSitePlan } from './remove-site-plan.ts';
 import { replaceSitePlan } from './replace-site-plan.ts';
 
 export async function registerSiteMap(app: FastifyInstance, platform: Platform): Promise<void> {
-  registerEndpoint(app, platform, contract.readSitePlan, readSitePlan, withoutDeclarations);
+  registerEndpoint(app, platform, contract.readSitePlan, readSitePlan, besideDeclarations);
   registerEndpoint(app, platform, contract.readPlanFile, readPlanFile);
   registerEndpoint(app, platform, contract.removeSitePlan, removeSitePlan);
   const accepted = { mediaTypes: contract.planMediaTypes, maximumBytes: contract.planMaximumBytes };

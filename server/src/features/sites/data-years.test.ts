@@ -10,6 +10,9 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
+/** As they are read anew: nothing is kept. */
+const dataYears = () => readDataYears(app.db, (_name, _parts, make) => make());
+
 /** A site that uses gas from 2023 on and has declared these numbers of months, from January. */
 async function site(months: Record<number, number>): Promise<number> {
   const { siteId } = await seedSite(app.db, { buildings: 0 });
@@ -33,24 +36,24 @@ async function site(months: Record<number, number>): Promise<number> {
 test('a year in progress and a year with amounts alone are passed over', async () => {
   await site({ 2023: 12, 2024: 12, 2025: 3, 2026: 0 });
   await site({ 2023: 12, 2024: 12 });
-  expect(await readDataYears(app.db)).toEqual({ withData: [2023, 2024, 2025], lastComplete: 2024 });
+  expect(await dataYears()).toEqual({ withData: [2023, 2024, 2025], lastComplete: 2024 });
 });
 
 test('a month that one of the sites lacks makes the year incomplete', async () => {
   await site({ 2023: 12, 2024: 12 });
   await site({ 2023: 12, 2024: 11 });
-  expect(await readDataYears(app.db)).toEqual({ withData: [2023, 2024], lastComplete: 2023 });
+  expect(await dataYears()).toEqual({ withData: [2023, 2024], lastComplete: 2023 });
 });
 
 test('none is complete, or there is none', async () => {
-  expect(await readDataYears(app.db)).toEqual({ withData: [], lastComplete: null });
+  expect(await dataYears()).toEqual({ withData: [], lastComplete: null });
   await site({ 2023: 11 });
-  expect(await readDataYears(app.db)).toEqual({ withData: [2023], lastComplete: null });
+  expect(await dataYears()).toEqual({ withData: [2023], lastComplete: null });
 });
 
 test('an archived site neither has data nor lacks any', async () => {
   await site({ 2023: 12 });
   const archived = await site({ 2022: 1, 2023: 4 });
   await app.db.updateTable('sites').set({ archived_at: new Date() }).where('id', '=', archived).execute();
-  expect(await readDataYears(app.db)).toEqual({ withData: [2023], lastComplete: 2023 });
+  expect(await dataYears()).toEqual({ withData: [2023], lastComplete: 2023 });
 });

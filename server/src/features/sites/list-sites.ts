@@ -4,8 +4,8 @@ import { ok } from '../../platform/result.ts';
 import { readDataYears, readSites } from './store.ts';
 
 /** Views open on the last complete year; when every year lacks something, on the last that holds data. */
-export const listSites: Handler<typeof endpoint> = async ({ db }) => {
-  const [sites, { withData, lastComplete }] = await Promise.all([readSites(db), readDataYears(db)]);
+export const listSites: Handler<typeof endpoint> = async ({ db, keep }) => {
+  const [sites, { withData, lastComplete }] = await Promise.all([readSites(db), readDataYears(db, keep)]);
   return ok({
     sites,
     yearsWithData: withData,

@@ -2,6 +2,7 @@ import type { SiteSummary } from '@suivi/contract/sites';
 import { isMonth, type Period } from '@suivi/domain/calendar/month';
 import { sql } from 'kysely';
 import { declaredMask, inUseMask } from '../../platform/declared-months/month-masks.ts';
+import type { Call } from '../../platform/http/register-endpoint.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 
 export async function readSites(db: Database): Promise<SiteSummary[]> {
@@ -56,38 +57,49 @@ export type DataYears = {
   lastComplete: number | null;
 };
 
-/** Looks back year by year, and no further than the first that is complete: counting all of them takes ten times longer. */
-export async function readDataYears(db: Database): Promise<DataYears> {
-  const { rows } = await sql<{ with_data: number[] | null; last_complete: number | null }>`
-    with years as materialized (
-      select y.year from (select distinct reference_year as year from monthly_energy_declarations) y
-      cross join lateral (
-        select from monthly_energy_declarations h
-        join sites s on s.id = h.site_id and s.archived_at is null
-        join declared_months d on d.declaration_id = h.id and d.quantity is not null
-        where h.reference_year = y.year
-        limit 1
-      ) found
+/** Looks back year by year, and no further than the first that is complete: most of the time that is the last one or two. */
+export async function readDataYears(db: Database, keep: Call['keep']): Promise<DataYears> {
+  const withData = await readYearsWithData(db);
+  for (const year of withData.toReversed()) {
+    if (await keep(`complete ${year}`, [year], () => isComplete(db, year)))
+      return { withData, lastComplete: year };
+  }
+  return { withData, lastComplete: null };
+}
+
+/** From one year to the next by the index: the declarations of a year are not read, but for the first with data. */
+async function readYearsWithData(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ year: number }>`
+    with recursive years (year) as (
+      select min(reference_year) from monthly_energy_declarations
+      union all
+      select (select min(reference_year) from monthly_energy_declarations where reference_year > years.year)
+      from years where years.year is not null
     )
-    select (select array_agg(year order by year) from years) as with_data,
-      (
-        select latest.year from (select year from years order by year desc) latest
-        cross join lateral (
-          select exists (
-            select from energies_in_group e
-            left join (
-              select site_id, energy_type, ${declaredMask} as months
-              from declared_months where reference_year = latest.year
-              group by site_id, energy_type
-            ) d on d.site_id = e.site_id and d.energy_type = e.energy_type
-            where e.site_id in (select id from sites where archived_at is null)
-              and ${inUseMask(sql`latest.year`)} & ~coalesce(d.months, 0) <> 0
-          ) as lacks
-          offset 0
-        ) judged
-        where not judged.lacks
-        limit 1
-      ) as last_complete`.execute(db);
-  const [row] = rows;
-  return { withData: row?.with_data ?? [], lastComplete: row?.last_complete ?? null };
+    select y.year from years y
+    cross join lateral (
+      select from monthly_energy_declarations h
+      join sites s on s.id = h.site_id and s.archived_at is null
+      join declared_months d on d.declaration_id = h.id and d.quantity is not null
+      where h.reference_year = y.year
+      limit 1
+    ) found
+    order by y.year`.execute(db);
+  return rows.map(({ year }) => year);
+}
+
+/** Whether no month of an energy in use lacks. */
+async function isComplete(db: Database, year: number): Promise<boolean> {
+  const { rows } = await sql<{ lacks: boolean }>`
+    select exists (
+      select from energies_in_group e
+      left join (
+        select site_id, energy_type, ${declaredMask} as months
+        from declared_months where reference_year = ${year}
+        group by site_id, energy_type
+      ) d on d.site_id = e.site_id and d.energy_type = e.energy_type
+      where e.site_id in (select id from sites where archived_at is null)
+        and ${inUseMask(sql`${year}::int`)} & ~coalesce(d.months, 0) <> 0
+    ) as lacks`.execute(db);
+  return rows[0]?.lacks === false;
 }

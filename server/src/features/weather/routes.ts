@@ -1,7 +1,7 @@
 import * as contract from '@suivi/contract/weather';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
-import { registerEndpoint, withoutDeclarations } from '../../platform/http/register-endpoint.ts';
+import { registerEndpoint, besideDeclarations } from '../../platform/http/register-endpoint.ts';
 import { ok } from '../../platform/result.ts';
 import { downloadFiles } from './download-files.ts';
 import { importFile } from './import-file.ts';
@@ -11,8 +11,8 @@ import { readWeather } from './read-weather.ts';
 
 export async function registerWeather(app: FastifyInstance, platform: Platform): Promise<void> {
   const progress = new ImportProgress();
-  registerEndpoint(app, platform, contract.readWeather, readWeather, withoutDeclarations);
-  registerEndpoint(app, platform, contract.readDegreeDays, readDegreeDays, withoutDeclarations);
+  registerEndpoint(app, platform, contract.readWeather, readWeather, besideDeclarations);
+  registerEndpoint(app, platform, contract.readDegreeDays, readDegreeDays, besideDeclarations);
   registerEndpoint(app, platform, contract.readWeatherProgress, async () =>
     ok({ running: progress.running, last: progress.last }),
   );

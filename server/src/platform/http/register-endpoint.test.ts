@@ -140,8 +140,8 @@ describe('answers', () => {
 
 describe('answers that are kept', () => {
   test('the same question is answered once, whoever asks, until the data change', async () => {
-    const first = await get(path);
     const other = await openTestSession(app.db, await createTestAccount(app.db, 'readonly'));
+    const first = await get(path);
     const again = await get(path, { cookie: other });
     expect(again.body).toBe(first.body);
     expect(first.headers['cache-control']).toBe('private, no-cache');

@@ -9,7 +9,7 @@ import type { Actor } from '../session/actor.ts';
 import { admit } from './admit.ts';
 import { readEffectHeaders } from './effect-headers.ts';
 import { refusalOf } from './invalid-input.ts';
-import { versionOf } from './data-versions.ts';
+import { type DataPart, type DataVersions, versionOf } from './data-versions.ts';
 import type { Platform } from './platform.ts';
 import { abandoned, type Outcome, overloaded, sendOutcome } from './send-outcome.ts';
 
@@ -29,6 +29,9 @@ export type Call<E extends Endpoint = Endpoint> = {
   version: number;
   /** As it was before anything else was read. */
   dataVersion: string;
+  versions: DataVersions;
+  /** A part of an answer, as JSON holds it, which is kept as long as these parts of the data do not move. */
+  keep: <T>(name: string, parts: DataPart[], make: () => Promise<T>) => Promise<T>;
   db: Database;
   today: CalendarDate;
   requestId: string;
@@ -42,15 +45,15 @@ export type Call<E extends Endpoint = Endpoint> = {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<AnswerOf<E>>>;
 
 /**
- * How an answer is kept. `declaredYears` are the years whose declarations it reads, none perhaps; without it the answer
- * may read those of every year and computed alerts, and is kept until anything moves.
+ * How an answer is kept: `parts` are what it reads of declarations and alerts, nothing perhaps. Without it the answer may
+ * read all of them, and is kept until anything moves.
  */
 export type Keeping<E extends Endpoint> = E['cached'] extends true
-  ? { declaredYears?: (query: QueryOf<E>) => number[] }
-  : { declaredYears?: never };
+  ? { parts?: (query: QueryOf<E>) => DataPart[] }
+  : { parts?: never };
 
-/** Of answers that read no declaration and no computed alert. */
-export const withoutDeclarations = { declaredYears: (): number[] => [] };
+/** Of answers that read no declaration and no alert. */
+export const besideDeclarations = { parts: (): DataPart[] => [] };
 
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
@@ -59,7 +62,6 @@ export function registerEndpoint<E extends Endpoint>(
   handler: Handler<E>,
   keeping?: Keeping<E>,
 ): void {
-  const yearsOf = keeping?.declaredYears;
   const lane = endpoint.heavy ? platform.lanes.heavy : platform.lanes.interactive;
 
   app.route({
@@ -90,11 +92,9 @@ export function registerEndpoint<E extends Endpoint>(
   }
 
   async function answerFromCache(call: Call<E>): Promise<Outcome> {
-    const { request, query, today } = call;
-    if (!request.authentication) throw new Error(`${endpoint.path} was reached without admission`);
-    const version = versionOf(request.authentication, yearsOf?.(query) ?? null);
-    const key = `${request.url}|${version}|${isoDay(today)}`;
-    const kept = await platform.cache.answer(key, async () => {
+    const { request, query, versions, today } = call;
+    const version = versionOf(versions, keeping?.parts?.(query) ?? null);
+    const kept = await platform.cache.answer(`${request.url}|${version}|${isoDay(today)}`, async () => {
       const result = await handler(call);
       return result.kind === 'refused' ? result : ok(serialize(endpoint, result.value));
     });
@@ -114,7 +114,7 @@ function readCall<E extends Endpoint>(
   reply: FastifyReply,
 ): Result<Call<E>> {
   if (!request.authentication) throw new Error(`${endpoint.path} was reached without admission`);
-  const { actor, dataVersion } = request.authentication;
+  const { actor, versions } = request.authentication;
   const params = endpoint.params.safeParse(request.params);
   // A path whose identifier has the wrong shape names nothing that exists.
   if (!params.success) return { kind: 'refused', refusal: { code: 'not-found' } };
@@ -132,7 +132,14 @@ function readCall<E extends Endpoint>(
     body: body.data as BodyOf<E>,
     actor: (endpoint.cached ? null : actor) as ActorOf<E>,
     version,
-    dataVersion,
+    dataVersion: versions.all,
+    versions,
+    keep: async (name, parts, make) => {
+      const key = `${name}|${versionOf(versions, parts)}`;
+      const kept = await platform.cache.answer(key, async () => ok(JSON.stringify(await make())));
+      if (kept.kind === 'refused') throw new Error('a part of an answer is not refused');
+      return JSON.parse(kept.value.body);
+    },
     db: platform.db,
     today: todayInParis(platform.clock),
     requestId: request.id,

@@ -63,10 +63,10 @@ export type AccountTables = {
     only_row: Generated<boolean>;
     /** `bigint`: arrives as text. */
     version: Generated<string>;
-    /** The version at which something else than declarations and computed alerts last moved. */
+    /** The version at which something else than declarations and alerts last moved. */
     beside_declarations: Generated<string>;
-    /** By year, the version at which its declarations last moved since then. */
-    declared_years: Generated<Record<string, number>>;
+    /** Since then: the version at which the declarations of a year, or `alerts`, last moved. */
+    moved_parts: Generated<Record<string, number>>;
   };
   journal: {
     id: Automatic<string>;

@@ -6,7 +6,7 @@ import { mustAddSecondFactor } from '../two-factor/must-add-second-factor.ts';
 import type { DataVersions } from '../http/data-versions.ts';
 import { hashToken } from './session-token.ts';
 
-export type Authentication = { actor: Actor | null } & DataVersions;
+export type Authentication = { actor: Actor | null; versions: DataVersions };
 
 type Row = {
   session_id: number | null;
@@ -19,7 +19,7 @@ type Row = {
   seen_long_ago: boolean;
   data_version: string;
   beside_declarations: string;
-  declared_years: Record<string, number>;
+  moved_parts: Record<string, number>;
 };
 
 /**
@@ -38,7 +38,7 @@ export async function readSession(
     name: 'read-session',
     query_timeout: answerWithinMilliseconds,
     text: `
-      select v.version as data_version, v.beside_declarations, v.declared_years, s.*
+      select v.version as data_version, v.beside_declarations, v.moved_parts, s.*
       from data_version v
       left join (
         select s.id as session_id, a.id as account_id, a.name, a.email, a.role, a.is_demonstration,
@@ -54,11 +54,11 @@ export async function readSession(
   const [row] = rows;
   if (!row) throw new Error('the data version row is missing');
   const versions = {
-    dataVersion: row.data_version,
-    besideDeclarations: row.beside_declarations,
-    declaredYears: row.declared_years,
+    all: row.data_version,
+    beside: row.beside_declarations,
+    movedParts: row.moved_parts,
   };
-  if (row.session_id === null) return { actor: null, ...versions };
+  if (row.session_id === null) return { actor: null, versions };
   if (row.seen_long_ago && isActivity) {
     await pool.query('update sessions set last_seen_at = now() where id = $1', [row.session_id]);
   }
@@ -72,6 +72,6 @@ export async function readSession(
       isDemonstration: row.is_demonstration,
       mustAddSecondFactor: row.must_add_second_factor,
     },
-    ...versions,
+    versions,
   };
 }

@@ -27,23 +27,23 @@ const beside = [
   'weather_months',
 ];
 
-/** What only answers under the whole version are made of, or none that is kept. */
-const elsewhere = ['alerts', 'backups', 'import_changes', 'import_items', 'imports'];
+/** What no answer is made of that is kept under a part of the version. */
+const elsewhere = ['backups', 'import_changes', 'import_items', 'imports'];
 
 /**
  * The data version says what moved with it, so that a declaration that is saved leaves good what was answered about
- * other years. Triggers note what a transaction changes, by the name of the thing alone and without a lock; the update of
+ * other years, and an alert what is answered of declarations. Triggers note what a transaction changes, by the name of the thing alone and without a lock; the update of
  * the data version, its last statement, takes the notes. Where none was taken, everything moved.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table data_version
       add column beside_declarations bigint not null default 1,
-      add column declared_years jsonb not null default '{}';
+      add column moved_parts jsonb not null default '{}';
     comment on column data_version.beside_declarations is
       'the version at which something else than declarations and computed alerts last moved';
-    comment on column data_version.declared_years is
-      'by year, the version at which its declarations last moved since then';
+    comment on column data_version.moved_parts is
+      'since then: the version at which the declarations of a year, or alerts, last moved';
 
     create function note_moved(what text[]) returns void language plpgsql as $$
     declare
@@ -72,10 +72,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     begin
       if noted is null or 'beside' = any(noted) then
         new.beside_declarations := new.version;
-        new.declared_years := '{}';
+        new.moved_parts := '{}';
       else
-        new.declared_years := old.declared_years || coalesce(
-          (select jsonb_object_agg(year, new.version) from unnest(noted) as year where year <> 'elsewhere'), '{}');
+        new.moved_parts := old.moved_parts || coalesce(
+          (select jsonb_object_agg(part, new.version) from unnest(noted) as part where part <> 'elsewhere'), '{}');
       end if;
       return new;
     end $$;
@@ -96,7 +96,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       create trigger moved_emptied after truncate on ${table}
         for each statement execute function note_moved_table('beside')`.execute(db);
   }
-  for (const [part, tables] of Object.entries({ beside, elsewhere })) {
+  for (const [part, tables] of Object.entries({ beside, alerts: ['alerts'], elsewhere })) {
     for (const table of tables) {
       await sql`
         create trigger moved_noted after insert or update or delete or truncate on ${sql.table(table)}
