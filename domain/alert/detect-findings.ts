@@ -28,10 +28,14 @@ export type DetectionInput = FindingContext & {
   degreeDays: readonly HeatingDegreeDays[] | null;
   thresholds: Record<EnergyType, AlertThresholds>;
   today: CalendarDate;
+  /** Energies that are judged by every rule; of the others, what lacks alone. Without it, every one is. */
+  concerned?: ReadonlySet<EnergyType>;
 };
 
 function seriesFindings(input: DetectionInput, series: EnergySeries): Finding[] {
   const table = seriesTable(series, input.lastPeriod, input.membership);
+  const missing = missingMonthFindings(table, input.today, input);
+  if (input.concerned?.has(series.energyType) === false) return missing;
   const spread = spreadFigures(table);
   const zeros = implausibleZeros(table);
   const jumps = unitJumps(table);
@@ -46,7 +50,7 @@ function seriesFindings(input: DetectionInput, series: EnergySeries): Finding[] 
   ]);
   const view = { table, doubtful, spread, degreeDays: degreeDaysByMonth(input.degreeDays) };
   return [
-    ...missingMonthFindings(table, input.today, input),
+    ...missing,
     ...implausibleZeroFindings(zeros, table, input),
     ...unitJumpFindings(jumps, table, input),
     ...duplicateFindings(copies, table, input),

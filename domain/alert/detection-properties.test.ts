@@ -44,6 +44,22 @@ function scaled(series: EnergySeries, factor: number): EnergySeries {
 const seeds = integer({ min: 1, max: 1_000_000 });
 
 describe('detection', () => {
+  it('of one energy finds what it finds among all, and what lacks of the others', () => {
+    assert(
+      property(seeds, seed => {
+        const series = faultySeries(seed);
+        const all = detectFindings(inputOf(series));
+        for (const { energyType } of series) {
+          const found = detectFindings({ ...inputOf(series), concerned: new Set([energyType]) });
+          expect(found).toEqual(
+            all.filter(one => one.energyType === energyType || one.rule.id === 'missing-month'),
+          );
+        }
+      }),
+      runs,
+    );
+  });
+
   it('does not depend on the order of energies and months', () => {
     assert(
       property(seeds, seed => {

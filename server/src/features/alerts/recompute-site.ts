@@ -69,6 +69,8 @@ async function recomputeScope(
           acknowledged: acknowledgedMonths(stored),
           membership: await readMembership(change.tx, siteId),
           series,
+          // A month concerns its own energy alone, but for what lacks.
+          concerned: new Set(requests.flatMap(({ energyType }) => energyType ?? [])),
           degreeDays: await readHeatingDegreeDays(change.tx, siteId),
           thresholds,
           today,

@@ -24,11 +24,13 @@ test('a refusal and a failure are not kept', async () => {
       throw new Error('failed');
     }),
   ).rejects.toThrow('failed');
-  expect(await cache.answer('key', async () => ok('at last'))).toMatchObject({ value: { body: 'at last' } });
+  expect(await cache.answer('key', async () => ok('at last'))).toMatchObject({
+    value: { body: Buffer.from('at last') },
+  });
 });
 
 test('what is kept is bounded by its size, and the oldest goes first', async () => {
-  const cache = new AnswerCache({ maximumEntries: 100, maximumCharacters: 1000 });
+  const cache = new AnswerCache({ maximumEntries: 100, maximumBytes: 1000 });
   const ask = async (key: string) => {
     let isKept = true;
     await cache.answer(key, async () => {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { ok, type Result } from '../result.ts';
 
-export type CachedAnswer = { body: string; etag: string };
+/** `body` as it is sent, so that it is encoded once. */
+export type CachedAnswer = { body: Buffer; etag: string };
 
-const limits = { maximumEntries: 5000, maximumCharacters: 48 * 1024 * 1024 };
+const limits = { maximumEntries: 5000, maximumBytes: 48 * 1024 * 1024 };
 
 /**
  * Answers kept in the memory of this server under the data version that their reader saw before asking. A change moves
@@ -14,10 +15,10 @@ export class AnswerCache {
   readonly #kept: LRUCache<string, CachedAnswer>;
   readonly #pending = new Map<string, Promise<Result<CachedAnswer>>>();
 
-  constructor({ maximumEntries, maximumCharacters } = limits) {
+  constructor({ maximumEntries, maximumBytes } = limits) {
     this.#kept = new LRUCache({
       max: maximumEntries,
-      maxSize: maximumCharacters,
+      maxSize: maximumBytes,
       sizeCalculation: ({ body }, key) => body.length + key.length,
     });
   }
@@ -37,7 +38,8 @@ export class AnswerCache {
     try {
       const result = await make();
       if (result.kind === 'refused') return result;
-      const answer = { body: result.value, etag: etagOf(result.value) };
+      const body = Buffer.from(result.value);
+      const answer = { body, etag: etagOf(body) };
       this.#kept.set(key, answer);
       return ok(answer);
     } finally {
@@ -46,7 +48,7 @@ export class AnswerCache {
   }
 }
 
-function etagOf(body: string): string {
+function etagOf(body: Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 

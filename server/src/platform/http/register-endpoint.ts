@@ -138,7 +138,7 @@ function readCall<E extends Endpoint>(
       const key = `${name}|${versionOf(versions, parts)}`;
       const kept = await platform.cache.answer(key, async () => ok(JSON.stringify(await make())));
       if (kept.kind === 'refused') throw new Error('a part of an answer is not refused');
-      return JSON.parse(kept.value.body);
+      return JSON.parse(kept.value.body.toString());
     },
     db: platform.db,
     today: todayInParis(platform.clock),
