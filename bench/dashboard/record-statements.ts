@@ -1,5 +1,6 @@
 import { findSiteId } from '@suivi/server/src/features/dashboard/find-site';
 import { readTwoYears } from '@suivi/server/src/features/dashboard/read-two-years';
+import { readReferences } from '@suivi/server/src/platform/references/read-references';
 import type { Tables } from '@suivi/server/src/platform/schema/tables';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
@@ -9,7 +10,10 @@ export type Statement = { text: string; values: unknown[] };
 
 const today = { year: 2026, month: 11, day: 21 } as const;
 
-/** The very statements that the endpoint sends for each question, to be sent again without it. */
+/**
+ * The very statements that the endpoint sends for each question, to be sent again without it; but not those that read
+ * prices and factors, which it sends once and keeps.
+ */
 export async function recordStatements(pool: Pool, questions: Question[]): Promise<Statement[][]> {
   let current: Statement[] = [];
   const db = new Kysely<Tables>({
@@ -19,10 +23,11 @@ export async function recordStatements(pool: Pool, questions: Question[]): Promi
     },
   });
   const recorded: Statement[][] = [];
+  const references = await readReferences(db);
   for (const { siteCode, ...years } of questions) {
     current = [];
     const siteId = siteCode === null ? null : await findSiteId(db, siteCode);
-    await readTwoYears(db, { years, scope: { siteId }, today });
+    await readTwoYears(db, { years, scope: { siteId }, today, references });
     recorded.push(current);
   }
   return recorded;

@@ -5,19 +5,21 @@ import type { MonthGroup } from '@suivi/domain/consumption/month-group';
 import { emissionsKg } from '@suivi/domain/consumption/totals';
 import { factorAt } from '@suivi/domain/energy/emission-factor';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
-import type { References } from '../../platform/references/read-references.ts';
+import { readReferences, type References } from '../../platform/references/read-references.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { findSiteId } from './find-site.ts';
 import { readTwoYears } from './read-two-years.ts';
 
-export const readMonthlySeries: Handler<typeof endpoint> = async ({ query, db, today }) => {
+export const readMonthlySeries: Handler<typeof endpoint> = async ({ query, db, keep, today }) => {
   const { energy: energyType, year, compared } = query;
   const siteId = query.site === undefined ? null : await findSiteId(db, query.site);
   if (query.site !== undefined && siteId === null) return refuse('not-found', { field: 'site' });
-  const { current, previous, comparable, references } = await readTwoYears(db, {
+  const references = await keep('references', [], () => readReferences(db));
+  const { current, previous, comparable } = await readTwoYears(db, {
     years: { year, compared },
     scope: { siteId, energyType },
     today,
+    references,
   });
   const points = months.map(month => ({
     month,

@@ -3,18 +3,21 @@ import { compareYears } from '@suivi/domain/consumption/compare-years';
 import type { MonthGroup } from '@suivi/domain/consumption/month-group';
 import { energyTotals, totalsOf } from '@suivi/domain/consumption/totals';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { readReferences } from '../../platform/references/read-references.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { findSiteId } from './find-site.ts';
 import { readTwoYears } from './read-two-years.ts';
 
-export const readSummary: Handler<typeof endpoint> = async ({ query, db, today }) => {
+export const readSummary: Handler<typeof endpoint> = async ({ query, db, keep, today }) => {
   const siteId = query.site === undefined ? null : await findSiteId(db, query.site);
   if (query.site !== undefined && siteId === null) return refuse('not-found', { field: 'site' });
   const years = { year: query.year, compared: query.compared };
-  const { current, previous, comparable, references } = await readTwoYears(db, {
+  const references = await keep('references', [], () => readReferences(db));
+  const { current, previous, comparable } = await readTwoYears(db, {
     years,
     scope: { siteId, month: query.month },
     today,
+    references,
   });
   const factors = { sets: references.factorSets, setId: references.factorSetInUse };
   const yearOf = (year: number, groups: MonthGroup[]) => {

@@ -37,7 +37,9 @@ export function ask<E extends Endpoint>(
   source: Handler<E>,
   query: QueryOf<E>,
 ): Promise<Result<AnswerOf<E>>> {
-  return source({ ...call, params: {}, query, body: undefined, actor: null } as unknown as Call<E>);
+  // Read anew, as the export reads all else: what it tells belongs to one moment.
+  const keep: Call['keep'] = (_name, _parts, make) => make();
+  return source({ ...call, keep, params: {}, query, body: undefined, actor: null } as unknown as Call<E>);
 }
 
 /** For what this export has itself made sure of: a refusal would be a bug. */
