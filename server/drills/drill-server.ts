@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, readFileSync } from 'node:fs';
+import { openSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,6 +72,11 @@ export class DrillServer {
     const status = readFileSync(`/proc/${this.#process?.pid}/status`, 'utf8');
     const read = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
     return { now: read('VmRSS'), most: read('VmHWM') };
+  }
+
+  /** Files and sockets that node holds open. */
+  openDescriptors(): number {
+    return readdirSync(`/proc/${this.#process?.pid}/fd`).length;
   }
 
   /** Waits for `/api/ready`; throws after a minute. */

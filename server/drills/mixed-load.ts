@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beginWriters } from './begin-writers.ts';
+import type { CountingWriter } from './counting-writer.ts';
+import { DrillClient } from './drill-client.ts';
+import type { DrillDatabase } from './drill-database.ts';
+import type { DrillServer } from './drill-server.ts';
+import { fillDatabase, filled } from './fill-database.ts';
+
+const people = ['admin', 'tech', 'finance', 'rse', 'lecture'];
+const years = Array.from({ length: filled.years - 1 }, (_, index) => filled.firstYear + 1 + index);
+const yearOf = (turn: number) => years[turn % years.length] ?? filled.firstYear;
+const siteOf = (turn: number) => `drill-${1 + (turn % filled.sites)}`;
+const lists = [
+  (turn: number) => `/api/declarations/grid?year=${yearOf(turn)}`,
+  () => '/api/sites',
+  () => '/api/alerts',
+  (turn: number) => `/api/alerts?site=${siteOf(turn)}&treated=yes`,
+  () => '/api/sites/records',
+];
+const dashboards = [
+  (turn: number) =>
+    `/api/dashboard/summary?site=${siteOf(turn)}&year=${yearOf(turn)}&compared=${yearOf(turn) - 1}`,
+  (turn: number) => `/api/dashboard/monthly?energy=gas&year=${yearOf(turn)}&compared=${yearOf(turn) - 1}`,
+  (turn: number) => `/api/dashboard/summary?year=${yearOf(turn)}&compared=${yearOf(turn) - 1}`,
+];
+
+/** Seven lists, then three dashboards, never the same ones twice in a row. */
+function pathOf(turn: number): string {
+  const [kind, round] = [turn % 10, Math.floor(turn / 10)];
+  const asked = kind < 7 ? lists[(kind + round) % lists.length] : dashboards[kind - 7];
+  return asked?.(turn) ?? '/api/sites';
+}
+
+/** 200 sites with their declarations and their alerts, five people who read and some who save. */
+export async function prepareMixedLoad(server: DrillServer, database: DrillDatabase, writerCount: number) {
+  const pool = database.superuserPool('suivi_energie');
+  await fillDatabase(pool);
+  await pool.end();
+  const readers = people.map(() => new DrillClient(server));
+  for (const [index, reader] of readers.entries()) await reader.signIn(`${people[index]}@demo.example`);
+  const typist = new DrillClient(server);
+  await typist.signIn('tech@demo.example');
+  const writers = (await beginWriters(typist, 'wood_chips')).slice(0, writerCount);
+
+  // The alerts of what was just loaded are computed first: that is no ordinary day.
+  while (((await typist.insist('GET', '/api/alerts')).value as { isComputing: boolean }).isComputing)
+    await sleep(500);
+  return { readers, typist, writers };
+}
+
+export type MixedLoad = {
+  readers: readonly DrillClient[];
+  connectionsEach: number;
+  /** Between an answer and the next question, on average. */
+  pauseMilliseconds: number;
+  writers: readonly CountingWriter[];
+  writePauseMilliseconds: number;
+  isOver: () => boolean;
+  /** Told of every question that was not answered with 200. */
+  fault: (sentence: string) => void;
+};
+
+/** Asks and saves until it is over. */
+export async function runMixedLoad(load: MixedLoad): Promise<void> {
+  const { readers, connectionsEach, pauseMilliseconds, writers, writePauseMilliseconds, isOver } = load;
+  let turn = 0;
+  const ask = async (reader: DrillClient) => {
+    while (!isOver()) {
+      // Nobody asks at the same moment as everybody else.
+      if (pauseMilliseconds > 0) await sleep(pauseMilliseconds * (0.5 + ((turn * 37) % 100) / 100));
+      const path = pathOf(turn++);
+      const outcome = await reader.send('GET', path);
+      const status = outcome.kind === 'answered' ? outcome.answer.status : 0;
+      if (status !== 200) load.fault(`${path} was answered with ${status}`);
+    }
+  };
+  await Promise.all([
+    ...readers.flatMap(reader => Array.from({ length: connectionsEach }, () => ask(reader))),
+    ...writers.map(writer => writer.writeUntil(isOver, writePauseMilliseconds)),
+  ]);
+}
