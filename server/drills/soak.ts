@@ -30,7 +30,7 @@ function slopeOf(readings: readonly Reading[]): number {
 
 const figures = new Figures();
 const database = await DrillDatabase.create();
-const server = await DrillServer.create({ DATABASE_URL: database.url(), DEMO: '1' });
+const server = await DrillServer.create({ ...database.settings(), DEMO: '1' });
 
 async function countBackends(): Promise<number> {
   const pool = database.superuserPool('suivi_energie');
