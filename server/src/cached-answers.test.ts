@@ -166,29 +166,6 @@ const changes: Change[] = [
     () => correctJanuary(2024),
   ],
   [
-    'a corrected declaration of the year that is compared',
-    ['readSummary', 'readMonthlySeries', 'readEvolution', 'readForecast'],
-    () => correctJanuary(2023),
-  ],
-  [
-    'a corrected declaration of another year',
-    ['readEvolution', 'readForecast', 'readDecreeAnalysis'],
-    () => correctJanuary(2012),
-  ],
-  [
-    'a declaration that leaves its year',
-    ['readSummary', 'readMonthlySeries', 'readRanking', 'readEvolution'],
-    async () => {
-      await app.db.transaction().execute(async tx => {
-        const { id } = await declaration(2023);
-        await sql`update declared_months set reference_year = 2100 where declaration_id = ${id}`.execute(tx);
-        await sql`update monthly_energy_declarations set reference_year = 2100 where id = ${id}`.execute(tx);
-        await sql`update data_version set version = version + 1`.execute(tx);
-      });
-      return { status: 200 };
-    },
-  ],
-  [
     'one month of several sites',
     ['readSummary', 'readOperatSheet'],
     async () => {
@@ -200,7 +177,7 @@ const changes: Change[] = [
   ],
   [
     'a deleted declaration',
-    ['readSummary', 'readDeclarationGrid', 'listSiteRecords', 'readReferenceProposal', 'readDecreeGroup'],
+    ['readSummary', 'readDeclarationGrid', 'listSiteRecords', 'readDecreeGroup'],
     async () => app.call(declarations.deleteDeclaration, { as: as.admin, ...edit(await declaration()) }),
   ],
   [
@@ -347,6 +324,29 @@ const changes: Change[] = [
         ),
         headers: { 'content-type': 'image/svg+xml' },
       }),
+  ],
+  [
+    'a corrected declaration of the year that is compared',
+    ['readSummary', 'readMonthlySeries', 'readEvolution', 'readForecast'],
+    () => correctJanuary(2023),
+  ],
+  [
+    'a corrected declaration of another year',
+    ['readEvolution', 'readForecast', 'readReferenceProposal'],
+    () => correctJanuary(2012),
+  ],
+  [
+    'a declaration that leaves its year',
+    ['readSummary', 'readMonthlySeries', 'readRanking', 'readEvolution'],
+    async () => {
+      await app.db.transaction().execute(async tx => {
+        const { id } = await declaration(2023);
+        await sql`update declared_months set reference_year = 2100 where declaration_id = ${id}`.execute(tx);
+        await sql`update monthly_energy_declarations set reference_year = 2100 where id = ${id}`.execute(tx);
+        await sql`update data_version set version = version + 1`.execute(tx);
+      });
+      return { status: 200 };
+    },
   ],
   [
     'a site that is archived',

@@ -160,9 +160,3 @@ test('a saved declaration leaves in place what was answered about other years', 
   expect(await asked(summary(2014))).toBeGreaterThan(1);
   expect(await asked(summary(2015))).toBeGreaterThan(1);
 });
-
-test('a table of declarations that is emptied moves everything', async () => {
-  expect(await movedBy(tx => sql`truncate declared_months`.execute(tx).then(() => undefined))).toEqual(
-    everything,
-  );
-});
