@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 const latter = sql.raw(`referencing new table as changed`);
 const former = sql.raw(`referencing old table as changed`);
 
-/** What answers by year are made of beside declarations; a table that is missing here and below fails a test. */
+/** What answers are made of beside declarations and alerts; a table that is missing here and below fails a test. */
 const beside = [
   'accounts',
   'alert_thresholds',
@@ -32,8 +32,9 @@ const elsewhere = ['backups', 'import_changes', 'import_items', 'imports'];
 
 /**
  * The data version says what moved with it, so that a declaration that is saved leaves good what was answered about
- * other years, and an alert what is answered of declarations. Triggers note what a transaction changes, by the name of the thing alone and without a lock; the update of
- * the data version, its last statement, takes the notes. Where none was taken, everything moved.
+ * other years, and an alert what is answered of declarations. Triggers note what a transaction changes, by the name of
+ * the thing alone and without a lock; the update of the data version, its last statement, takes the notes. Where none was
+ * taken, everything moved.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -41,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column beside_declarations bigint not null default 1,
       add column moved_parts jsonb not null default '{}';
     comment on column data_version.beside_declarations is
-      'the version at which something else than declarations and computed alerts last moved';
+      'the version at which something else than declarations and alerts last moved';
     comment on column data_version.moved_parts is
       'since then: the version at which the declarations of a year, or alerts, last moved';
 
