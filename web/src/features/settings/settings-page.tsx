@@ -18,6 +18,14 @@ const parts = [
   { key: 'groupe', label: 'Groupe et sécurité' },
   { key: 'sauvegardes', label: 'Sauvegardes' },
 ] as const;
+const references =
+  'Les prix et les facteurs par lesquels les quantités deviennent des coûts et des émissions.';
+const subtitles: Record<(typeof parts)[number]['key'], string> = {
+  prix: references,
+  facteurs: references,
+  groupe: 'Ce que l’application dit du groupe, et ce qu’elle exige de ses administrateurs.',
+  sauvegardes: 'La copie de toutes les données, faite chaque nuit.',
+};
 const forEveryone: ReadonlySet<string> = new Set(['prix', 'facteurs']);
 
 /** What every figure rests on, dated, with its effect on past figures shown before it is saved. */
@@ -31,10 +39,7 @@ export function SettingsPage() {
   );
   return (
     <Stack gap="large">
-      <PageHeader
-        title="Paramètres"
-        subtitle="Les prix et les facteurs par lesquels les quantités deviennent des coûts et des émissions."
-      />
+      <PageHeader title="Paramètres" subtitle={subtitles[part]} />
       <Tabs label="Parties des paramètres" tabs={offered} selected={part} onSelect={setPart}>
         {part === 'prix' && <PricesPart />}
         {part === 'facteurs' && <FactorsPart />}
