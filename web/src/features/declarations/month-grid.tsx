@@ -2,6 +2,7 @@ import { type MonthCell, saveMonthEntry } from '@suivi/contract/declarations';
 import type { SiteSummary } from '@suivi/contract/sites';
 import type { Month } from '@suivi/domain/calendar/month';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
+import { useEffect, useRef } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { formatInstant } from '../../lib/date-formats.ts';
 import { energyLooks, energyUnitLabel } from '../../lib/energy-labels.ts';
@@ -26,6 +27,7 @@ import {
   storedText,
   takeTheirs,
   type TypedRow,
+  typedSince,
   typeInRow,
 } from './month-rows.ts';
 
@@ -45,6 +47,10 @@ const keyOf = (siteId: number, energyType: EnergyType) => `${siteId} ${energyTyp
 export function MonthGrid({ sites, year, month, cells, onSaved, onReload }: MonthGridProps) {
   const form = useDraft<Typed>(`month:${year}-${month}`, 2, {});
   const save = useChange(saveMonthEntry);
+  const latest = useRef(form.value);
+  useEffect(() => {
+    latest.current = form.value;
+  });
   const rows = new Map(
     cells.map(cell => {
       const key = keyOf(cell.siteId, cell.energyType);
@@ -79,8 +85,15 @@ export function MonthGrid({ sites, year, month, cells, onSaved, onReload }: Mont
     save.reset();
   };
   const send = async () => {
+    const sent = form.value;
     const { saved } = await save.mutateAsync({ body: { year, month, entries } });
-    form.discard({});
+    const stored = entries.map(
+      ({ siteId, energyType, quantity, amountCents }) =>
+        [keyOf(siteId, energyType), { quantity, amountCents }] as const,
+    );
+    const left = typedSince(latest.current, sent, Object.fromEntries(stored));
+    form.discard(left);
+    if (Object.keys(left).length > 0) form.setValue(left);
     onSaved(
       `${formatCount(saved, 'déclaration')} de ce mois enregistrée${saved > 1 ? 's' : ''} avec succès !`,
     );

@@ -1,6 +1,6 @@
 import type { MonthCell } from '@suivi/contract/declarations';
 import { describe, expect, it } from 'vitest';
-import { conflictsOf, keepMine, readRow, rowOf, takeTheirs, typeInRow } from './month-rows.ts';
+import { conflictsOf, keepMine, readRow, rowOf, takeTheirs, typedSince, typeInRow } from './month-rows.ts';
 
 const cell: MonthCell = {
   siteId: 2,
@@ -51,6 +51,15 @@ describe('a line of the month while somebody else saves it', () => {
     expect([conflictsOf(taken), taken.quantity, taken.amount]).toEqual([[], '900', '60']);
     expect(takeTheirs(rowOf(theirs, type(cell, { quantity: '1 200' })))).toBeUndefined();
   });
+});
+
+it('keeps what is typed while the month is being saved, without a conflict with oneself', () => {
+  const sent = { '2 electricity': type(cell, { quantity: '1 200' }), '3 gas': type(cell, { amount: '1' }) };
+  const latest = { ...sent, '2 electricity': type({ ...cell }, { quantity: '1 250' }) };
+  const left = typedSince(latest, sent, { '2 electricity': { quantity: 1200, amountCents: 5000 } });
+  expect(Object.keys(left)).toEqual(['2 electricity']);
+  const row = rowOf({ ...cell, version: 2, quantity: 1200 }, left['2 electricity']);
+  expect([row.quantity, conflictsOf(row)]).toEqual(['1 250', []]);
 });
 
 describe('the first month of a year', () => {

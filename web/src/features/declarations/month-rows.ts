@@ -84,6 +84,16 @@ export function takeTheirs(row: MonthRow): TypedRow | undefined {
   return Object.keys(kept).length === 0 ? undefined : { ...rest, ...kept };
 }
 
+/** What was typed while `sent` was on its way: it is kept, and begins from what was just saved. */
+export function typedSince(
+  latest: Readonly<Record<string, TypedRow>>,
+  sent: Readonly<Record<string, TypedRow>>,
+  saved: Readonly<Record<string, Stored>>,
+): Record<string, TypedRow> {
+  const later = Object.entries(latest).filter(([key, typed]) => typed !== sent[key]);
+  return Object.fromEntries(later.map(([key, typed]) => [key, { ...typed, base: saved[key] ?? typed.base }]));
+}
+
 export function storedText(field: MonthField, { quantity, amountCents }: Stored): string {
   if (field === 'quantity') return quantity === null ? '' : editableNumber(quantity);
   return amountCents === null ? '' : editableAmount(amountCents);
