@@ -1,21 +1,45 @@
 import type { AnswerOf, Endpoint } from '@suivi/contract/endpoint';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call } from './api-client.ts';
 import type { ApiError } from './api-error.ts';
 import type { CallArguments, CallOptions } from './endpoint-call.ts';
 import { refreshReads, sessionKey } from './query-client.ts';
 
-/** Calls an endpoint that changes something. It is pending until what is on screen has been read again. */
+/**
+ * Calls an endpoint that changes something. It is pending until what is on screen has been read again. What is asked
+ * again while it is on its way, by a double click before the button is busy, is answered with it.
+ */
 export function useChange<E extends Endpoint>(
   endpoint: E,
 ): UseMutationResult<AnswerOf<E>, ApiError, CallOptions<E>> {
   const queryClient = useQueryClient();
+  const underway = useRef(new Map<string, Promise<AnswerOf<E>>>());
+  const ask = async (options: CallOptions<E>, key: string | null) => {
+    const asked = key === null ? undefined : underway.current.get(key);
+    if (asked) return asked;
+    const answer = call(endpoint, ...([options] as unknown as CallArguments<E>));
+    if (key === null) return answer;
+    underway.current.set(key, answer);
+    try {
+      return await answer;
+    } finally {
+      underway.current.delete(key);
+    }
+  };
   return useMutation<AnswerOf<E>, ApiError, CallOptions<E>>({
-    mutationFn: options => call(endpoint, ...([options] as unknown as CallArguments<E>)),
+    mutationFn: options => ask(options, keyOf(options)),
     onSuccess: async () => {
       // The session first: its data version makes the reads stale, and refreshing them here joins that.
       await queryClient.refetchQueries({ queryKey: sessionKey });
       await refreshReads(queryClient);
     },
   });
+}
+
+/** Null for bytes, which no text can tell apart. */
+function keyOf(options: unknown): string | null {
+  const body = (options as { body?: unknown } | undefined)?.body;
+  const isPlain = body === undefined || (typeof body === 'object' && body?.constructor === Object);
+  return isPlain ? JSON.stringify(options ?? null) : null;
 }
