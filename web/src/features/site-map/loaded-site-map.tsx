@@ -65,6 +65,7 @@ export function LoadedSiteMap({ site, filters, all, planned, readings, stale }: 
               selected={selected}
               prices={readings.prices}
               stale={stale}
+              reveals={!editing.isEditing}
             />
           </div>
           <MapBuildingList hasPlan={hasPlan} {...shared} />

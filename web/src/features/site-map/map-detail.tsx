@@ -22,10 +22,12 @@ type MapDetailProps = {
   selected: MeasuredBuilding | null;
   prices: AnswerOf<typeof listReadings>['prices'];
   stale: boolean;
+  /** Whether a building that is chosen is brought on screen. */
+  reveals: boolean;
 };
 
 /** The month, and what is known of the building that is selected. */
-export function MapDetail({ site, filters, selected, prices, stale }: MapDetailProps) {
+export function MapDetail({ site, filters, selected, prices, stale, reveals }: MapDetailProps) {
   const { month, setMonth } = filters;
   const monthField = (
     <SelectField
@@ -35,7 +37,7 @@ export function MapDetail({ site, filters, selected, prices, stale }: MapDetailP
       onChange={chosen => setMonth(months.find(each => String(each) === chosen) ?? 1)}
     />
   );
-  const heading = useRevealed(selected?.building.id ?? null);
+  const heading = useRevealed(selected?.building.id ?? null, reveals);
   if (!selected) {
     return (
       <Section title="Détail du bâtiment" actions={monthField}>
