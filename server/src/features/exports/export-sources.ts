@@ -31,15 +31,23 @@ export type ExportCall = Pick<
   'actor' | 'db' | 'today' | 'platform' | 'request' | 'reply' | 'requestId' | 'dataVersion'
 >;
 
+/** As an export reads all else: what it tells belongs to one moment. */
+const readAnew: Call['keep'] = (_name, _parts, make) => make();
+
 /** Asks a source in the name of whoever asks for the export. */
 export function ask<E extends Endpoint>(
   call: ExportCall,
   source: Handler<E>,
   query: QueryOf<E>,
 ): Promise<Result<AnswerOf<E>>> {
-  // Read anew, as the export reads all else: what it tells belongs to one moment.
-  const keep: Call['keep'] = (_name, _parts, make) => make();
-  return source({ ...call, keep, params: {}, query, body: undefined, actor: null } as unknown as Call<E>);
+  return source({
+    ...call,
+    keep: readAnew,
+    params: {},
+    query,
+    body: undefined,
+    actor: null,
+  } as unknown as Call<E>);
 }
 
 /** For what this export has itself made sure of: a refusal would be a bug. */
