@@ -12,8 +12,28 @@ function workedOut(text: string): number {
     .replaceAll('×', '*')
     .replaceAll('÷', '/')
     .replaceAll('−', '-');
-  if (!/^[\d.*/()+-]+$/.test(plain)) throw new Error(`Not a formula: ${text}`);
-  return Number(new Function(`return ${plain}`)());
+  const tokens = plain.match(/\d+(?:\.\d+)?|[*/()+-]/g) ?? [];
+  const sum = (): number => {
+    let value = product();
+    while (tokens[0] === '+' || tokens[0] === '-') value += tokens.shift() === '+' ? product() : -product();
+    return value;
+  };
+  const product = (): number => {
+    let value = factor();
+    while (tokens[0] === '*' || tokens[0] === '/') value *= tokens.shift() === '*' ? factor() : 1 / factor();
+    return value;
+  };
+  const factor = (): number => {
+    const token = tokens.shift() ?? '';
+    if (token === '-') return -factor();
+    if (token !== '(') return Number(token);
+    const value = sum();
+    if (tokens.shift() !== ')') throw new Error(`Not a formula: ${text}`);
+    return value;
+  };
+  const value = tokens.join('') === plain ? sum() : Number.NaN;
+  if (tokens.length > 0 || Number.isNaN(value)) throw new Error(`Not a formula: ${text}`);
+  return value;
 }
 
 const declared: IndicatorValues[] = [

@@ -390,22 +390,3 @@ it('an import that is given up keeps nothing of its file', async () => {
   const row = await app.db.selectFrom('imports').select('content').where('id', '=', id).executeTakeFirst();
   expect(row?.content).toBeNull();
 });
-
-describe.each(contract.templateNames)('the template « %s »', name => {
-  const formats = ['xlsx', 'csv'] as const;
-  it.each(formats)('as %s is understood without a correction', async format => {
-    const asked = { as: as.readonly, params: { name }, query: { format } };
-    const { response } = await app.call(contract.readImportTemplate, asked);
-    expect(response.headers['content-disposition']).toContain(`.${format}`);
-    const { value } = await sendFile(app, as.admin, `modèle.${format}`, response.rawPayload);
-    expect([value.gaps, value.subject]).toEqual([[], name === 'twelve-months' ? 'declarations' : name]);
-  });
-
-  it.skipIf(name === 'sites')('writes nothing where its examples were left in', async () => {
-    const asked = { as: as.readonly, params: { name }, query: { format: 'csv' as const } };
-    const { response } = await app.call(contract.readImportTemplate, asked);
-    const sent = await sendFile(app, as.admin, 'modèle.csv', response.rawPayload);
-    const checked = await check(app, as.admin, sent.value);
-    expect(checked.outcome).toMatchObject({ counts: { new: 0, changed: 0 } });
-  });
-});
