@@ -296,7 +296,7 @@ const changes: Change[] = [
   ],
   [
     'a new building',
-    ['listBuildings', 'readSubMetering', 'listSiteRecords'],
+    ['listBuildings', 'listSiteRecords'],
     async () => {
       const body = { siteId: (await siteRecord('emile-roux')).id, ...place };
       return app.call(buildings.createBuilding, { as: as.technical, body });
