@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { memoryFlags } from './memory-flags.mjs';
 import { root } from './project.mjs';
 
 const sameKeystrokeMilliseconds = 1000;
@@ -20,7 +21,7 @@ const parent = process.ppid;
 export function runServer(node, args) {
   const isWindows = process.platform === 'win32';
   const endWithParent = pathToFileURL(join(root, 'scripts', 'end-with-parent.mjs')).href;
-  const child = spawn(node, ['--import', endWithParent, ...args], {
+  const child = spawn(node, [...memoryFlags, '--import', endWithParent, ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: !isWindows,

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { memoryFlags } from '../../scripts/memory-flags.mjs';
 import { endWithDrill } from './end-with-drill.ts';
 import { freePort } from './free-port.ts';
 
@@ -51,7 +52,7 @@ export class DrillServer {
 
   /** Starts node without waiting for it. */
   launch(): void {
-    this.#process = spawn(process.execPath, [main], {
+    this.#process = spawn(process.execPath, [...memoryFlags, main], {
       env: {
         ...process.env,
         PORT: String(this.port),

@@ -9,6 +9,8 @@ type Waiting = {
 type Thread = { worker: Worker; waiting: Map<number, Waiting>; asked: number; idle: NodeJS.Timeout | null };
 
 /** Longer than any document takes: a thread that is silent for so long is ended and replaced. */
+/** Of its own, beside the limit of the server: all the data of a group go through it. */
+const heapMebibytes = 768;
 const longestMilliseconds = 30_000;
 /** The PDF compiler keeps about 3 MB of each document until its thread ends: 300 documents made 0.5 GB. */
 const documentsPerThread = 20;
@@ -46,7 +48,9 @@ export async function closeDocumentsThread(): Promise<void> {
 }
 
 function startThread(): Thread {
-  const worker = new Worker(new URL('./documents-worker.ts', import.meta.url));
+  const worker = new Worker(new URL('./documents-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: heapMebibytes },
+  });
   const thread: Thread = { worker, waiting: new Map(), asked: 0, idle: null };
   worker.on('message', (answer: DocumentAnswer) => settle(thread, answer));
   worker.on('error', error => void end(thread, error));
