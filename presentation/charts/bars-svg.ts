@@ -5,7 +5,7 @@ import type { ChartInk } from './chart-ink.ts';
 import type { ChartSeries, ValueMark } from './chart-series.ts';
 import { missingFill, patternsSvg, seriesFill } from './patterns-svg.ts';
 import type { PlotArea } from './plot-area.ts';
-import { svgElement } from './svg-element.ts';
+import { svgDocument, svgElement } from './svg-element.ts';
 
 export type BarsDrawing = {
   /** Unique in the document. */
@@ -25,17 +25,9 @@ export type BarsDrawing = {
 /** Bars as a whole SVG document: the drawing of the page, to the character, without a browser or React. */
 export function barsSvg(drawing: BarsDrawing): string {
   const { id, width, height, plot, columns, categories, series, unit, formatTick, ink, label } = drawing;
-  return svgElement(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${width} ${height}`,
-      width,
-      height,
-      'font-family': ink.fontFamily,
-      role: 'img',
-      'aria-label': label,
-    },
+  return svgDocument(
+    { width, height, label, fontFamily: ink.fontFamily },
+    {},
     patternsSvg(id, series, ink.missing),
     valueAxisSvg({ plot, unit, formatTick, ink }),
     ...columns.flatMap((column, index) =>

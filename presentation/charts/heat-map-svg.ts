@@ -9,7 +9,7 @@ import {
 } from './heat-map-layout.ts';
 import type { Interval } from './linear-scale.ts';
 import { missingFill, patternsSvg } from './patterns-svg.ts';
-import { escapeXml, svgElement } from './svg-element.ts';
+import { escapeXml, svgDocument, svgElement } from './svg-element.ts';
 
 export type HeatMapSvg = {
   /** Unique in the document. */
@@ -31,19 +31,9 @@ export function heatMapSvg(drawing: HeatMapSvg): string {
   const { left, top, cellWidth, cellHeight, width, height } = layout;
   const extent = heatMapExtent(values, isPartial);
   const labels = categoryLabels(columns, cellWidth, ink.fontSize);
-  return svgElement(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${width} ${height}`,
-      width,
-      height,
-      'font-family': ink.fontFamily,
-      'font-size': ink.fontSize,
-      fill: ink.textMuted,
-      role: 'img',
-      'aria-label': label,
-    },
+  return svgDocument(
+    { width, height, label, fontFamily: ink.fontFamily },
+    { 'font-size': ink.fontSize, fill: ink.textMuted },
     patternsSvg(id, [], ink.missing),
     ...columns.map((_, index) =>
       svgElement(

@@ -5,7 +5,7 @@ import { bandPath, linePath, lonelyPoints, stepPath } from './line-paths.ts';
 import type { LineSeries, LineTarget } from './line-series.ts';
 import type { PlotArea } from './plot-area.ts';
 import { spreadLabels } from './spread-labels.ts';
-import { svgElement } from './svg-element.ts';
+import { svgDocument, svgElement } from './svg-element.ts';
 
 export type LinesDrawing = {
   width: number;
@@ -25,18 +25,9 @@ export type LinesDrawing = {
 /** Lines as a whole SVG document: the drawing of the page, to the character, without a browser or React. */
 export function linesSvg(drawing: LinesDrawing): string {
   const { width, height, plot, x, categories, series, unit, formatTick, ink, label } = drawing;
-  return svgElement(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${width} ${height}`,
-      width,
-      height,
-      'font-family': ink.fontFamily,
-      fill: 'none',
-      role: 'img',
-      'aria-label': label,
-    },
+  return svgDocument(
+    { width, height, label, fontFamily: ink.fontFamily },
+    { fill: 'none' },
     valueAxisSvg({ plot, unit, formatTick, ink }),
     ...series.map(({ color, band }) =>
       band ? svgElement('path', { d: bandPath(band, x, plot.y), fill: color, 'fill-opacity': 0.16 }) : '',

@@ -19,3 +19,19 @@ export function svgElement(tag: string, attributes: Attributes, ...children: str
     .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`);
   return `<${tag}${written.join('')}>${children.join('')}</${tag}>`;
 }
+
+type SvgDocument = { width: number; height: number; label: string; fontFamily: string };
+
+/** A whole document that says what it shows; `attributes` are those of this kind of drawing alone. */
+export function svgDocument(
+  { width, height, label, fontFamily }: SvgDocument,
+  attributes: Attributes,
+  ...children: string[]
+): string {
+  const root = { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height };
+  return svgElement(
+    'svg',
+    { ...root, 'font-family': fontFamily, ...attributes, role: 'img', 'aria-label': label },
+    ...children,
+  );
+}

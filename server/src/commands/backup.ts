@@ -1,6 +1,6 @@
 import { readConfig } from '../platform/config.ts';
 import { writeBackup } from '../platform/database/backup/write-backup.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
+import { withDatabase } from './with-database.ts';
 
 /** `npm run db:backup -- file`: writes all the data to a new file, also while servers are at work. */
 async function run([file = '']: string[]): Promise<number> {
@@ -8,21 +8,16 @@ async function run([file = '']: string[]): Promise<number> {
     console.error('Usage: npm run db:backup -- suivi-energie.backup');
     return 1;
   }
-  const { databaseUrl, dataDir, postgresBinDirectory } = readConfig(process.env);
-  const database = await openDatabase({
-    databaseUrl,
-    dataDir,
-    poolSize: 2,
-    postgresBinDirectory,
-    log: console.log,
-  });
-  try {
-    const { tables, rows, bytes } = await writeBackup(database.pool, file);
-    console.log(`${rows} rows of ${tables} tables are in ${file} (${(bytes / 1e6).toFixed(1)} MB).`);
-    return 0;
-  } finally {
-    await database.close();
-  }
+  // Whoever serves may read everything: the owner's role is not needed, and need not be known where backups are made.
+  return withDatabase(
+    { ...readConfig(process.env), migrationDatabaseUrl: undefined },
+    console.log,
+    async database => {
+      const { tables, rows, bytes } = await writeBackup(database.pool, file);
+      console.log(`${rows} rows of ${tables} tables are in ${file} (${(bytes / 1e6).toFixed(1)} MB).`);
+      return 0;
+    },
+  );
 }
 
 try {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config.ts';
 import { restoreBackup } from '../platform/database/backup/restore-backup.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
+import { withDatabase } from './with-database.ts';
 
 /** `npm run db:restore -- file [--replace]`: puts back what a backup holds, all of it or nothing. */
 async function run(): Promise<number> {
@@ -14,25 +14,14 @@ async function run(): Promise<number> {
     console.error('Usage: npm run db:restore -- suivi-energie.backup [--replace]');
     return 1;
   }
-  const { databaseUrl, migrationDatabaseUrl, dataDir, postgresBinDirectory } = readConfig(process.env);
-  const database = await openDatabase({
-    databaseUrl,
-    migrationDatabaseUrl,
-    dataDir,
-    poolSize: 2,
-    postgresBinDirectory,
-    log: console.log,
-  });
-  try {
+  return withDatabase(readConfig(process.env), console.log, async database => {
     const { createdAt, tables, rows } = await restoreBackup(database.owner.pool, file, {
       ...values,
       servingRole: database.owner.servingRole,
     });
     console.log(`${rows} rows of ${tables} tables are back as they were on ${createdAt}.`);
     return 0;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 try {

@@ -1,17 +1,17 @@
 import * as contract from '@suivi/contract/declarations';
-import type { DeclarationContent } from '@suivi/contract/declarations';
 import { readSummary } from '@suivi/contract/dashboard';
 import { listSiteRecords, saveSite } from '@suivi/contract/sites';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestAccount, openTestSession, type TestPerson } from '../../testing/accounts.ts';
+import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { declarationContent } from './testing/declaration-content.ts';
 
 let app: TestApp;
 let technical: TestPerson;
 let as: string;
 let asAdmin: string;
 let siteId: number;
-let places = 0;
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
 
@@ -23,31 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  places += 1;
-  const site = await app.db
-    .insertInto('sites')
-    .values({ code: `site-${places}`, name: `Site ${places}`, name_canonical: `site ${places}` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  siteId = site.id;
+  siteId = (await seedSite(app.db, { buildings: 0 })).siteId;
 });
-
-const empty = { quantity: null, amountCents: null, isCreditNote: false };
-
-function content(
-  months: Partial<Record<number, Partial<typeof empty> | object>>,
-  head: object = {},
-): DeclarationContent {
-  return {
-    unit: 'MWh',
-    gasCoefficient: null,
-    ecsProducer: null,
-    notes: null,
-    ttcNotes: null,
-    ...head,
-    months: Array.from({ length: 12 }, (_, index) => ({ ...empty, ...months[index + 1] })),
-  };
-}
 
 const create = (body: object, options: object = {}) =>
   app.call(contract.createDeclaration, {
@@ -75,7 +52,7 @@ const journal = async (id: number) =>
 
 describe('declaring a year', () => {
   test('stores what was typed, an empty month as missing and a zero as a zero', async () => {
-    const typed = content({
+    const typed = declarationContent({
       1: { quantity: 100, amountCents: 812_345 },
       2: { quantity: 0 },
       3: { amountCents: 0 },
@@ -100,14 +77,14 @@ describe('declaring a year', () => {
   test('moves the dashboard by exactly that: 100 MWh PCS are 90 MWh', async () => {
     const query = { year: '2024', compared: '2023' };
     const before = (await app.call(readSummary, { as, query })).value.current.totals;
-    await create(content({ 5: { quantity: 100, amountCents: 700_000 } }));
+    await create(declarationContent({ 5: { quantity: 100, amountCents: 700_000 } }));
     const after = (await app.call(readSummary, { as, query })).value.current.totals;
     expect((after.consumptionKwh ?? 0) - (before.consumptionKwh ?? 0)).toBe(90_000);
     expect((after.costCents ?? 0) - (before.costCents ?? 0)).toBe(700_000);
   });
 
   test('leaves one journal row with what was declared, and puts the energy in use', async () => {
-    const made = (await create(content({ 4: { quantity: 7 } }))).value;
+    const made = (await create(declarationContent({ 4: { quantity: 7 } }))).value;
     expect(await journal(made.id)).toEqual([
       {
         action: 'declaration.create',
@@ -134,12 +111,12 @@ describe('declaring a year', () => {
     };
     const { id, version, archivedAt: _1, updatedAt: _2, code: _3, ...read } = await recordOf();
     const { buildingCount: _4, declarationCount: _5, ...body } = read;
-    await create(content({ 4: { quantity: 7 } }));
+    await create(declarationContent({ 4: { quantity: 7 } }));
     const stale = await app.call(saveSite, { as, params: { id }, version, body });
     expect(stale.error.code).toBe('version-stale');
     const now = await recordOf();
     expect(now.energiesInUse).toMatchObject([{ energyType: 'gas' }]);
-    await create({ ...content({ 4: { quantity: 7 } }), year: 2023 });
+    await create({ ...declarationContent({ 4: { quantity: 7 } }), year: 2023 });
     expect((await recordOf()).version).toBe(now.version);
     const saved = await app.call(saveSite, { as, params: { id }, version: now.version, body });
     expect(saved.value.energiesInUse).toEqual([]);
@@ -147,46 +124,46 @@ describe('declaring a year', () => {
   });
 
   test('is refused a second time for the same site, energy and year', async () => {
-    await create(content({ 1: { quantity: 1 } }));
-    const second = await create(content({ 1: { quantity: 2 } }));
+    await create(declarationContent({ 1: { quantity: 1 } }));
+    const second = await create(declarationContent({ 1: { quantity: 2 } }));
     expect([second.status, second.error.code]).toEqual([409, 'already-exists']);
     expect((await read()).declaration?.months[0]?.quantity).toBe(1);
   });
 
   test('sent again with the same key makes one declaration', async () => {
-    const body = content({ 1: { quantity: 1 } });
+    const body = declarationContent({ 1: { quantity: 1 } });
     const [first, again] = [
       await create(body, { key: 'same-key-1' }),
       await create(body, { key: 'same-key-1' }),
     ];
     expect(again.value).toEqual(first.value);
-    const other = await create(content({ 1: { quantity: 3 } }), { key: 'same-key-1' });
+    const other = await create(declarationContent({ 1: { quantity: 3 } }), { key: 'same-key-1' });
     expect([other.status, other.error.code]).toEqual([409, 'idempotency-key-reused']);
   });
 
   test.each([
-    ['nothing is declared', content({}), 'declaration-without-consumption', 'months'],
+    ['nothing is declared', declarationContent({}), 'declaration-without-consumption', 'months'],
     [
       'an amount is negative',
-      content({ 2: { quantity: 1, amountCents: -5 } }),
+      declarationContent({ 2: { quantity: 1, amountCents: -5 } }),
       'declaration-amount-negative',
       'months.1.amountCents',
     ],
     [
       'the unit is not of the energy',
-      content({ 1: { quantity: 1 } }, { unit: 'L' }),
+      declarationContent({ 1: { quantity: 1 } }, { unit: 'L' }),
       'declaration-unit-not-allowed',
       'unit',
     ],
     [
       'gas in m³ lacks its coefficient',
-      content({ 1: { quantity: 1 } }, { unit: 'm3' }),
+      declarationContent({ 1: { quantity: 1 } }, { unit: 'm3' }),
       'declaration-coefficient-required',
       'gasCoefficient',
     ],
     [
       'gas has a producer',
-      content({ 1: { quantity: 1 } }, { ecsProducer: 'gas' }),
+      declarationContent({ 1: { quantity: 1 } }, { ecsProducer: 'gas' }),
       'declaration-producer-not-allowed',
       'ecsProducer',
     ],
@@ -197,18 +174,21 @@ describe('declaring a year', () => {
   });
 
   test('takes a negative amount on a credit note', async () => {
-    const made = await create(content({ 6: { quantity: 1, amountCents: -120_000, isCreditNote: true } }));
+    const made = await create(
+      declarationContent({ 6: { quantity: 1, amountCents: -120_000, isCreditNote: true } }),
+    );
     expect(made.value.months[5]).toEqual({ quantity: 1, amountCents: -120_000, isCreditNote: true });
   });
 
   test.each([2009, 2027])('is refused for %i', async year => {
-    const answer = await create({ ...content({ 1: { quantity: 1 } }), year });
+    const answer = await create({ ...declarationContent({ 1: { quantity: 1 } }), year });
     expect([answer.status, answer.error.code]).toEqual([400, 'declaration-year-out-of-range']);
   });
 
   test('gas in m³ is converted by the coefficient of the bill', async () => {
-    const made = (await create(content({ 1: { quantity: 1000 } }, { unit: 'm3', gasCoefficient: 10.5 })))
-      .value;
+    const made = (
+      await create(declarationContent({ 1: { quantity: 1000 } }, { unit: 'm3', gasCoefficient: 10.5 }))
+    ).value;
     const row = await app.db
       .selectFrom('declared_months')
       .select('normal_quantity')
@@ -220,9 +200,14 @@ describe('declaring a year', () => {
 
 describe('editing', () => {
   test('needs the version that was read, and refuses a stale one without overwriting', async () => {
-    const { id } = (await create(content({ 1: { quantity: 1 } }))).value;
+    const { id } = (await create(declarationContent({ 1: { quantity: 1 } }))).value;
     const save = (quantity: number, version: number | null) =>
-      app.call(contract.saveDeclaration, { as, params: { id }, version, body: content({ 1: { quantity } }) });
+      app.call(contract.saveDeclaration, {
+        as,
+        params: { id },
+        version,
+        body: declarationContent({ 1: { quantity } }),
+      });
     expect((await save(5, null)).status).toBe(428);
     expect((await save(2, 1)).value.version).toBe(2);
     const stale = await save(3, 1);
@@ -239,12 +224,12 @@ describe('editing', () => {
   });
 
   test('of many at once, each with its version, loses none', async () => {
-    const { id } = (await create(content({ 1: { quantity: 0 } }))).value;
+    const { id } = (await create(declarationContent({ 1: { quantity: 0 } }))).value;
     const addOne = async (): Promise<void> => {
       for (;;) {
         const now = (await read()).declaration;
         const quantity = (now?.months[0]?.quantity ?? 0) + 1;
-        const body = content({ 1: { quantity } });
+        const body = declarationContent({ 1: { quantity } });
         const saved = await app.call(contract.saveDeclaration, {
           as,
           params: { id },
@@ -268,14 +253,14 @@ describe('editing', () => {
     const answer = await app.call(contract.saveDeclaration, {
       as,
       params: { id: 999_999 },
-      body: content({ 1: { quantity: 1 } }),
+      body: declarationContent({ 1: { quantity: 1 } }),
     });
     expect(answer.status).toBe(404);
   });
 });
 
 test('nothing is deleted in a site that is archived', async () => {
-  const made = (await create(content({ 1: { quantity: 1 } }))).value;
+  const made = (await create(declarationContent({ 1: { quantity: 1 } }))).value;
   await app.db.updateTable('sites').set({ archived_at: new Date() }).where('id', '=', siteId).execute();
   const refused = await app.call(contract.deleteDeclaration, { as: asAdmin, params: { id: made.id } });
   expect(refused.error.code).toBe('not-found');
@@ -284,7 +269,7 @@ test('nothing is deleted in a site that is archived', async () => {
 
 describe('deleting', () => {
   test('is for administrators; the journal keeps what it held', async () => {
-    const made = (await create(content({ 1: { quantity: 12.345 } }))).value;
+    const made = (await create(declarationContent({ 1: { quantity: 12.345 } }))).value;
     const refused = await app.call(contract.deleteDeclaration, { as, params: { id: made.id } });
     expect(refused.status).toBe(403);
     const deleted = await app.call(contract.deleteDeclaration, { as: asAdmin, params: { id: made.id } });
@@ -304,10 +289,10 @@ describe('deleting', () => {
       ).map(row => row.energy_type);
     const remove = (id: number) => app.call(contract.deleteDeclaration, { as: asAdmin, params: { id } });
     const mistaken = (
-      await create({ ...content({ 3: { quantity: 1 } }, { unit: 'kg' }), energyType: 'propane' })
+      await create({ ...declarationContent({ 3: { quantity: 1 } }, { unit: 'kg' }), energyType: 'propane' })
     ).value;
-    const first = (await create(content({ 1: { quantity: 1 } }))).value;
-    const second = (await create({ ...content({ 1: { quantity: 1 } }), year: 2025 })).value;
+    const first = (await create(declarationContent({ 1: { quantity: 1 } }))).value;
+    const second = (await create({ ...declarationContent({ 1: { quantity: 1 } }), year: 2025 })).value;
     expect((await remove(mistaken.id)).status).toBe(200);
     expect((await remove(first.id)).status).toBe(200);
     expect(await uses()).toEqual(['gas']);
@@ -332,8 +317,8 @@ describe('deleting', () => {
 
 describe('the grid of a year', () => {
   test('counts declared and missing months, and only those that are due', async () => {
-    await create(content({ 1: { quantity: 1 }, 3: { quantity: 1 } }));
-    await create({ ...content({ 1: { quantity: 1 } }), year: 2026 });
+    await create(declarationContent({ 1: { quantity: 1 }, 3: { quantity: 1 } }));
+    await create({ ...declarationContent({ 1: { quantity: 1 } }), year: 2026 });
     const cellOf = async (year: string) =>
       (await app.call(contract.readDeclarationGrid, { as, query: { year } })).value.cells.find(
         cell => cell.siteId === siteId,

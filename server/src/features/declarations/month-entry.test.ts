@@ -1,12 +1,13 @@
 import * as contract from '@suivi/contract/declarations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestAccount, openTestSession } from '../../testing/accounts.ts';
+import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { declarationContent, emptyMonth } from './testing/declaration-content.ts';
 
 let app: TestApp;
 let as: string;
 let siteId: number;
-let places = 0;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -14,28 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  places += 1;
-  const site = await app.db
-    .insertInto('sites')
-    .values({ code: `site-${places}`, name: `Site ${places}`, name_canonical: `site ${places}` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  siteId = site.id;
+  siteId = (await seedSite(app.db, { buildings: 0 })).siteId;
 });
-
-const empty = { quantity: null, amountCents: null, isCreditNote: false };
-
-function content(months: Partial<Record<number, object>>, head: object = {}): contract.DeclarationContent {
-  return {
-    unit: 'MWh',
-    gasCoefficient: null,
-    ecsProducer: null,
-    notes: null,
-    ttcNotes: null,
-    ...head,
-    months: Array.from({ length: 12 }, (_, index) => ({ ...empty, ...months[index + 1] })),
-  };
-}
 
 const create = (body: object) =>
   app.call(contract.createDeclaration, { as, body: { siteId, energyType: 'gas', year: 2024, ...body } });
@@ -53,16 +34,16 @@ describe('entering one month for all sites', () => {
     app.call(contract.saveMonthEntry, { as, body: { year: 2024, month: 2, entries }, ...options });
 
   test('adds to what exists, creates what does not, and leaves the other months', async () => {
-    await create(content({ 1: { quantity: 10 } }));
+    await create(declarationContent({ 1: { quantity: 10 } }));
     const saved = await enter([
       { siteId, energyType: 'gas', version: 1, quantity: 11, amountCents: 100, isCreditNote: false },
       { siteId, energyType: 'water', version: null, quantity: 300, amountCents: null, isCreditNote: false },
     ]);
     expect(saved.value).toEqual({ saved: 2 });
     expect((await read()).declaration?.months.slice(0, 3)).toEqual([
-      { ...empty, quantity: 10 },
-      { ...empty, quantity: 11, amountCents: 100 },
-      empty,
+      { ...emptyMonth, quantity: 10 },
+      { ...emptyMonth, quantity: 11, amountCents: 100 },
+      emptyMonth,
     ]);
     expect((await read('water')).declaration).toMatchObject({ unit: 'm3', version: 1 });
     const cells = (await app.call(contract.readMonthEntry, { as, query: { year: '2025', month: '2' } })).value
@@ -75,8 +56,11 @@ describe('entering one month for all sites', () => {
   });
 
   test('a new year is declared in the unit of the year before, with a coefficient of its own', async () => {
-    await create({ ...content({ 1: { quantity: 10 } }, { unit: 'm3', gasCoefficient: 11.2 }), year: 2023 });
-    await create({ ...content({ 1: { quantity: 12 } }), year: 2025 });
+    await create({
+      ...declarationContent({ 1: { quantity: 10 } }, { unit: 'm3', gasCoefficient: 11.2 }),
+      year: 2023,
+    });
+    await create({ ...declarationContent({ 1: { quantity: 12 } }), year: 2025 });
     const query = { year: '2024', month: '2' };
     const shown = async () =>
       (await app.call(contract.readMonthEntry, { as, query })).value.cells.find(
@@ -122,7 +106,7 @@ describe('entering one month for all sites', () => {
   });
 
   test('is all or nothing: a stale line undoes the others and is named', async () => {
-    await create(content({ 1: { quantity: 10 } }));
+    await create(declarationContent({ 1: { quantity: 10 } }));
     const refused = await enter([
       {
         siteId,
