@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { lstat, mkdir, readdir, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type DataFolder, makeDataFolder } from '../testing/data-folder.ts';
 
@@ -96,27 +97,45 @@ test('a PostgreSQL that is killed comes back under the same pool, with what was 
   await pool.query('create table kept (n integer)');
   for (let n = 1; n <= 3; n += 1) {
     await pool.query('insert into kept values ($1)', [n]);
-    const killed = folder.postmaster()?.pid ?? 0;
-    process.kill(killed, 'SIGKILL');
+    const { rows } = await pool.query<Start>(startOfServer);
+    process.kill(folder.postmaster()?.pid ?? Number.NaN, 'SIGKILL');
 
-    while (folder.postmaster()?.pid === killed) await sleep(5);
-    const rows = await queryUntilAnswered(pool, 'select n from kept order by n');
-    expect(rows).toHaveLength(n);
+    await untilRestarted(pool, rows[0]?.started);
+    expect((await pool.query('select n from kept')).rows).toHaveLength(n);
   }
   await database.close();
   expect(folder.postmaster()).toBeNull();
 });
 
-async function queryUntilAnswered(
-  pool: { query(text: string): Promise<{ rows: unknown[] }> },
-  text: string,
-): Promise<unknown[]> {
+test('a statement that outlives its killed PostgreSQL is stored, and the next server waits for its end', async () => {
+  const database = await folder.open();
+  const { pool, owner } = database;
+  await owner.pool.query('create table kept (n bigint)');
+  await owner.pool.query(`grant select, insert on kept to ${owner.servingRole}`);
+  const { rows } = await pool.query<Start>(startOfServer);
+  const busy = pool.query('insert into kept select count(*) from generate_series(1, 3000000) returning n');
+  const atWork = `select from pg_stat_activity where query like 'insert into kept%'`;
+  while ((await pool.query(atWork)).rowCount === 0) await sleep(5);
+  process.kill(folder.postmaster()?.pid ?? Number.NaN, 'SIGKILL');
+
+  const { rows: stored } = await busy;
+  expect(stored).toEqual([{ n: '3000000' }]);
+  await untilRestarted(pool, rows[0]?.started);
+  expect((await pool.query('select n from kept')).rows).toEqual(stored);
+  await database.close();
+});
+
+type Start = { started: string };
+const startOfServer = 'select pg_postmaster_start_time()::text as started';
+
+/** An answer alone does not tell: a process of the killed server may give a last one. */
+async function untilRestarted(pool: Pool, startedBefore: string | undefined): Promise<void> {
   for (;;) {
-    const rows = await pool.query(text).then(
-      result => result.rows,
-      () => null,
+    const started = await pool.query<Start>(startOfServer).then(
+      ({ rows }) => rows[0]?.started,
+      () => startedBefore,
     );
-    if (rows !== null) return rows;
+    if (started !== startedBefore) return;
     await sleep(20);
   }
 }
