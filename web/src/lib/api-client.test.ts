@@ -65,6 +65,7 @@ describe('call', () => {
   });
 
   it.each([
+    [408, 'request-too-slow'],
     [413, 'payload-too-large'],
     [502, 'overloaded'],
     [504, 'overloaded'],

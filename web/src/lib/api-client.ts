@@ -82,7 +82,10 @@ function requestInit(endpoint: DescribedEndpoint, options: Options): RequestInit
 
 /** A proxy in front of the server answers in its own way. */
 const proxyCodes: Partial<Record<number, ErrorCode>> = {
+  408: 'request-too-slow',
   413: 'payload-too-large',
+  414: 'request-headers-too-large',
+  431: 'request-headers-too-large',
   502: 'overloaded',
   503: 'overloaded',
   504: 'overloaded',

@@ -17,6 +17,8 @@ const sentences: Record<ApiErrorCode, Sentence> = {
     'Le serveur n’accepte pas les demandes venues de cette adresse. Ouvrez l’application à son adresse habituelle.',
   'not-found': 'Cet élément n’existe plus. Rechargez la page pour voir ce qui existe.',
   'method-not-allowed': 'La page est trop ancienne pour cette action. Rechargez-la, puis réessayez.',
+  'request-too-slow':
+    'L’envoi a été trop lent et a été interrompu. Rien n’a été enregistré. Vérifiez votre connexion au réseau, puis réessayez.',
   'version-stale':
     'Quelqu’un d’autre a modifié cet élément entre-temps. Rechargez-le pour voir ce qui a changé avant d’enregistrer.',
   'already-exists': 'Cet élément existe déjà. Ouvrez-le pour le modifier.',
@@ -27,6 +29,8 @@ const sentences: Record<ApiErrorCode, Sentence> = {
   'unsupported-media-type': 'Ce type de fichier n’est pas accepté. Choisissez l’un des formats proposés.',
   'version-missing': 'La page est trop ancienne pour enregistrer. Rechargez-la, puis réessayez.',
   throttled: ({ params }) => `Trop de tentatives. Réessayez ${delay(params['retryAfterSeconds'])}.`,
+  'request-headers-too-large':
+    'La demande est trop longue pour le serveur. Rechargez la page, puis réessayez avec moins de filtres.',
   internal: 'Le serveur a rencontré une erreur inattendue. Réessayez, puis signalez-la si elle persiste.',
   overloaded: 'Le serveur est très sollicité. Réessayez dans quelques secondes.',
   'database-unavailable':

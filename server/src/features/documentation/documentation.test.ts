@@ -49,6 +49,7 @@ test('refusals are said by status and code, and each status is that of its code'
     '401',
     '403',
     '404',
+    '408',
     '409',
     '413',
     '415',

@@ -6,7 +6,8 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = ['internal', 'overloaded', 'database-unavailable'];
   if (endpoint.access !== 'anonymous') codes.push('not-authenticated', 'forbidden');
   if (endpoint.effect !== 'read') codes.push('origin-refused', 'outcome-unknown', 'database-not-writable');
-  if (endpoint.method !== 'GET') codes.push('unsupported-media-type', 'payload-too-large');
+  if (endpoint.method !== 'GET')
+    codes.push('unsupported-media-type', 'payload-too-large', 'request-too-slow');
   codes.push('invalid');
   if (endpoint.path.includes('/:')) codes.push('not-found');
   if (endpoint.effect === 'create') codes.push('idempotency-key-missing', 'idempotency-key-reused');

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { allowLongBody, bodyDeadlines, limitBodies } from './body-deadline.ts';
+import { answerUnreadRequest } from './unread-request.ts';
 
 let server: Server;
 let onRequest: (request: IncomingMessage) => void;
@@ -20,8 +21,7 @@ beforeEach(async () => {
   limitBodies(server, { ordinaryMilliseconds: 100, longMilliseconds: 60_000 });
   server.on('clientError', (error: Error & { code?: string }, socket) => {
     ends.push(error.code ?? '');
-    socket.write('HTTP/1.1 408 Request Timeout\r\n\r\n');
-    socket.destroy();
+    answerUnreadRequest(error, socket as Socket, 'its-number');
   });
   await new Promise<void>(resolve => {
     server.listen(0, '127.0.0.1', resolve);
@@ -49,7 +49,8 @@ test('half a body is given up; one that may be long is waited for', async () => 
   };
   const long = half('/long');
   const ordinary = half('/ordinary');
-  await expect.poll(ordinary.answer).toContain('408');
+  await expect.poll(ordinary.answer).toContain('HTTP/1.1 408 Request Timeout');
+  expect(ordinary.answer()).toContain('{"error":{"code":"request-too-slow","requestId":"its-number"}}');
   expect(ends).toEqual(['ERR_HTTP_REQUEST_TIMEOUT']);
   long.socket.write('cd');
   await expect.poll(long.answer).toContain('whole');

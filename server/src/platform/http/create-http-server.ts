@@ -7,6 +7,7 @@ import { refusalFor, registerErrorHandler } from './error-handler.ts';
 import { registerJsonBody } from './json-body.ts';
 import { answerRefusal } from './refusal-answer.ts';
 import { setStandardHeaders } from './security-headers.ts';
+import { answerUnreadRequest } from './unread-request.ts';
 
 /** Fastify with every bound of this application, and no route yet. */
 export async function createHttpServer(config: Config, secure: boolean): Promise<FastifyInstance> {
@@ -15,7 +16,7 @@ export async function createHttpServer(config: Config, secure: boolean): Promise
     logController: new LogController({
       disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
     }),
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: newRequestId,
     trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies,
     bodyLimit: 512 * 1024,
     // A socket that sends its headers by drops, or nothing more, is closed within these and the checking interval; one
@@ -27,6 +28,9 @@ export async function createHttpServer(config: Config, secure: boolean): Promise
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    clientErrorHandler: (error, socket) => {
+      answerUnreadRequest(error, socket, newRequestId());
+    },
     frameworkErrors: (error, request, reply) => {
       // No hook has run: the request did not get as far as a route.
       void answerRefusal(request, setStandardHeaders(reply, request.id, secure), refusalFor(error));
@@ -41,6 +45,10 @@ export async function createHttpServer(config: Config, secure: boolean): Promise
   });
   registerErrorHandler(app);
   return app;
+}
+
+function newRequestId(): string {
+  return randomBytes(9).toString('base64url');
 }
 
 /** Without the query string, which may hold the token of a one-time link, and without headers. */

@@ -1,0 +1,37 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.http.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => app.close());
+
+/** What comes back, on a connection that the server must end. */
+async function send(text: string): Promise<{ head: string; error: Record<string, unknown> }> {
+  const socket = connect(Number(new URL(app.http.listeningOrigin).port), '127.0.0.1');
+  socket.write(text);
+  let answer = '';
+  for await (const bytes of socket) answer += String(bytes);
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  return { head, error: JSON.parse(body).error };
+}
+
+test.each([
+  ['that is not HTTP', 'what is this\r\n\r\n', 400, 'invalid'],
+  ['with a faulty header', 'GET /api/alive HTTP/1.1\r\nHost: x\r\nbad header\r\n\r\n', 400, 'invalid'],
+  [
+    'with endless headers',
+    `GET /api/alive HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'request-headers-too-large',
+  ],
+])('a request %s is refused in the form of every refusal', async (_, text, status, code) => {
+  const { head, error } = await send(text);
+  expect(head).toContain(`HTTP/1.1 ${status} `);
+  expect(error['code']).toBe(code);
+  expect(head).toContain(`X-Request-Id: ${String(error['requestId'])}`);
+});
