@@ -4,6 +4,7 @@ import type { Actor } from './actor.ts';
 import { idleHours } from './session-lifetime.ts';
 import { mustAddSecondFactor } from '../two-factor/must-add-second-factor.ts';
 import type { DataVersions } from '../http/data-versions.ts';
+import { isDatabaseNotWritable } from '../database/database-faults.ts';
 import { hashToken } from './session-token.ts';
 
 export type Authentication = { actor: Actor | null; versions: DataVersions };
@@ -59,9 +60,7 @@ export async function readSession(
     movedParts: row.moved_parts,
   };
   if (row.session_id === null) return { actor: null, versions };
-  if (row.seen_long_ago && isActivity) {
-    await pool.query('update sessions set last_seen_at = now() where id = $1', [row.session_id]);
-  }
+  if (row.seen_long_ago && isActivity) await noteActivity(pool, row.session_id);
   return {
     actor: {
       accountId: row.account_id,
@@ -74,4 +73,13 @@ export async function readSession(
     },
     versions,
   };
+}
+
+/** A database that takes no changes, its disk full perhaps, can still be read. */
+async function noteActivity(pool: Pool, sessionId: number): Promise<void> {
+  try {
+    await pool.query('update sessions set last_seen_at = now() where id = $1', [sessionId]);
+  } catch (error) {
+    if (!isDatabaseNotWritable(error)) throw error;
+  }
 }
