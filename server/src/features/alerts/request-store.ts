@@ -4,6 +4,7 @@ import { periodAt } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
+import { advisoryLockSpaces } from '../../platform/database/advisory-locks.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 export type RecomputeReason = 'corrected' | 'thresholds-changed';
@@ -28,13 +29,10 @@ export async function listWaitingSites(db: Database | Tx): Promise<number[]> {
   return rows.map(row => row.site_id);
 }
 
-// Any number that no other advisory lock of this application uses.
-const lockSpace = 65_020;
-
 /** Of several servers one recomputes a site at a time: false when another one does. The lock ends with the transaction. */
 export async function lockSite({ tx }: Change, siteId: number): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(${lockSpace}, ${siteId}) as locked`.execute(tx);
+    select pg_try_advisory_xact_lock(${advisoryLockSpaces.alerts}, ${siteId}) as locked`.execute(tx);
   return rows[0]?.locked === true;
 }
 

@@ -10,6 +10,7 @@ import { signedIn } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { type BackupOutcome, makeDueBackup } from './make-backup.ts';
+import { aloneOnConnection } from './store.ts';
 
 let directory: string;
 let app: TestApp;
@@ -59,6 +60,16 @@ test('each night one backup, read back, private, under the name of its moment', 
   expect(await ready()).toEqual({ state: 'good', ageSeconds: 26 * 3600 });
   at('2026-01-11T03:30:01Z');
   expect(await ready()).toEqual({ state: 'late', ageSeconds: 26 * 3600 + 1 });
+});
+
+test('whoever comes right after finds the lock free: its connection has ended by then', async () => {
+  let hasEnded = false;
+  await aloneOnConnection(app.platform, async client => {
+    client.once('end', () => {
+      hasEnded = true;
+    });
+  });
+  expect(hasEnded).toBe(true);
 });
 
 test('a night that was missed is made up at once, and once', async () => {

@@ -1,13 +1,15 @@
 import type { BackupFailure } from '@suivi/contract/backups';
 import type { PoolClient } from 'pg';
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 
-// Any number that no other advisory lock of this application uses.
-const backupLock = 7_305_513_804;
 const keptAttempts = 500;
 
-/** Of several servers one makes the backup: null when another one does. The lock ends with the connection. */
+/**
+ * Of several servers one makes the backup: null when another one does. The lock ends with the connection, whose end is
+ * waited for: whoever comes next finds it free.
+ */
 export async function aloneOnConnection<T>(
   { pool }: Pick<Platform, 'pool'>,
   work: (client: PoolClient) => Promise<T>,
@@ -15,10 +17,11 @@ export async function aloneOnConnection<T>(
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-      backupLock,
+      advisoryLocks.nightlyBackup,
     ]);
     return rows[0]?.locked === true ? await work(client) : null;
   } finally {
+    await client.end().catch(() => undefined);
     client.release(true);
   }
 }

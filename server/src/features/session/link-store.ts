@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import { hashToken } from '../../platform/session/session-token.ts';
-
-const firstAccountLock = 7_305_513_804;
 
 export type StoredLink = { id: number; expiresAt: Date } & (
   | { purpose: 'first-administrator' }
@@ -41,5 +40,5 @@ export async function useUp(tx: Tx, id: number): Promise<boolean> {
 
 /** Two links can both be meant for the first administrator: whoever comes second waits, then sees the account. */
 export async function lockFirstAccount(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${firstAccountLock})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.firstAccount})`.execute(tx);
 }

@@ -3,6 +3,7 @@ import { isMonth, type Month, type Period } from '@suivi/domain/calendar/month';
 import type { DeclaredMonth } from '@suivi/domain/consumption/propose-energies-in-use';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 /** Every site in the order of the group, the archived ones last. */
@@ -78,7 +79,7 @@ export async function findSiteRecord(db: Database | Tx, id: number): Promise<Sit
 /** Changes of sites follow one another, so that two cannot take one name or SIRET at once. */
 export async function lockSites(tx: Tx): Promise<void> {
   // Those who add the first site find no row to wait at.
-  await sql`select pg_advisory_xact_lock(hashtext('sites'))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.sites})`.execute(tx);
   await tx.selectFrom('sites').select('id').orderBy('id').forUpdate().execute();
 }
 

@@ -2,6 +2,7 @@ import { monthIndex, periodAt } from '@suivi/domain/calendar/month';
 import type { StationMonth } from '@suivi/domain/weather/monthly-sums';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import { weatherMonthRow } from '../../platform/weather/weather-month-row.ts';
 
@@ -16,7 +17,7 @@ export async function lockMeasuredMonths(
   tx: Tx,
   stationNumbers: readonly string[],
 ): Promise<Map<string, StoredMonth>> {
-  await sql`select pg_advisory_xact_lock(hashtext('weather_months'))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.weatherMonths})`.execute(tx);
   const rows = await tx
     .selectFrom('weather_months')
     .selectAll()

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { Pool, PoolClient } from 'pg';
+import { advisoryLocks } from './advisory-locks.ts';
 import { listMigrations } from './backup/database-objects.ts';
 import { grantToServingRole, refuseForeignTables } from './serving-role.ts';
 
@@ -16,7 +17,6 @@ export type MigrationOptions = {
 };
 
 const ownDirectory = fileURLToPath(new URL('../../../migrations/', import.meta.url));
-const migrationLock = 7_305_513_803;
 
 /**
  * Runs the migrations that this database has not had, each in a transaction of its own, on one connection that holds
@@ -63,7 +63,7 @@ async function runMissing(
 export async function lockMigrations(client: PoolClient): Promise<void> {
   await client.query('set statement_timeout = 0');
   await client.query('set idle_in_transaction_session_timeout = 0');
-  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrations]);
 }
 
 export async function readMigrations(directory = ownDirectory): Promise<Record<string, Migration>> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { advisoryLockSpaces } from '../database/advisory-locks.ts';
 import type { Database } from '../schema/tables.ts';
 
 /** Tries that failed, or are under way, within the window. */
 const allowedTries = 10;
 export const windowSeconds = 300;
-const lockSpace = 7305;
 
 export type Claim = { kind: 'claimed' } | { kind: 'throttled'; retryAfterSeconds: number };
 
@@ -15,7 +15,9 @@ export type Claim = { kind: 'claimed' } | { kind: 'throttled'; retryAfterSeconds
 export async function claimAttempt(db: Database, buckets: string[]): Promise<Claim> {
   return db.transaction().execute(async tx => {
     for (const bucket of buckets.toSorted()) {
-      await sql`select pg_advisory_xact_lock(${lockSpace}, hashtext(${bucket}))`.execute(tx);
+      await sql`select pg_advisory_xact_lock(${advisoryLockSpaces.attempts}, hashtext(${bucket}))`.execute(
+        tx,
+      );
     }
     const { rows } = await sql<{ wait: number }>`
       select ceil(extract(epoch from at + make_interval(secs => ${windowSeconds}) - clock_timestamp()))::int as wait

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { advisoryLocks } from '../advisory-locks.ts';
 import type { Keeper } from './keeper.ts';
 
 export const applicationDatabase = 'suivi_energie';
@@ -9,7 +10,7 @@ export const ownerRole = 'suivi_energie';
 /** Serves requests with what migrations grant it. */
 export const servingRole = 'suivi_energie_server';
 
-const creation = 7_305_513_802;
+const creation = advisoryLocks.embeddedDatabaseCreation;
 
 /** The database and the roles of the application, neither of which is a superuser; what is there already stays. */
 export async function createApplicationDatabase(keeper: Keeper, password: string): Promise<void> {

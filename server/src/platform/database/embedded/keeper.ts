@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { ConfigError } from '../../config.ts';
+import { advisoryLocks } from '../advisory-locks.ts';
 import { superuser } from './postgres-cluster.ts';
 import { type PostgresProgram, removeSocketFolder, startPostgres } from './postgres-process.ts';
 import { readPostmaster, removeStalePostmasterFile } from './postmaster-file.ts';
@@ -12,7 +13,7 @@ import { readPostmaster, removeStalePostmasterFile } from './postmaster-file.ts'
  */
 export type Keeper = Client;
 
-const inUse = 7_305_513_801;
+const inUse = advisoryLocks.embeddedServerInUse;
 const failuresBeforeGivingUp = 4;
 const patienceMilliseconds = 120_000;
 
