@@ -123,6 +123,24 @@ describe('declaring a year', () => {
     expect(saved.value.version).toBe(now.version + 1);
   });
 
+  test('puts the energy in use once, when two years of it are declared at the same time', async () => {
+    const holder = await app.database.pool.connect();
+    await holder.query(`begin; select from sites where id = ${siteId} for no key update`);
+    const both = [2023, 2024].map(year => create({ ...declarationContent({ 1: { quantity: 1 } }), year }));
+    const waiting = async () => {
+      const { rowCount } = await app.database.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rowCount;
+    };
+    await expect.poll(waiting).toBe(2);
+    await holder.query('commit');
+    holder.release();
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([201, 201]);
+    const uses = await app.db.selectFrom('site_energies').selectAll().where('site_id', '=', siteId).execute();
+    expect(uses).toHaveLength(1);
+  });
+
   test('is refused a second time for the same site, energy and year', async () => {
     await create(declarationContent({ 1: { quantity: 1 } }));
     const second = await create(declarationContent({ 1: { quantity: 2 } }));

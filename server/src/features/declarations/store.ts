@@ -150,20 +150,26 @@ export async function findSiteName(db: Database | Tx, siteId: number): Promise<s
   return row?.name ?? null;
 }
 
-/** Does nothing, and says so, when the site has ever listed the energy. */
+/**
+ * Does nothing, and says so, when the site has ever listed the energy. Of two first declarations that are saved at once,
+ * the second waits at the site, then finds the energy listed: twice in use, each of its months would lack twice.
+ */
 export async function putEnergyInUse(
   { tx }: Change,
   { siteId, energyType }: DeclarationKey,
   from: { year: number; month: number },
 ): Promise<boolean> {
-  const listed = await tx
-    .selectFrom('site_energies')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('energy_type', '=', energyType)
-    .limit(1)
-    .executeTakeFirst();
-  if (listed) return false;
+  const findListed = () =>
+    tx
+      .selectFrom('site_energies')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('energy_type', '=', energyType)
+      .limit(1)
+      .executeTakeFirst();
+  if (await findListed()) return false;
+  await tx.selectFrom('sites').select('id').where('id', '=', siteId).forNoKeyUpdate().execute();
+  if (await findListed()) return false;
   await tx
     .insertInto('site_energies')
     .values({ site_id: siteId, energy_type: energyType, from_year: from.year, from_month: from.month })

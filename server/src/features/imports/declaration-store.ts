@@ -195,6 +195,18 @@ export async function startEnergies(
   firsts: readonly Omit<StartedEnergy, 'id'>[],
 ): Promise<StartedEnergy[]> {
   if (firsts.length === 0) return [];
+  const unlisted = sql`
+    select f.* from unnest(
+      ${firsts.map(({ siteId }) => siteId)}::int[], ${firsts.map(({ energyType }) => energyType)}::text[],
+      ${firsts.map(({ year }) => year)}::int[], ${firsts.map(({ month }) => month)}::int[]
+    ) as f (site_id, energy_type, from_year, from_month)
+    where not exists (
+      select from site_energies e where e.site_id = f.site_id and e.energy_type = f.energy_type
+    )`;
+  // Somebody may be declaring one of them for the first time at this very moment: once they are done, it is listed.
+  await sql`select id from sites where id in (select site_id from (${unlisted}) u) order by id for no key update`.execute(
+    tx,
+  );
   const { rows } = await sql<{
     id: number;
     site_id: number;
@@ -203,13 +215,7 @@ export async function startEnergies(
     from_month: number;
   }>`
     insert into site_energies (site_id, energy_type, from_year, from_month)
-    select f.* from unnest(
-      ${firsts.map(({ siteId }) => siteId)}::int[], ${firsts.map(({ energyType }) => energyType)}::text[],
-      ${firsts.map(({ year }) => year)}::int[], ${firsts.map(({ month }) => month)}::int[]
-    ) as f (site_id, energy_type, from_year, from_month)
-    where not exists (
-      select from site_energies e where e.site_id = f.site_id and e.energy_type = f.energy_type
-    )
+    ${unlisted}
     on conflict do nothing
     returning id, site_id, energy_type, from_year, from_month`.execute(tx);
   await countInRecords(

@@ -1,3 +1,4 @@
+import { createDeclaration } from '@suivi/contract/declarations';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
@@ -131,4 +132,28 @@ it('undoing is whole or nothing too', async () => {
   await sql`update imports set seen_at = null`.execute(app.db);
   await workImports({ db: app.db, clock: app.platform.clock });
   expect(await counts()).toMatchObject({ months: '0', heads: '0', energies: '0' });
+});
+
+it('an energy that is imported and declared for the first time at once is put in use once', async () => {
+  const { siteId, code } = await seedSite(app.db, { buildings: 0 });
+  const file = `Site;Énergie;Année;Mois;Quantité;Unité\n${code};gaz;2022;1;5;kWh`;
+  const checked = await check(app, as, (await sendFile(app, as, 'gaz.csv', file)).value);
+  const holder = await app.database.pool.connect();
+  await holder.query(`begin; select from sites where id = ${siteId} for no key update`);
+  const imported = apply(app, as, checked);
+  const months = Array.from({ length: 12 }, () => ({ quantity: 10, amountCents: null, isCreditNote: false }));
+  const head = { unit: 'kWh', gasCoefficient: null, ecsProducer: null, notes: null, ttcNotes: null };
+  const body = { siteId, energyType: 'gas', year: 2023, ...head, months };
+  const declared = app.call(createDeclaration, { as, body });
+  const waiting = async () => {
+    const { rowCount } = await app.database.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rowCount;
+  };
+  await expect.poll(waiting).toBe(2);
+  await holder.query('commit');
+  holder.release();
+  expect([(await imported).state, (await declared).status]).toEqual(['applied', 201]);
+  expect((await counts())?.energies).toBe('1');
 });
