@@ -1,12 +1,12 @@
 import { createDeclaration } from '@suivi/contract/declarations';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { apply, check, sendFile, undo } from './testing/import-file.ts';
 import { workImports } from './work-imports.ts';
-import { claimImport } from './work-store.ts';
+import { claimImport, tellProgress } from './work-store.ts';
 
 let app: TestApp;
 let as: string;
@@ -103,6 +103,17 @@ describe('a server that ends in the middle', () => {
     await sql`update imports set seen_at = now() - interval '1 minute'`.execute(app.db);
     expect(await workImports({ db: app.db, clock: app.platform.clock })).toBe(1);
     expect(await counts()).toEqual(everything);
+  });
+
+  it('is heard of by the clock of the database, however wrong its own is', async () => {
+    const file = await thousandRows();
+    const { id } = await check(app, as, (await sendFile(app, as, 'mille.csv', file)).value);
+    await sql`update imports set state = 'applying', mode = 'all'`.execute(app.db);
+    expect(await claimImport(app.db, 'slow')).toBe(id);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
+    expect(await tellProgress(app.db, id, 'slow', { done: 1, total: 2 })).toBe(true);
+    vi.useRealTimers();
+    expect(await claimImport(app.db, 'other')).toBeNull();
   });
 
   it('when it stops in order, hands it over at once and has written nothing', async () => {

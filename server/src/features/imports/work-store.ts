@@ -32,7 +32,10 @@ export async function claimedBy(db: Database, worker: string): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** Says that the server is still at work, and how far; false when the import is no longer its own. */
+/**
+ * Says that the server is still at work, and how far; false when the import is no longer its own. By the clock of the
+ * database, as silence is measured: servers whose clocks differ would take imports from each other.
+ */
 export async function tellProgress(
   db: Database,
   id: number,
@@ -41,7 +44,7 @@ export async function tellProgress(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('imports')
-    .set({ done, total, seen_at: new Date() })
+    .set({ done, total, seen_at: sql`now()` })
     .where('id', '=', id)
     .where('worker', '=', worker)
     .executeTakeFirst();
