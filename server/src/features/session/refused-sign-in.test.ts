@@ -2,6 +2,7 @@ import { signIn } from '@suivi/contract/session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestAccount, type TestPerson, testPassword } from '../../testing/accounts.ts';
+import { claimAttempt, forgiveAttempt } from '../../platform/session/attempt-store.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -88,6 +89,17 @@ describe('trying passwords', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => attempt()));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  test('those who get in at the same moment take back one try each', async () => {
+    const buckets = ['address:192.0.2.1'];
+    await claimAttempt(app.db, buckets);
+    await claimAttempt(app.db, buckets);
+    const first = await app.db.startTransaction().execute();
+    await forgiveAttempt(first, buckets);
+    await forgiveAttempt(app.db, buckets);
+    await first.commit().execute();
+    expect(await app.db.selectFrom('sign_in_attempts').select('bucket').execute()).toEqual([]);
   });
 
   test('from fifty addresses on one account: ten tries, on two servers together', async () => {

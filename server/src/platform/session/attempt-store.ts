@@ -37,10 +37,17 @@ export async function claimAttempt(db: Database, buckets: string[]): Promise<Cla
   });
 }
 
-/** Takes back one try from every bucket: it succeeded, or was not made after all. */
+/**
+ * Takes back one try from every bucket: it succeeded, or was not made after all. Of those who do so at the same moment
+ * each takes another one: people who sign in together behind one address would use up its tries otherwise.
+ */
 export async function forgiveAttempt(db: Database, buckets: string[]): Promise<void> {
   await sql`
     delete from sign_in_attempts where ctid in (
-      select distinct on (bucket) ctid from sign_in_attempts where bucket = any(${buckets}) order by bucket, at desc
+      select latest.ctid from unnest(${buckets}::text[]) as b (bucket)
+      cross join lateral (
+        select ctid from sign_in_attempts a where a.bucket = b.bucket
+        order by at desc limit 1 for update skip locked
+      ) latest
     )`.execute(db);
 }
