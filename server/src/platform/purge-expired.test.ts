@@ -71,6 +71,24 @@ test.each([
   await app.close();
 });
 
+test('the journal is not read to find what is too old in it', async () => {
+  const app = await createTestApp();
+  const client = await app.database.ownerPool.connect();
+  await client.query(`
+    insert into journal (at, account_name, action, entity, entity_id, label, request_id)
+    select now() - n * interval '1 hour', 'x', entity || '.test', entity, n, '', 'test'
+    from generate_series(1, 4000) n, unnest(array['session', 'declaration']) entity`);
+  await client.query('analyze journal');
+  await client.query('begin; select remove_old_journal_rows(365, 3653)');
+  const { rows } = await client.query(
+    `select seq_scan from pg_stat_xact_user_tables where relname = 'journal'`,
+  );
+  await client.query('rollback');
+  client.release();
+  expect(rows).toEqual([{ seq_scan: '0' }]);
+  await app.close();
+});
+
 test('what the law wants kept cannot be taken from the journal, whatever it is asked for and however', async () => {
   const app = await createTestApp();
   const { pool, ownerPool } = app.database;

@@ -199,7 +199,7 @@ export async function takeEnergyOutOfUse(
       )
       and exists (
         select from journal j
-        where j.action = 'site.put-energy-in-use' and j.site_id = e.site_id
+        where j.entity = 'site' and j.entity_id = e.site_id::text and j.action = 'site.put-energy-in-use'
           and j.after ->> 'energyType' = e.energy_type
           and j.after -> 'from' @> jsonb_build_object('year', e.from_year, 'month', e.from_month)
       )
