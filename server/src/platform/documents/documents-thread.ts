@@ -1,91 +1,104 @@
 import { Worker } from 'node:worker_threads';
+import { watchThreadTime } from '../thread-time.ts';
 import type { DocumentAnswer, DocumentRequest } from './documents-worker.ts';
 
-type Waiting = {
+type Asked = {
+  request: DocumentRequest;
   resolve: (bytes: Uint8Array) => void;
   reject: (error: Error) => void;
-  timer: NodeJS.Timeout;
 };
-type Thread = { worker: Worker; waiting: Map<number, Waiting>; asked: number; idle: NodeJS.Timeout | null };
+type Thread = { worker: Worker; made: number; idle: NodeJS.Timeout | null };
 
-/** Longer than any document takes: a thread that is silent for so long is ended and replaced. */
-/** Of its own, beside the limit of the server: all the data of a group go through it. */
+/** Of the thread, beside the limit of the server: all the data of a group go through it. */
 const heapMebibytes = 768;
+/** Of work, longer than any document takes: the thread of one that takes more is ended, and its document fails. */
 const longestMilliseconds = 30_000;
 /** The PDF compiler keeps about 3 MB of each document until its thread ends: 300 documents made 0.5 GB. */
 const documentsPerThread = 20;
 const idleMilliseconds = 60_000;
 
+let waiting: Asked[] = [];
+let making: Asked | null = null;
 let current: Thread | null = null;
-let lastId = 0;
 
 /**
  * Makes a document in a thread kept for that, so that requests go on being answered; documents are made one after the
- * other. The thread starts with the first document, is replaced after twenty, ends after a minute without any, and does
- * not keep the process alive.
+ * other, and one that fails leaves those behind it alone. The thread starts with the first document, is replaced after
+ * twenty, ends after a minute without any, and does not keep the process alive.
  */
 export function makeDocument(request: DocumentRequest): Promise<Uint8Array> {
-  const thread = current ?? startThread();
-  current = thread.asked + 1 < documentsPerThread ? thread : null;
-  thread.asked += 1;
-  if (thread.idle !== null) clearTimeout(thread.idle);
   return new Promise((resolve, reject) => {
-    lastId += 1;
-    const timer = setTimeout(
-      () => void end(thread, new Error('A document took too long')),
-      longestMilliseconds,
-    );
-    thread.waiting.set(lastId, { resolve, reject, timer });
-    thread.worker.ref();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    thread.worker.postMessage({ id: lastId, request });
+    waiting.push({ request, resolve, reject });
+    if (making === null) void makeWaiting();
   });
 }
 
-/** Ends the thread; documents that were being made in it are rejected. The next document starts another thread. */
+/** Ends the thread; documents that were being made or waited for are rejected. The next document starts another. */
 export async function closeDocumentsThread(): Promise<void> {
-  if (current !== null) await end(current, new Error('The thread of documents was closed'));
+  const dropped = waiting;
+  waiting = [];
+  for (const { reject } of dropped) reject(new Error('The thread of documents was closed'));
+  if (current !== null) await end(current);
+}
+
+async function makeWaiting(): Promise<void> {
+  for (let asked = waiting.shift(); asked !== undefined; asked = waiting.shift()) {
+    making = asked;
+    const thread = current ?? startThread();
+    current = thread;
+    if (thread.idle !== null) clearTimeout(thread.idle);
+    await makeIn(thread.worker, asked.request).then(asked.resolve, async (error: Error) => {
+      asked.reject(error);
+      if (!(error instanceof DocumentError)) await end(thread);
+    });
+    thread.made += 1;
+    if (thread.made >= documentsPerThread) await end(thread);
+  }
+  making = null;
+  if (current !== null) rest(current);
+}
+
+/** What the thread itself answered: it can make the next one. */
+class DocumentError extends Error {}
+
+function makeIn(worker: Worker, request: DocumentRequest): Promise<Uint8Array> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  const onMessage = (answer: DocumentAnswer) => {
+    if ('bytes' in answer) resolve(answer.bytes);
+    else reject(new DocumentError(answer.error));
+  };
+  const onExit = () => {
+    reject(new Error('The thread of documents ended'));
+  };
+  const endWatch = watchThreadTime(worker, longestMilliseconds, () => {
+    reject(new Error('A document took too long'));
+  });
+  worker.on('message', onMessage).on('error', reject).on('exit', onExit);
+  worker.ref();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  worker.postMessage(request);
+  return promise.finally(() => {
+    endWatch();
+    worker.off('message', onMessage).off('error', reject).off('exit', onExit);
+    worker.unref();
+  });
 }
 
 function startThread(): Thread {
   const worker = new Worker(new URL('./documents-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: heapMebibytes },
   });
-  const thread: Thread = { worker, waiting: new Map(), asked: 0, idle: null };
-  worker.on('message', (answer: DocumentAnswer) => settle(thread, answer));
-  worker.on('error', error => void end(thread, error));
+  const thread: Thread = { worker, made: 0, idle: null };
+  worker.on('error', () => void end(thread));
   return thread;
 }
 
-function settle(thread: Thread, answer: DocumentAnswer): void {
-  const asked = thread.waiting.get(answer.id);
-  thread.waiting.delete(answer.id);
-  if (thread.waiting.size === 0) rest(thread);
-  if (asked === undefined) return;
-  clearTimeout(asked.timer);
-  if ('bytes' in answer) asked.resolve(answer.bytes);
-  else asked.reject(new Error(answer.error));
-}
-
 function rest(thread: Thread): void {
-  thread.worker.unref();
-  if (thread !== current) {
-    void thread.worker.terminate();
-    return;
-  }
-  thread.idle = setTimeout(
-    () => void end(thread, new Error('The thread of documents was idle')),
-    idleMilliseconds,
-  ).unref();
+  thread.idle = setTimeout(() => void end(thread), idleMilliseconds).unref();
 }
 
-async function end(thread: Thread, reason: Error): Promise<void> {
+async function end(thread: Thread): Promise<void> {
   if (thread === current) current = null;
   if (thread.idle !== null) clearTimeout(thread.idle);
-  for (const { reject, timer } of thread.waiting.values()) {
-    clearTimeout(timer);
-    reject(reason);
-  }
-  thread.waiting.clear();
   await thread.worker.terminate();
 }

@@ -7,17 +7,15 @@ export type DocumentRequest =
   | { kind: 'workbook'; sheets: Sheet[]; properties: DocumentProperties }
   | { kind: 'pdf'; source: string; assets: Record<string, Uint8Array>; created: Date };
 
-export type DocumentMessage = { id: number; request: DocumentRequest };
-export type DocumentAnswer = { id: number; bytes: Uint8Array } | { id: number; error: string };
+export type DocumentAnswer = { bytes: Uint8Array } | { error: string };
 
-parentPort?.on('message', (message: DocumentMessage) => void answer(message));
+parentPort?.on('message', (request: DocumentRequest) => void answer(request));
 
-async function answer({ id, request }: DocumentMessage): Promise<void> {
+async function answer(request: DocumentRequest): Promise<void> {
   try {
-    const bytes = await build(request);
-    send({ id, bytes });
+    send({ bytes: await build(request) });
   } catch (error) {
-    send({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    send({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 }
 

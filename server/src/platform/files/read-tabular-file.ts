@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Table } from '@suivi/domain/imports/table';
+import { watchThreadTime } from '../thread-time.ts';
 import { type ReadLimits, readLimits, type TabularFile } from './tabular-file.ts';
 import type { ReadMessage, ReadRequest } from './tabular-worker.ts';
 
@@ -29,33 +30,10 @@ export async function readTabularFile(
   }
 }
 
-const lookEveryMilliseconds = 50;
-const waitedAtMost = 10;
-
-/** 0 for a thread that has not begun, or has ended. */
-async function workedMilliseconds(worker: Worker): Promise<number> {
-  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
-  return (user + system) / 1000;
-}
-
-/**
- * Calls `onSlow` when the thread has worked for its limit of time, or when ten times that has passed on the clock. What
- * counts is the time the processor gave it: on a busy machine a small file must not be refused for the others' work.
- */
-function watchTime(worker: Worker, milliseconds: number, onSlow: () => void): void {
-  const start = performance.now();
-  const look = async () => {
-    const waited = performance.now() - start;
-    if (waited > milliseconds * waitedAtMost || (await workedMilliseconds(worker)) > milliseconds) onSlow();
-  };
-  const timer = setInterval(() => void look(), lookEveryMilliseconds);
-  worker.once('exit', () => clearInterval(timer));
-}
-
 function outcomeOf(worker: Worker, milliseconds: number): Promise<TabularFile> {
   return new Promise((resolve, reject) => {
     const tables: Table[] = [];
-    watchTime(worker, milliseconds, () => resolve({ kind: 'refused', code: 'file-too-slow' }));
+    watchThreadTime(worker, milliseconds, () => resolve({ kind: 'refused', code: 'file-too-slow' }));
     worker.on('message', (message: ReadMessage) => {
       if (message.kind === 'done') resolve({ kind: 'tables', format: message.format, tables });
       else if (message.kind === 'refused') resolve(message);

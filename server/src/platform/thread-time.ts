@@ -1,0 +1,36 @@
+import type { Worker } from 'node:worker_threads';
+
+const lookEveryMilliseconds = 50;
+const waitedAtMost = 10;
+
+/**
+ * Calls `onSlow` once when the thread has worked for `milliseconds` from now on, or when ten times that has passed on
+ * the clock. What counts is the time the processor gave it: on a busy machine a small task must not fail for the others'
+ * work. Ends with the thread, or by the function that it returns.
+ */
+export function watchThreadTime(worker: Worker, milliseconds: number, onSlow: () => void): () => void {
+  const start = performance.now();
+  const workedBefore = workedMilliseconds(worker);
+  const look = async () => {
+    const waited = performance.now() - start;
+    const worked = (await workedMilliseconds(worker)) - (await workedBefore);
+    if (waited <= milliseconds * waitedAtMost && worked <= milliseconds) return;
+    if (timer === null) return;
+    stop();
+    onSlow();
+  };
+  let timer: NodeJS.Timeout | null = setInterval(() => void look(), lookEveryMilliseconds);
+  const stop = () => {
+    if (timer !== null) clearInterval(timer);
+    timer = null;
+    worker.off('exit', stop);
+  };
+  worker.once('exit', stop);
+  return stop;
+}
+
+/** 0 for a thread that has not begun, or has ended. */
+async function workedMilliseconds(worker: Worker): Promise<number> {
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+  return (user + system) / 1000;
+}
