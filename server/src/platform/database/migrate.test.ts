@@ -78,13 +78,17 @@ async function mendedCopy(): Promise<string> {
 
 test('a process killed in the middle of a migration leaves it undone, and the next one does it', async () => {
   await write('0001-table', 'create table things (name text)');
-  await write('0002-slow', `insert into things select 'once' from pg_sleep(1.5)`);
+  await write('0002-slow', `insert into things values ('once'); lock table gate`);
+  await scratch.pool.query('create table gate ()');
+  const holder = await scratch.pool.connect();
+  await holder.query('begin; lock table gate');
   const killed = fork(migrator, [scratch.url, directory], { execArgv: [] });
-  const isAtWork = `select from pg_stat_activity where datname = current_database() and query like '%pg_sleep(1.5)%'
-                       and pid <> pg_backend_pid()`;
+  const isAtWork = `select from pg_locks where relation = 'gate'::regclass and not granted`;
   while ((await scratch.pool.query(isAtWork)).rowCount === 0) await sleep(10);
   killed.kill('SIGKILL');
   await once(killed, 'exit');
+  await holder.query('commit');
+  holder.release();
 
   expect(await migrateToLatest(scratch.pool, { directory })).toEqual(['0002-slow']);
   expect(await rowsOf('things')).toEqual([{ name: 'once' }]);

@@ -10,20 +10,26 @@ beforeEach(async () => {
 
 afterEach(() => folder.remove());
 
-function signalPostgres(signal: NodeJS.Signals): void {
-  const postmaster = String(folder.postmaster()?.pid);
-  const processes = execFileSync('ps', ['-o', 'pid=', '--ppid', postmaster], { encoding: 'utf8' });
-  for (const pid of [postmaster, ...processes.trim().split(/\s+/)]) process.kill(Number(pid), signal);
+/** The first process is stopped first and woken last: meanwhile none of the others begins, or is gone when signalled. */
+function freezePostgres(): () => void {
+  const postmaster = Number(folder.postmaster()?.pid);
+  process.kill(postmaster, 'SIGSTOP');
+  const listed = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
+  const others = listed.trim().split(/\s+/).map(Number);
+  for (const pid of others) process.kill(pid, 'SIGSTOP');
+  return () => {
+    for (const pid of [...others, postmaster]) process.kill(pid, 'SIGCONT');
+  };
 }
 
 test('a frozen PostgreSQL fails statements while it is frozen, and serves again when it wakes', async () => {
   const database = await folder.open();
   await Promise.all([1, 2, 3].map(() => database.pool.query('select 1')));
-  signalPostgres('SIGSTOP');
+  const wake = freezePostgres();
   for (let round = 1; round <= 2; round += 1) {
     await expect(database.pool.query('select 1')).rejects.toThrow(/terminated|does not answer/);
   }
-  signalPostgres('SIGCONT');
+  wake();
 
   const ask = () => database.pool.query('select 1 as one').catch((error: Error) => error.message);
   await expect.poll(ask, { timeout: 15_000 }).toMatchObject({ rows: [{ one: 1 }] });

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { lstat, mkdir, readdir, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type DataFolder, makeDataFolder } from '../testing/data-folder.ts';
+import { preparePostgresRuntime } from './postgres-runtime.ts';
 
 let folder: DataFolder;
 
@@ -158,9 +160,20 @@ test('what a cut first start left is no obstacle, and is removed once it is old'
 });
 
 test('a process killed while it makes the cluster leaves nothing that the next start stumbles on', async () => {
-  const killed = folder.startElsewhere();
-  while (!(await readdir(folder.dataDir)).some(name => name.startsWith('pg18.new-'))) await sleep(5);
-  await sleep(100);
+  const slow = join(folder.dataDir, 'slow');
+  const { binDirectory } = await preparePostgresRuntime(slow, undefined);
+  const initdb = join(binDirectory, 'initdb');
+  await rename(initdb, `${initdb}.whole`);
+  // It never ends: whenever it is killed, the cluster is still being made.
+  await writeFile(initdb, `#!/bin/sh\n"${initdb}.whole" "$@"\nexec sleep 600\n`, { mode: 0o755 });
+  const isHalfMade = async () =>
+    (await readdir(folder.dataDir)).some(
+      name =>
+        name.startsWith('pg18.new-') &&
+        existsSync(join(folder.dataDir, name, 'cluster', 'global', 'pg_control')),
+    );
+  const killed = folder.startElsewhere(slow);
+  while (!(await isHalfMade())) await sleep(5);
   process.kill(-Number(killed.pid), 'SIGKILL');
   await once(killed, 'exit');
   expect(await readdir(folder.dataDir)).not.toContain('pg18');

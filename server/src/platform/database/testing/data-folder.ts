@@ -19,8 +19,8 @@ export type DataFolder = {
   clusterDirectory: string;
   runtimeDirectory: string;
   open(options?: Partial<DatabaseOptions>): Promise<DatabaseHandle>;
-  /** Another node process that opens the database, in a process group of its own. */
-  startElsewhere(): ChildProcess;
+  /** Another node process that opens the database, in a process group of its own; with other programs if told. */
+  startElsewhere(programs?: string): ChildProcess;
   /** The same, once it has. */
   openElsewhere(): Promise<ChildProcess>;
   postmaster(): Postmaster | null;
@@ -32,8 +32,8 @@ export async function makeDataFolder(): Promise<DataFolder> {
   const clusterDirectory = join(dataDir, 'pg18');
   const runtimeDirectory = readTestServer().runtimeDirectory ?? join(dataDir, 'runtime');
   const others: ChildProcess[] = [];
-  const startElsewhere = () => {
-    const other = fork(holder, [dataDir, runtimeDirectory], { execArgv: [], detached: true });
+  const startElsewhere = (programs = runtimeDirectory) => {
+    const other = fork(holder, [dataDir, programs], { execArgv: [], detached: true });
     others.push(other);
     return other;
   };
