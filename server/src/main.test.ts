@@ -43,10 +43,10 @@ async function addressOf(server: RunningServer): Promise<string> {
   }
 }
 
-/** Keeps whoever reads accounts waiting, as a slow request would. */
-async function lockAccounts(): Promise<() => Promise<void>> {
+/** Keeps whoever asks for the session waiting, once they are known to have one, as a slow request would. */
+async function lockAlerts(): Promise<() => Promise<void>> {
   const client = await app.database.pool.connect();
-  await client.query('begin; lock table accounts in access exclusive mode');
+  await client.query('begin; lock table alerts in access exclusive mode');
   return async () => {
     await client.query('commit');
     client.release();
@@ -92,7 +92,7 @@ test('SIGTERM finishes what was accepted, refuses nothing half-way, and ends wit
   const cookie = await openTestSession(app.db, await createTestAccount(app.db, 'admin'));
   const server = run();
   const address = await addressOf(server);
-  const unlock = await lockAccounts();
+  const unlock = await lockAlerts();
   const slow = Array.from({ length: 5 }, () => fetch(`${address}/api/session`, { headers: { cookie } }));
   // What still lies unread in a connection was not accepted: all five are at work before the signal comes.
   await expect.poll(waiting, patience).toBeGreaterThanOrEqual(slow.length);
@@ -115,7 +115,8 @@ async function untilClosed(address: string): Promise<void> {
 
 async function waiting(): Promise<number> {
   const { rows } = await app.database.pool.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    `select from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock' and query like 'select count(*)%'`,
   );
   return rows.length;
 }
@@ -124,7 +125,7 @@ test('a second signal ends it at once', async () => {
   const cookie = await openTestSession(app.db, await createTestAccount(app.db, 'admin'));
   const server = run();
   const address = await addressOf(server);
-  const unlock = await lockAccounts();
+  const unlock = await lockAlerts();
   fetch(`${address}/api/session`, { headers: { cookie } }).catch(() => undefined);
   await expect.poll(async () => (await waiting()) > 0, patience).toBe(true);
   server.process.kill('SIGINT');
@@ -138,7 +139,7 @@ test('a request that is never answered does not keep it from ending', async () =
   const cookie = await openTestSession(app.db, await createTestAccount(app.db, 'admin'));
   const server = run();
   const address = await addressOf(server);
-  const unlock = await lockAccounts();
+  const unlock = await lockAlerts();
   fetch(`${address}/api/session`, { headers: { cookie } }).catch(() => undefined);
   await expect.poll(async () => (await waiting()) > 0, patience).toBe(true);
   server.process.kill('SIGTERM');

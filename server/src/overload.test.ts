@@ -77,19 +77,25 @@ test('work that nobody waits for any more is not begun', async () => {
     headers: { cookie: as },
     signal: asked.signal,
   });
-  await new Promise(resolve => setTimeout(resolve, 100));
+  await expect.poll(() => interactive.counts.waiting).toBe(1);
   const statements: unknown[] = [];
   asked.abort();
   await expect(request).rejects.toThrow('aborted');
-  await new Promise(resolve => setTimeout(resolve, 50));
+  await expect.poll(connections).toBe(0);
   app.platform.pool.on('acquire', client => statements.push(client));
   release?.();
   await Promise.all(places);
-  await new Promise(resolve => setTimeout(resolve, 50));
+  await expect.poll(() => interactive.counts).toMatchObject({ running: 0, waiting: 0 });
   app.platform.pool.removeAllListeners('acquire');
   expect(statements).toEqual([]);
   expect((await app.call(readSession, { as })).status).toBe(200);
 });
+
+function connections(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    app.http.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+}
 
 test('sockets that send nothing, or half of it, do not keep others out', async () => {
   const sockets: Socket[] = [];
