@@ -3,7 +3,7 @@ import type { PlanCounts } from '@suivi/domain/import-plan/plan-item';
 import { type Change, makeChange } from '../../platform/change.ts';
 import { ok } from '../../platform/result.ts';
 import { type ImportChange, readChanges } from './change-store.ts';
-import { stopEnergies } from './declaration-store.ts';
+import { stopEnergies } from './energy-store.ts';
 import { type ImportJob, LeftImport } from './import-job.ts';
 import { authorOf, requestIdOf, takeImport } from './run-apply.ts';
 import { lockImport, moveImport, type StoredImport } from './store.ts';
