@@ -10,7 +10,7 @@ import { energyType } from './sites.ts';
 const file = z.unknown();
 
 const documentFormat = z.enum(['xlsx', 'pdf']);
-const tableFormat = z.enum(['xlsx', 'csv']);
+const anyFormat = z.enum(['xlsx', 'csv', 'pdf']);
 
 export const exportDashboard = endpoint({
   method: 'GET',
@@ -50,11 +50,13 @@ export const exportDeclarations = endpoint({
   path: '/api/exports/declarations',
   access: 'data.export',
   effect: 'read',
-  summary: 'Declared months, one row each, in the columns that an import reads.',
+  summary:
+    'Declared months, one row each, in the columns that an import reads; or those of one year as a report.',
   query: z.strictObject({
-    format: tableFormat,
+    format: anyFormat,
     site: siteCode.optional(),
     energy: energyType.optional(),
+    /** Of all years unless told; a report is about one. */
     year: yearText.optional(),
   }),
   answer: file,
@@ -66,8 +68,14 @@ export const exportBuildings = endpoint({
   path: '/api/exports/buildings',
   access: 'data.export',
   effect: 'read',
-  summary: 'Buildings and their sub-meter readings, in the columns that an import reads.',
-  query: z.strictObject({ site: siteCode.optional(), year: yearText.optional() }),
+  summary:
+    'Buildings and their sub-meter readings, in the columns that an import reads; or those of one year as a report.',
+  query: z.strictObject({
+    format: documentFormat,
+    site: siteCode.optional(),
+    /** Readings of all years unless told; a report is about one. */
+    year: yearText.optional(),
+  }),
   answer: file,
   heavy: true,
 });

@@ -112,3 +112,24 @@ journey('the alerts are printed under the filters on screen', async ({ page }) =
   expect(report.name).toBe('Alertes.pdf');
   await expectReportToSay(report.path, ['gravité:Critique', '1alertesouscesfiltres', 'Yssingeaux']);
 });
+
+journey('the declarations of a centre are printed for the year on screen', async ({ page }) => {
+  await signIn(page, 'financial', '/?vue=monthly-declarations&centre=brioude&annee=2024');
+  await expect(page.getByRole('table', { name: 'Mois déclarés par centre et énergie, 2024' })).toBeVisible();
+  const workbook = await download(page, 'Excel');
+  expect(workbook.name).toBe('Déclarations – Brioude.xlsx');
+  const report = await download(page, 'PDF');
+  expect(report.name).toBe('Déclarations – Brioude – 2024.pdf');
+  await expectReportToSay(report.path, ['Touslesmoisattendusde2024sontdéclarés.', 'Gaz,moisdéclarésde2024']);
+});
+
+journey('the buildings and readings of a centre are printed for the year on screen', async ({ page }) => {
+  await signIn(page, 'technical', '/?vue=building-data&centre=emile-roux&annee=2024');
+  const shares = page.getByRole('table', { name: 'Facturé et sous-compté, 2024' });
+  const cell = await shares.getByRole('row', { name: /Électricité/ }).innerText();
+  const [, share = ''] = /(\d+,\d)\s%/.exec(cell) ?? [];
+  expect(share).not.toBe('');
+  const report = await download(page, 'PDF');
+  expect(report.name).toBe('Bâtiments et relevés – Emile Roux – 2024.pdf');
+  await expectReportToSay(report.path, [`${share}%`, 'Relevésdechaquebâtiment', 'Totalbâtiments']);
+});

@@ -1,36 +1,69 @@
 import type { exportBuildings as endpoint } from '@suivi/contract/exports';
 import { sumPresent } from '@suivi/domain/consumption/sum-present';
 import { importableColumns } from '@suivi/presentation/importable-columns';
+import { writeReport } from '../../platform/documents/write-report.ts';
 import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
-import { refuse } from '../../platform/result.ts';
+import { ok, refuse, type Result } from '../../platform/result.ts';
+import { buildingsMethod } from './buildings-method.ts';
+import { buildingsReport } from './buildings-report.ts';
 import { aboutOf, headingOf, propertiesOf } from './document-about.ts';
+import type { ExportCall, ExportSources } from './export-sources.ts';
+import { gatherBuildings } from './gather-buildings.ts';
 import { buildingRow, readingRow } from './importable-rows.ts';
 import { methodSheet } from './method-sheet.ts';
-import { findSiteName, readBuildings, readReadings } from './store.ts';
+import { findSiteName, readBuildings, readReadings, type Scope } from './store.ts';
 
-export const exportBuildings: Handler<typeof endpoint> = async call => {
-  const { query, db, reply } = call;
-  const siteName = query.site === undefined ? null : await findSiteName(db, query.site);
-  if (query.site !== undefined && siteName === null) return refuse('not-found', { field: 'site' });
-  const [buildings, readings] = await Promise.all([readBuildings(db, query), readReadings(db, query)]);
+export function exportBuildings(sources: ExportSources): Handler<typeof endpoint> {
+  return async call => {
+    const { db, reply } = call;
+    const { format, ...scope } = call.query;
+    const siteName = scope.site === undefined ? null : await findSiteName(db, scope.site);
+    if (scope.site !== undefined && siteName === null) return refuse('not-found', { field: 'site' });
+    const year = scope.year === undefined ? [] : [String(scope.year)];
+    const asked = { call, sources, scope, scopeTexts: [siteName ?? 'Tous les centres', ...year] };
+    const made = await (format === 'pdf' ? buildingsPdf(asked) : buildingsWorkbook(asked));
+    if (made.kind === 'refused') return made;
+    const name = `${titleOf(asked)}.${format}`;
+    return sendFile(reply, { name, mediaType: mediaTypes[format], bytes: made.value });
+  };
+}
+
+type Asked = { call: ExportCall; sources: ExportSources; scope: Scope; scopeTexts: string[] };
+type Made = Promise<Result<Uint8Array>>;
+
+function titleOf({ scopeTexts }: Asked): string {
+  return `Bâtiments et relevés – ${scopeTexts.join(' – ')}`;
+}
+
+async function buildingsPdf({ call, sources, scope: { site, year } }: Asked): Made {
+  if (year === undefined) return refuse('invalid', { field: 'year', params: { rule: 'empty' } });
+  const data = await gatherBuildings(call, sources, { site, year });
   const about = aboutOf(call);
-  const scope = [siteName ?? 'Tous les centres', ...(query.year === undefined ? [] : [String(query.year)])];
-  const title = `Bâtiments et relevés – ${scope.join(' – ')}`;
+  return ok(await writeReport(buildingsReport(data, about), about.created));
+}
+
+async function buildingsWorkbook(asked: Asked): Made {
+  const { call, scope, scopeTexts } = asked;
+  const [buildings, readings] = await Promise.all([
+    readBuildings(call.db, scope),
+    readReadings(call.db, scope),
+  ]);
+  const about = aboutOf(call);
   const sumOf = (key: 'electricityKwh' | 'gasKwhPcs' | 'waterM3') =>
     sumPresent(readings.map(reading => reading[key]));
   const bytes = await writeWorkbook(
     [
       {
         name: 'Bâtiments',
-        heading: headingOf(about, 'Bâtiments', scope[0] ?? ''),
+        heading: headingOf(about, 'Bâtiments', scopeTexts[0] ?? ''),
         columns: importableColumns.buildings,
         rows: buildings.map(buildingRow),
       },
       {
         name: 'Relevés',
-        heading: headingOf(about, 'Relevés des sous-compteurs', scope.join(', ')),
+        heading: headingOf(about, 'Relevés des sous-compteurs', scopeTexts.join(', ')),
         columns: importableColumns.readings,
         rows: readings.map(readingRow),
         totals: [
@@ -44,22 +77,9 @@ export const exportBuildings: Handler<typeof endpoint> = async call => {
           sumOf('waterM3'),
         ],
       },
-      methodSheet(method, [], headingOf(about, 'Méthode')),
+      methodSheet(buildingsMethod, [], headingOf(about, 'Méthode')),
     ],
-    propertiesOf(about, title, ''),
+    propertiesOf(about, titleOf(asked), ''),
   );
-  return sendFile(reply, { name: `${title}.xlsx`, mediaType: mediaTypes.xlsx, bytes });
-};
-
-const method = [
-  {
-    subject: 'Relevés',
-    value: 'sous-compteurs des bâtiments, tels que lus',
-    source: 'kWh, kWh PCS de gaz, m³ d’eau\u00a0; une cellule vide est un relevé manquant, pas un zéro',
-  },
-  {
-    subject: 'Déclarations',
-    value: 'jamais ajoutées aux relevés',
-    source: 'ce sont deux mesures des mêmes consommations',
-  },
-];
+  return ok(bytes);
+}

@@ -4,12 +4,16 @@ import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { energyLabel } from '@suivi/presentation/energy-words';
 import { importableColumns } from '@suivi/presentation/importable-columns';
 import { writeCsv, writeCsvRows } from '../../platform/documents/write-csv.ts';
+import { writeReport } from '../../platform/documents/write-report.ts';
 import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { readReferences } from '../../platform/references/read-references.ts';
-import { refuse } from '../../platform/result.ts';
+import { ok, refuse, type Result } from '../../platform/result.ts';
+import { declarationsReport } from './declarations-report.ts';
 import { aboutOf, headingOf, propertiesOf } from './document-about.ts';
+import type { ExportCall, ExportSources } from './export-sources.ts';
+import { gatherDeclarations } from './gather-declarations.ts';
 import { declaredMonthRow, type ExportedRow } from './importable-rows.ts';
 import { methodLines } from './method.ts';
 import { methodSheet } from './method-sheet.ts';
@@ -26,17 +30,42 @@ import type { Scope } from './store.ts';
 const workbookRowsAtMost = 60_000;
 const columns = importableColumns.declarations;
 
-export const exportDeclarations: Handler<typeof endpoint> = async call => {
-  const { query, db, today, reply } = call;
-  const { format, ...scope } = query;
-  const siteName = query.site === undefined ? null : await findSiteName(db, query.site);
-  if (query.site !== undefined && siteName === null) return refuse('not-found', { field: 'site' });
-  const parts = [siteName ?? 'Tous les centres', query.energy && energyLabel(query.energy), query.year];
-  const title = `Déclarations – ${parts.filter(part => part !== undefined).join(' – ')}`;
-  const name = `${title}.${format}`;
-  if (format === 'csv') {
-    return sendFile(reply, { name, mediaType: mediaTypes.csv, bytes: await declarationsCsv(db, scope) });
-  }
+export function exportDeclarations(sources: ExportSources): Handler<typeof endpoint> {
+  return async call => {
+    const { query, db, reply } = call;
+    const { format, ...scope } = query;
+    const siteName = query.site === undefined ? null : await findSiteName(db, query.site);
+    if (query.site !== undefined && siteName === null) return refuse('not-found', { field: 'site' });
+    const parts = [siteName ?? 'Tous les centres', query.energy && energyLabel(query.energy), query.year];
+    const title = `Déclarations – ${parts.filter(part => part !== undefined).join(' – ')}`;
+    const made = await madeAs[format]({ call, sources, scope, title });
+    if (made.kind === 'refused') return made;
+    return sendFile(reply, {
+      name: `${title}.${format}`,
+      mediaType: mediaTypes[format],
+      bytes: made.value,
+    });
+  };
+}
+
+type Asked = { call: ExportCall; sources: ExportSources; scope: Scope; title: string };
+type Made = Promise<Result<Uint8Array>>;
+
+const madeAs: Record<'csv' | 'pdf' | 'xlsx', (asked: Asked) => Made> = {
+  csv: async ({ call, scope }) => ok(await declarationsCsv(call.db, scope)),
+  pdf: declarationsPdf,
+  xlsx: declarationsWorkbook,
+};
+
+async function declarationsPdf({ call, sources, scope: { year, site, energy } }: Asked): Made {
+  if (year === undefined) return refuse('invalid', { field: 'year', params: { rule: 'empty' } });
+  const declared = await gatherDeclarations(call, sources, { year, site, energy });
+  const about = aboutOf(call);
+  return ok(await writeReport(declarationsReport(declared, about), about.created));
+}
+
+async function declarationsWorkbook({ call, scope, title }: Asked): Made {
+  const { db, today } = call;
   const count = await countDeclaredMonths(db, scope);
   if (count > workbookRowsAtMost) {
     return refuse('export-too-long', { params: { rows: count, maximum: workbookRowsAtMost } });
@@ -46,7 +75,7 @@ export const exportDeclarations: Handler<typeof endpoint> = async call => {
   const about = aboutOf(call);
   const heading = headingOf(about, title, 'Un mois par ligne. Ce tableau peut être corrigé puis importé.');
   const used = energyTypes.filter(energyType => rows.some(row => row[1] === energyLabel(energyType)));
-  const method = methodLines(await readReferences(db), query.year ?? today.year, used);
+  const method = methodLines(await readReferences(db), scope.year ?? today.year, used);
   const amounts = sumPresent(rows.map(row => (typeof row[7] === 'number' ? row[7] : null)));
   const bytes = await writeWorkbook(
     [
@@ -61,8 +90,8 @@ export const exportDeclarations: Handler<typeof endpoint> = async call => {
     ],
     propertiesOf(about, title, ''),
   );
-  return sendFile(reply, { name, mediaType: mediaTypes.xlsx, bytes });
-};
+  return ok(bytes);
+}
 
 export async function declarationsCsv(db: Reader, scope: Scope): Promise<Uint8Array> {
   const parts = [

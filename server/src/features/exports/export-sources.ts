@@ -1,8 +1,11 @@
 import type * as alerts from '@suivi/contract/alerts';
 import type * as analytics from '@suivi/contract/analytics';
+import type * as buildings from '@suivi/contract/buildings';
 import type * as dashboard from '@suivi/contract/dashboard';
+import type * as declarations from '@suivi/contract/declarations';
 import type * as decree from '@suivi/contract/decree';
 import type { AnswerOf, Endpoint, QueryOf } from '@suivi/contract/endpoint';
+import type * as readings from '@suivi/contract/readings';
 import type * as sites from '@suivi/contract/sites';
 import type { Call, Handler } from '../../platform/http/register-endpoint.ts';
 import type { Result } from '../../platform/result.ts';
@@ -17,6 +20,10 @@ export type ExportSources = {
   readSummary: Handler<typeof dashboard.readSummary>;
   readMonthlySeries: Handler<typeof dashboard.readMonthlySeries>;
   readExplanation: Handler<typeof dashboard.readExplanation>;
+  readDeclarationGrid: Handler<typeof declarations.readDeclarationGrid>;
+  listBuildings: Handler<typeof buildings.listBuildings>;
+  listReadings: Handler<typeof readings.listReadings>;
+  readSubMetering: Handler<typeof readings.readSubMetering>;
   listAlerts: Handler<typeof alerts.listAlerts>;
   readEvolution: Handler<typeof analytics.readEvolution>;
   readRanking: Handler<typeof analytics.readRanking>;

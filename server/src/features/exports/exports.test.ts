@@ -164,7 +164,7 @@ describe('tables', () => {
   });
 
   it.each([
-    [contract.exportBuildings, {}],
+    [contract.exportBuildings, { format: 'xlsx' }],
     [contract.exportAlerts, { format: 'xlsx', treated: 'yes' }],
     [contract.exportAnalytics, { format: 'xlsx', metric: 'consumption', year: '2023', site: code }],
     [contract.exportDecree, { format: 'xlsx' }],

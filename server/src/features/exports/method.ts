@@ -53,7 +53,9 @@ export function methodLines(
     ];
   });
   return [
-    ...rules,
+    ...totalRules,
+    comparisonRule,
+    ...conversionRules,
     {
       subject: 'Jeu de facteurs en usage',
       value: setNames[factorSetInUse],
@@ -64,7 +66,7 @@ export function methodLines(
   ];
 }
 
-const rules: MethodLine[] = [
+const totalRules: MethodLine[] = [
   {
     subject: 'Consommation totale',
     value: 'somme des énergies achetées, en énergie finale (kWh PCI)',
@@ -75,15 +77,31 @@ const rules: MethodLine[] = [
     value: 'comptés pour 0 dans les sommes, et signalés',
     source: 'données partielles\u00a0: un mois manque s’il est terminé depuis plus de 45 jours',
   },
-  {
-    subject: 'Comparaisons',
-    value: 'à périmètre comparable',
-    source: 'seuls comptent les mois présents des deux côtés, par centre et par énergie',
-  },
+];
+
+const comparisonRule: MethodLine = {
+  subject: 'Comparaisons',
+  value: 'à périmètre comparable',
+  source: 'seuls comptent les mois présents des deux côtés, par centre et par énergie',
+};
+
+const conversionRules: MethodLine[] = [
   {
     subject: 'Gaz',
     value: 'kWh PCS × 0,90 = kWh PCI',
     source: 'arrêté du 10 avril 2020, annexe I\u00a0; en m³, le coefficient de la facture',
   },
   { subject: 'Fioul', value: '1 L = 9,97 kWh PCI', source: 'arrêté du 10 avril 2020, annexe I' },
+];
+
+/** How the figures of declared months were made: nothing in them is priced or weighed. */
+export const declaredMethod: MethodLine[] = [
+  {
+    subject: 'Montants TTC',
+    value: 'tels que facturés',
+    source:
+      'un mois sans montant n’y est pas estimé, comme il l’est dans le tableau de bord\u00a0; l’ECS, usage des autres énergies, n’y est pas ajoutée',
+  },
+  ...totalRules,
+  ...conversionRules,
 ];

@@ -1,4 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { listAlerts } from '@suivi/contract/alerts';
 import { readEvolution, readForecast, readRanking } from '@suivi/contract/analytics';
 import { readDecreeAnalysis, readDecreeGroup } from '@suivi/contract/decree';
@@ -16,6 +15,7 @@ import { closeDocumentsThread } from '../../platform/documents/documents-thread.
 import { signedIn } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { hasPdfReader, reportText, withoutSpaces } from './testing/report-text.ts';
 
 let app: TestApp;
 let as: string;
@@ -53,6 +53,8 @@ const views: [string, Endpoint, Query][] = [
   ['décret', contract.exportDecree, {}],
   ['analyses', contract.exportAnalytics, { metric: 'consumption', year: '2024' }],
   ['alertes', contract.exportAlerts, {}],
+  ['déclarations', contract.exportDeclarations, { year: '2024' }],
+  ['bâtiments', contract.exportBuildings, { year: '2024' }],
 ];
 
 describe.each(views)('the report of the %s', (_, endpoint, query) => {
@@ -73,20 +75,12 @@ describe.each(views)('the report of the %s', (_, endpoint, query) => {
   });
 });
 
-const pdfReader = 'pdftotext';
-const hasReader = spawnSync(pdfReader, ['-v']).error === undefined;
-
-function withoutSpaces(text: string): string {
-  return text.replaceAll(/\s/g, '');
-}
-
 /** The text of a report in reading order, without its spaces. */
 async function textOf(endpoint: Endpoint, query: Query = {}): Promise<string> {
-  const input = await reportOf(endpoint, query);
-  return withoutSpaces(execFileSync(pdfReader, ['-raw', '-', '-'], { input, encoding: 'utf8' }));
+  return reportText(await reportOf(endpoint, query));
 }
 
-describe.skipIf(!hasReader)('what a report says', () => {
+describe.skipIf(!hasPdfReader)('what a report says', () => {
   it('of the décret is what the group and the site are answered', async () => {
     const group = await read(readDecreeGroup);
     const { analysis, years } = await read(readDecreeAnalysis, { site: 'brioude' });

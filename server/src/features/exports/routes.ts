@@ -15,8 +15,8 @@ import type { ExportSources } from './export-sources.ts';
 export function registerExports(app: FastifyInstance, platform: Platform, sources: ExportSources): void {
   registerEndpoint(app, platform, contract.exportDashboard, exportDashboard(sources));
   registerEndpoint(app, platform, contract.exportAnnualReport, exportAnnualReport(sources));
-  registerEndpoint(app, platform, contract.exportDeclarations, exportDeclarations);
-  registerEndpoint(app, platform, contract.exportBuildings, exportBuildings);
+  registerEndpoint(app, platform, contract.exportDeclarations, exportDeclarations(sources));
+  registerEndpoint(app, platform, contract.exportBuildings, exportBuildings(sources));
   registerEndpoint(app, platform, contract.exportAlerts, exportAlerts(sources));
   registerEndpoint(app, platform, contract.exportAnalytics, exportAnalytics(sources));
   registerEndpoint(app, platform, contract.exportDecree, exportDecree(sources));

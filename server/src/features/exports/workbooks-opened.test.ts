@@ -27,7 +27,7 @@ const dashboard = {
 const exported: Record<string, [Endpoint, Record<string, string>]> = {
   dashboard: [contract.exportDashboard, { ...dashboard, format: 'xlsx' }],
   declarations: [contract.exportDeclarations, { format: 'xlsx', year: '2024' }],
-  buildings: [contract.exportBuildings, { year: '2024' }],
+  buildings: [contract.exportBuildings, { format: 'xlsx', year: '2024' }],
   alerts: [contract.exportAlerts, { format: 'xlsx', treated: 'yes' }],
   analytics: [contract.exportAnalytics, { format: 'xlsx', metric: 'cost', year: '2024', site: 'brioude' }],
   decree: [contract.exportDecree, { format: 'xlsx' }],

@@ -2,19 +2,25 @@ import { exportBuildings } from '@suivi/contract/exports';
 import { useDownload } from '../../lib/use-download.ts';
 import { usePermission } from '../../lib/use-permission.ts';
 import { viewHref } from '../../lib/view-link.ts';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { DocumentButtons } from '../../widgets/document-buttons/document-buttons.tsx';
 
 /** Buildings and readings out, of the chosen centre and year; and in. */
 export function FileButtons({ siteCode, year }: { siteCode: string | undefined; year: number }) {
-  const excel = useDownload(exportBuildings);
+  const downloads = { xlsx: useDownload(exportBuildings), pdf: useDownload(exportBuildings) };
   const mayImport = usePermission('declaration.import');
-  const query = siteCode === undefined ? {} : { site: siteCode, year };
+  const inSite = siteCode === undefined ? {} : { site: siteCode, year };
+  const queries = {
+    xlsx: { format: 'xlsx', ...inSite },
+    // A report is about one year, of the centre or of them all.
+    pdf: { format: 'pdf', year, ...inSite },
+  } as const;
   return (
     <>
-      <Button icon="excel" busy={excel.isPending} onClick={() => excel.start({ query })}>
-        Excel
-      </Button>
+      <DocumentButtons
+        downloads={downloads}
+        onStart={format => downloads[format].start({ query: queries[format] })}
+      />
       {mayImport && (
         <ButtonLink icon="import" href={viewHref('imports')}>
           Importer

@@ -1,10 +1,16 @@
 import { type GridCell, readDeclarationGrid } from '@suivi/contract/declarations';
 import type { SiteSummary } from '@suivi/contract/sites';
-import { type EnergyType, energyTypes, mainEnergyTypes } from '@suivi/domain/energy/energy-type';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import {
+  completenessCellText,
+  completenessEnergies,
+  completenessText,
+  notInUse,
+} from '@suivi/presentation/completeness-text';
 import { shortMonthName } from '../../lib/date-formats.ts';
 import { energyLabel } from '../../lib/energy-labels.ts';
 import { errorText } from '../../lib/error-texts.ts';
-import { formatCount } from '../../lib/formats.ts';
+import { missing as nothingDeclared } from '../../lib/formats.ts';
 import { useRead } from '../../lib/use-read.ts';
 import type { SitesState } from '../../lib/use-sites.ts';
 import { viewHref } from '../../lib/view-link.ts';
@@ -27,7 +33,7 @@ export function CompletenessGrid({ sites, filters }: GridProps) {
   return (
     <Section
       title="Complétude"
-      description={read.data && answer(cells, year)}
+      description={read.data && completenessText(cells, year)}
       actions={
         <SelectField
           label="Année de référence"
@@ -59,60 +65,43 @@ export function CompletenessGrid({ sites, filters }: GridProps) {
   );
 }
 
-function answer(cells: readonly GridCell[], year: number): string {
-  const missing = cells.reduce((total, cell) => total + cell.missingMonths.length, 0);
-  if (cells.every(({ declarationId }) => declarationId === null)) return `Aucune déclaration pour ${year}.`;
-  if (missing === 0) return `Tous les mois attendus de ${year} sont déclarés.`;
-  return `Il manque ${formatCount(missing, 'mois')} en ${year}.`;
-}
-
 function columnsOf(cells: readonly GridCell[], year: number): DataTableColumn<SiteSummary>[] {
-  const used = new Set(cells.map(({ energyType }) => energyType));
-  const shown = energyTypes.filter(
-    energyType => used.has(energyType) || (mainEnergyTypes as readonly EnergyType[]).includes(energyType),
-  );
   const cellOf = (site: SiteSummary, energyType: EnergyType) =>
     cells.find(cell => cell.siteId === site.id && cell.energyType === energyType);
   return [
     { key: 'site', header: 'Centre', cell: ({ name }) => name, sortValue: ({ name }) => name },
-    ...shown.map(
+    ...completenessEnergies(cells).map(
       (energyType): DataTableColumn<SiteSummary> => ({
         key: energyType,
         header: energyLabel(energyType),
         cell: site => (
           <Cell site={site} energyType={energyType} year={year} cell={cellOf(site, energyType)} />
         ),
-        text: site => cellText(cellOf(site, energyType)),
+        text: site => completenessCellText(cellOf(site, energyType)),
       }),
     ),
   ];
 }
 
-function cellText(cell: GridCell | undefined): string {
-  if (!cell || (cell.inUse === 0 && cell.declarationId === null)) return 'sans objet';
-  if (cell.declarationId === null) return '—';
-  return `${cell.declared}/${cell.inUse === 0 ? 12 : cell.inUse}`;
-}
-
 type CellProps = { site: SiteSummary; energyType: EnergyType; year: number; cell: GridCell | undefined };
 
 function Cell({ site, energyType, year, cell }: CellProps) {
-  const text = cellText(cell);
+  const text = completenessCellText(cell);
   const missing = cell?.missingMonths ?? [];
   const lacking = missing.length > 0 ? `, il manque ${missing.map(shortMonthName).join(', ')}` : '';
   return (
     <a
       className={styles['cell']}
       data-lacking={missing.length > 0 || undefined}
-      data-quiet={text === 'sans objet' || undefined}
-      data-empty={text === '—' || undefined}
+      data-quiet={text === notInUse || undefined}
+      data-empty={text === nothingDeclared || undefined}
       href={viewHref('monthly-declarations', {
         annee: year,
         centre: site.code,
         energie: energyType,
         etape: 'saisie',
       })}
-      aria-label={`${site.name}, ${energyLabel(energyType)} ${year}\u00a0: ${text === '—' ? 'aucune déclaration' : text}${lacking}`}
+      aria-label={`${site.name}, ${energyLabel(energyType)} ${year}\u00a0: ${text === nothingDeclared ? 'aucune déclaration' : text}${lacking}`}
       title={lacking === '' ? undefined : lacking.slice(2)}
     >
       {text}

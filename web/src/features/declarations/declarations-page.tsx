@@ -34,7 +34,7 @@ function Declarations({ sites }: { sites: SitesState }) {
         subtitle="Les consommations et montants facturés, par centre, énergie et année."
         actions={
           <>
-            <FileButtons siteCode={filters.site?.code} />
+            <FileButtons siteCode={filters.site?.code} year={filters.year} />
             {mayWrite && (
               <Segmented
                 legend="Mode de saisie"

@@ -2,24 +2,24 @@ import { exportDeclarations } from '@suivi/contract/exports';
 import { useDownload } from '../../lib/use-download.ts';
 import { usePermission } from '../../lib/use-permission.ts';
 import { viewHref } from '../../lib/view-link.ts';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { DocumentButtons } from '../../widgets/document-buttons/document-buttons.tsx';
 
-/** Declared months out, of the chosen centre or of all; years of history in. */
-export function FileButtons({ siteCode }: { siteCode: string | undefined }) {
-  const excel = useDownload(exportDeclarations);
+/** Declared months out, of the chosen centre or of all: every year as a workbook, the chosen one as a report; and in. */
+export function FileButtons({ siteCode, year }: { siteCode: string | undefined; year: number }) {
+  const downloads = { xlsx: useDownload(exportDeclarations), pdf: useDownload(exportDeclarations) };
   const mayImport = usePermission('declaration.import');
+  const inSite = siteCode === undefined ? {} : { site: siteCode };
+  const queries = {
+    xlsx: { format: 'xlsx', ...inSite },
+    pdf: { format: 'pdf', year, ...inSite },
+  } as const;
   return (
     <>
-      <Button
-        icon="excel"
-        busy={excel.isPending}
-        onClick={() =>
-          excel.start({ query: { format: 'xlsx', ...(siteCode === undefined ? {} : { site: siteCode }) } })
-        }
-      >
-        Excel
-      </Button>
+      <DocumentButtons
+        downloads={downloads}
+        onStart={format => downloads[format].start({ query: queries[format] })}
+      />
       {mayImport && (
         <ButtonLink icon="import" href={viewHref('imports')}>
           Importer

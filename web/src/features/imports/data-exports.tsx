@@ -22,7 +22,11 @@ export function DataExports() {
         >
           Toutes les déclarations (CSV)
         </Button>
-        <Button icon="excel" busy={buildings.isPending} onClick={() => buildings.start({ query: {} })}>
+        <Button
+          icon="excel"
+          busy={buildings.isPending}
+          onClick={() => buildings.start({ query: { format: 'xlsx' } })}
+        >
           Bâtiments et relevés (Excel)
         </Button>
         <Button icon="export" busy={everything.isPending} onClick={() => everything.start({})}>

@@ -1,0 +1,13 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+
+const pdfReader = 'pdftotext';
+export const hasPdfReader = spawnSync(pdfReader, ['-v']).error === undefined;
+
+export function withoutSpaces(text: string): string {
+  return text.replaceAll(/\s/g, '');
+}
+
+/** The text of a report in reading order, without its spaces. */
+export function reportText(report: Buffer): string {
+  return withoutSpaces(execFileSync(pdfReader, ['-raw', '-', '-'], { input: report, encoding: 'utf8' }));
+}
