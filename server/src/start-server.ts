@@ -52,6 +52,8 @@ export async function startServer(config: Config, log: (message: string) => void
 
 async function listen(config: Config, database: DatabaseHandle): Promise<Server> {
   const { http, platform } = await createApp({ config, pool: database.pool });
+  let address: string;
+  let firstLink: string | null;
   try {
     await prepareData(platform);
     const quiet = http.log.level;
@@ -59,14 +61,14 @@ async function listen(config: Config, database: DatabaseHandle): Promise<Server>
     http.log.level = 'error';
     await http.listen({ host: config.host, port: config.port });
     http.log.level = quiet;
+    const { port } = http.server.address() as AddressInfo;
+    for (const origin of originsOf({ ...config, port })) platform.origins.add(origin);
+    address = config.publicUrl ?? localOrigin(config.host, port);
+    firstLink = await issueFirstLink(platform.db, address);
   } catch (error) {
     await http.close();
     throw error;
   }
-  const { port } = http.server.address() as AddressInfo;
-  for (const origin of originsOf({ ...config, port })) platform.origins.add(origin);
-  const address = config.publicUrl ?? localOrigin(config.host, port);
-  const firstLink = await issueFirstLink(platform.db, address);
   const purge = setInterval(() => purgeQuietly(platform, http.log), purgeEveryMilliseconds);
   purgeQuietly(platform, http.log);
   const recomputing = startRecomputing(platform, http.log);

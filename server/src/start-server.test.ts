@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './platform/config.ts';
+import { startServer } from './start-server.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+
+test('a start that fails once it listens leaves nothing listening', async () => {
+  const database = await createTestDatabase();
+  await database.ownerPool.query('drop table one_time_links');
+  const config = readConfig({ DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'silent' });
+  const listening = () => process.getActiveResourcesInfo().filter(kind => kind === 'TCPServerWrap').length;
+  const before = listening();
+  await expect(startServer(config, () => undefined)).rejects.toThrow('one_time_links');
+  await expect.poll(listening).toBe(before);
+  await database.drop();
+});
