@@ -1,3 +1,4 @@
+import { leftOutReasons } from '@suivi/domain/forecast/forecast-basis';
 import { forecastMethods } from '@suivi/domain/forecast/forecast-method';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -120,7 +121,7 @@ export const readForecast = endpoint({
     'To the end of the year and over the twelve months after the last known one, with 80 % intervals, and the error that the same procedure made on past years.',
   query: z.strictObject(question),
   answer: z.strictObject({
-    /** Known months from which the forecast learns, the last 36; doubtful and partial ones are null. */
+    /** Known months from which the forecast learns, the last 36; doubtful and partial ones are null. Without `leftOut`. */
     history: z.array(z.strictObject({ period, value })),
     months: z.discriminatedUnion('kind', [
       unknown,
@@ -170,6 +171,10 @@ export const readForecast = endpoint({
     ]),
     /** Months left out because their quantity is doubtful. */
     doubtfulMonths: z.array(period),
+    /** Energies of sites that are in use and no part of any figure here; empty when nothing at all can be forecast. */
+    leftOut: z.array(z.strictObject({ siteId: id, energyType, reason: z.enum(leftOutReasons) })),
+    /** Their part of the whole on the last months that all know, twelve at most; null without any. */
+    leftOutShare: z.strictObject({ percent: z.number(), months: z.int(), until: period }).nullable(),
     usesWeather: z.boolean(),
   }),
   cached: true,

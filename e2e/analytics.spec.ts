@@ -100,3 +100,54 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page, '320 pixels');
   });
 }
+
+// The last: the group keeps the site that joins.
+journey('a forecast without a site that joined names it, in both themes at 320 pixels', async ({ page }) => {
+  await signIn(page, 'admin', '/?vue=analytics');
+  await expect(card(page, 'Fin d’année 2025')).toBeVisible();
+  await expect(page.getByText(/périmètre partiel/i)).toHaveCount(0);
+  const status = await page.evaluate(async () => {
+    const unknown = {
+      siret: null,
+      floorAreaM2: null,
+      energyAreaM2: null,
+      altitudeM: null,
+      weatherStation: null,
+    };
+    const answer = await fetch('/api/sites', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'a-site-joins' },
+      body: JSON.stringify({
+        ...unknown,
+        name: 'Les Genêts',
+        siteType: 'ehpad',
+        city: '',
+        subjectToTertiaryDecree: false,
+        tertiaryDecreeReason: '',
+        joinedOn: null,
+        leftOn: null,
+        energiesInUse: ['electricity', 'gas'].map(energyType => ({
+          energyType,
+          from: { year: 2024, month: 7 },
+          to: null,
+        })),
+      }),
+    });
+    return answer.status;
+  });
+  expect(status).toBe(201);
+  await page.reload();
+  await expect(page.getByText(/^Prévision hors Les Genêts \(électricité et gaz\)\s: moins de/)).toBeVisible();
+  await expect(page.getByText('La part ainsi laissée de côté n’est pas connue.')).toBeVisible();
+  await expect(card(page, 'Fin d’année 2025, périmètre partiel')).toBeVisible();
+  // The year that the new site lacks is no longer the last complete one.
+  await expect(card(page, 'Prévision 2024')).not.toContainText('partiel');
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoSidewaysScroll(page, `320 pixels, ${colorScheme}`);
+    await expectAccessible(page, `320 pixels, ${colorScheme}`);
+  }
+  await page.getByLabel('Énergie').selectOption('Fioul');
+  await expect(page.getByText(/périmètre partiel/i)).toHaveCount(0);
+});

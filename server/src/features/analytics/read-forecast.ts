@@ -20,7 +20,7 @@ export const readForecast: Handler<typeof endpoint> = async ({ query, db, today 
   const sites = await readSiteFacts(db, query.site);
   if (query.site !== undefined && sites.length === 0) return refuse('not-found', { field: 'site' });
   const scope = { metric: query.metric, energyType: query.energy ?? null };
-  const { series, doubtful } = await readKnownMonths(db, scope, sites);
+  const { series, doubtful, leftOut, leftOutShare } = await readKnownMonths(db, scope, sites);
   const [site] = query.site === undefined ? [] : sites;
   const weather = site ? await readWeather(db, site.id, scope.energyType) : undefined;
   const last = series.findLast(({ value }) => value !== null)?.period;
@@ -34,6 +34,8 @@ export const readForecast: Handler<typeof endpoint> = async ({ query, db, today 
     year: yearAnswer(year),
     backtest: backtestAnswer(backtest(series, weather)),
     doubtfulMonths: doubtful,
+    leftOut,
+    leftOutShare,
     usesWeather: months.kind === 'forecast' && months.method === 'degree-days',
   });
 };

@@ -153,16 +153,20 @@ export async function readLastMonth(
 export async function readDoubtfulMonths(
   db: Database,
   { siteIds, energyTypes }: Question,
-): Promise<{ energyType: EnergyType; period: Period }[]> {
-  const { rows } = await sql<{ energy_type: EnergyType; year: number; month: number }>`
-    select distinct a.energy_type, (m.value -> 'period' ->> 'year')::int as year,
+): Promise<(SiteEnergy & { period: Period })[]> {
+  const { rows } = await sql<{ site_id: number; energy_type: EnergyType; year: number; month: number }>`
+    select distinct a.site_id, a.energy_type, (m.value -> 'period' ->> 'year')::int as year,
       (m.value -> 'period' ->> 'month')::int as month
     from alerts a cross join jsonb_array_elements(a.evidence -> 'months') as m (value)
     where a.rule in ('implausible-zero', 'unit-jump', 'duplicate') and a.building_id is null
       and a.closed_reason is distinct from 'corrected'
       and a.site_id = any(${siteIds}::int[]) and a.energy_type = any(${energyTypes}::text[])
     order by year, month`.execute(db);
-  return rows.map(row => ({ energyType: row.energy_type, period: periodOf(row.year, row.month) }));
+  return rows.map(row => ({
+    siteId: row.site_id,
+    energyType: row.energy_type,
+    period: periodOf(row.year, row.month),
+  }));
 }
 
 function periodOf(year: number, month: number): Period {

@@ -2,8 +2,10 @@ import type * as analytics from '@suivi/contract/analytics';
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { SiteSummary } from '@suivi/contract/sites';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { withPartialScope } from '@suivi/presentation/left-out-text';
 import type { Sheet, SheetCell, SheetColumn } from '../../platform/documents/workbook.ts';
 import { divided } from './divided.ts';
+import { forecastLeftOut } from './forecast-left-out.ts';
 import { metricColumns } from './metric-columns.ts';
 
 export type AnalyticsData = {
@@ -12,6 +14,8 @@ export type AnalyticsData = {
   ranking: AnswerOf<typeof analytics.readRanking>;
   forecast: AnswerOf<typeof analytics.readForecast>;
   sites: readonly SiteSummary[];
+  /** Null: the whole group. */
+  siteName: string | null;
 };
 
 type Heading = (name: string, ...lines: string[]) => string[];
@@ -138,11 +142,17 @@ function rankingSheet({ question, ranking, sites }: AnalyticsData, heading: Head
   };
 }
 
-function forecastSheet({ question, forecast: { months } }: AnalyticsData, heading: Heading): Sheet {
+function forecastSheet(data: AnalyticsData, heading: Heading): Sheet {
+  const { question, forecast } = data;
+  const { months } = forecast;
   const { label, unit, format, per } = metricColumns(question);
   return {
     name: 'Prévision',
-    heading: heading('Prévision', 'Intervalle à 80\u00a0%'),
+    heading: heading(
+      withPartialScope('Prévision', forecast),
+      'Intervalle à 80\u00a0%',
+      ...forecastLeftOut(data),
+    ),
     columns: [
       { header: 'Mois', format: 'month' },
       { header: `${label} prévue (${unit})`, format },
@@ -160,6 +170,13 @@ function forecastSheet({ question, forecast: { months } }: AnalyticsData, headin
           ]),
     ...(months.kind === 'unknown'
       ? {}
-      : { totals: ['Total', months.total.expected / per, months.total.low / per, months.total.high / per] }),
+      : {
+          totals: [
+            withPartialScope('Total', forecast),
+            months.total.expected / per,
+            months.total.low / per,
+            months.total.high / per,
+          ],
+        }),
   };
 }

@@ -1,16 +1,25 @@
 import { formatShare, formatVariation, missing } from '@suivi/presentation/formats';
 import { methodNames } from '@suivi/presentation/forecast-text';
+import { withPartialScope } from '@suivi/presentation/left-out-text';
 import type { MetricFormat } from '@suivi/presentation/metric-format';
 import type { ReportTable } from '../../platform/documents/report.ts';
 import type { AnalyticsView } from './gather-analytics.ts';
 
-type Backtest = Extract<AnalyticsView['forecast']['backtest'], { kind: 'backtest' }>;
+type Forecast = AnalyticsView['forecast'];
+type Backtest = Extract<Forecast['backtest'], { kind: 'backtest' }>;
 
 /** Each past year as it would have been forecast, the latest first. */
-export function backtestTable({ years }: Backtest, format: MetricFormat): ReportTable {
+export function backtestTable(
+  { years }: Backtest,
+  forecast: Pick<Forecast, 'leftOut'>,
+  format: MetricFormat,
+): ReportTable {
   return {
     kind: 'table',
-    caption: `Prévisions faites en décembre de l’année précédente (${format.unit})`,
+    caption: withPartialScope(
+      `Prévisions faites en décembre de l’année précédente (${format.unit})`,
+      forecast,
+    ),
     columns: [
       { label: 'Année', align: 'start', width: 'fit' },
       { label: 'Prévu', align: 'end', width: 1 },

@@ -1,15 +1,18 @@
 import { formatPeriod, formatShortPeriod } from '@suivi/presentation/date-formats';
 import { forecastPoints } from '@suivi/presentation/forecast-points';
 import { backtestText, doubtfulText, methodTexts, unknownText } from '@suivi/presentation/forecast-text';
+import { withPartialScope } from '@suivi/presentation/left-out-text';
 import type { MetricFormat } from '@suivi/presentation/metric-format';
 import type { ReportBlock, ReportChart, ReportTable } from '../../platform/documents/report.ts';
 import { backtestTable } from './backtest-table.ts';
 import { forecastFigures } from './forecast-figures.ts';
+import { forecastLeftOut } from './forecast-left-out.ts';
 import type { AnalyticsView } from './gather-analytics.ts';
 import { linesChart } from './lines-chart.ts';
 import { metricColour } from './metric-colour.ts';
 
-type Months = Extract<AnalyticsView['forecast']['months'], { kind: 'forecast' }>;
+type Forecast = AnalyticsView['forecast'];
+type Months = Extract<Forecast['months'], { kind: 'forecast' }>;
 
 /** Where the year will end and the twelve months to come, with how wrong the same method was before. */
 export function forecastBlocks(view: AnalyticsView, format: MetricFormat): ReportBlock[] {
@@ -20,6 +23,7 @@ export function forecastBlocks(view: AnalyticsView, format: MetricFormat): Repor
   const error = [backtestText(backtest), doubtfulText(forecast)].filter(text => text !== null);
   return [
     heading,
+    ...forecastLeftOut(view).map(text => ({ kind: 'paragraph', text }) as const),
     {
       kind: 'paragraph',
       text: `Méthode retenue, la moins fausse sur le passé\u00a0: ${methodTexts[months.method]}.`,
@@ -27,15 +31,15 @@ export function forecastBlocks(view: AnalyticsView, format: MetricFormat): Repor
     { kind: 'figures', figures: forecastFigures(forecast, format) },
     forecastChart(view, format),
     ...error.map(text => ({ kind: 'paragraph', text }) as const),
-    monthsTable(months, format),
-    ...(backtest.kind === 'unknown' ? [] : [backtestTable(backtest, format)]),
+    monthsTable(months, forecast, format),
+    ...(backtest.kind === 'unknown' ? [] : [backtestTable(backtest, forecast, format)]),
   ];
 }
 
 function forecastChart({ forecast, question }: AnalyticsView, format: MetricFormat): ReportChart {
   const points = forecastPoints(forecast);
   const colour = metricColour(question.energy);
-  const caption = `Trois ans connus, douze mois prévus, en ${format.unit}`;
+  const caption = withPartialScope(`Trois ans connus, douze mois prévus, en ${format.unit}`, forecast);
   const [first, last] = [points[0], points.at(-1)];
   return linesChart({
     caption,
@@ -65,11 +69,15 @@ function forecastChart({ forecast, question }: AnalyticsView, format: MetricForm
   });
 }
 
-function monthsTable({ months, total }: Months, format: MetricFormat): ReportTable {
+function monthsTable(
+  { months, total }: Months,
+  forecast: Pick<Forecast, 'leftOut'>,
+  format: MetricFormat,
+): ReportTable {
   const cells = ({ expected, low, high }: Months['total']) => [expected, low, high].map(format.number);
   return {
     kind: 'table',
-    caption: `Douze mois prévus, ${format.label} (${format.unit})`,
+    caption: withPartialScope(`Douze mois prévus, ${format.label} (${format.unit})`, forecast),
     columns: [
       { label: 'Mois', align: 'start' },
       { label: 'Prévu', align: 'end' },

@@ -1,5 +1,6 @@
 import { formatCount } from '@suivi/presentation/formats';
 import { unknownText } from '@suivi/presentation/forecast-text';
+import { withPartialScope } from '@suivi/presentation/left-out-text';
 import type { MetricFormat } from '@suivi/presentation/metric-format';
 import type { KeyFigure } from '../../platform/documents/report.ts';
 import type { AnalyticsView } from './gather-analytics.ts';
@@ -8,9 +9,10 @@ type Forecast = AnalyticsView['forecast'];
 type Interval = { low: number; high: number };
 
 /** The two sums a manager asks for: the year in progress, and twelve months ahead. */
-export function forecastFigures({ year, months }: Forecast, format: MetricFormat): KeyFigure[] {
+export function forecastFigures(forecast: Forecast, format: MetricFormat): KeyFigure[] {
+  const { year, months } = forecast;
   const figure = (label: string, value: number, note: string): KeyFigure => ({
-    label,
+    label: withPartialScope(label, forecast),
     value: format.number(value),
     unit: format.unit,
     change: '',

@@ -7,8 +7,6 @@ import { answerOf, ask, type ExportCall, type ExportSources } from './export-sou
 import type { Summary } from './gather-dashboard.ts';
 
 export type AnalyticsView = AnalyticsData & {
-  /** Null: the whole group. */
-  siteName: string | null;
   /** Of the ranking, and of the months where these are shown. */
   year: number;
   isMonthly: boolean;

@@ -45,7 +45,7 @@ function Analytics({ sites }: { sites: SitesState }) {
           <EvolutionChart filters={filters} />
           <SiteRankings sites={sites} filters={filters} />
           <MonthsHeatMap filters={filters} />
-          <ForecastSection filters={filters} />
+          <ForecastSection sites={sites} filters={filters} />
         </>
       )}
     </Stack>

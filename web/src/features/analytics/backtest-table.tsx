@@ -2,6 +2,7 @@ import { formatShare, formatVariation, missing } from '../../lib/formats.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { methodNames } from '@suivi/presentation/forecast-text';
+import { withPartialScope } from '@suivi/presentation/left-out-text';
 import type { ForecastAnswer } from './forecast-answer.ts';
 import type { MetricFormat } from './metric-format.ts';
 
@@ -12,7 +13,10 @@ export function BacktestTable({ forecast, format }: { forecast: ForecastAnswer; 
   return (
     <Disclosure summary="Erreur des prévisions passées, année par année">
       <DataTable
-        caption={`Prévisions faites en décembre de l’année précédente (${format.unit})`}
+        caption={withPartialScope(
+          `Prévisions faites en décembre de l’année précédente (${format.unit})`,
+          forecast,
+        )}
         columns={[
           { key: 'year', header: 'Année', cell: ({ year }) => String(year) },
           {

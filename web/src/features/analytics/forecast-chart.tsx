@@ -5,6 +5,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import styles from './analytics.module.css';
 import { type ForecastPoint, forecastPoints } from '@suivi/presentation/forecast-points';
 import { backtestText, doubtfulText, methodTexts } from '@suivi/presentation/forecast-text';
+import { withPartialScope } from '@suivi/presentation/left-out-text';
 import type { ForecastAnswer } from './forecast-answer.ts';
 import type { MetricFormat } from './metric-format.ts';
 
@@ -19,13 +20,13 @@ export function ForecastChart({ forecast, format, stale }: ForecastChartProps) {
   const method = forecast.months.kind === 'forecast' ? methodTexts[forecast.months.method] : '';
   return (
     <ChartFrame
-      title="Trois ans connus, douze mois prévus"
+      title={withPartialScope('Trois ans connus, douze mois prévus', forecast)}
       subtitle={`${format.label} (${format.unit}). Méthode retenue, celle qui s’est le moins trompée sur le passé\u00a0: ${method}`}
       stale={stale}
       height={280}
       table={
         <DataTable
-          caption={`Prévision, ${format.label} (${format.unit})`}
+          caption={withPartialScope(`Prévision, ${format.label} (${format.unit})`, forecast)}
           captionHidden
           columns={[
             { key: 'month', header: 'Mois', cell: ({ period }) => formatPeriod(period) },
@@ -72,7 +73,7 @@ export function ForecastChart({ forecast, format, stale }: ForecastChartProps) {
       }
     >
       <LineChart
-        label={`Prévision, ${format.label}`}
+        label={withPartialScope(`Prévision, ${format.label}`, forecast)}
         categories={points.map(({ period }) => ({
           key: `${period.year}-${period.month}`,
           label: formatShortPeriod(period),

@@ -2,6 +2,7 @@ import { readForecast } from '@suivi/contract/analytics';
 import { errorText } from '../../lib/error-texts.ts';
 import { decapitalise } from '../../lib/letter-case.ts';
 import { useRead } from '../../lib/use-read.ts';
+import type { SitesState } from '../../lib/use-sites.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -9,20 +10,24 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { BacktestTable } from './backtest-table.tsx';
 import { ForecastChart } from './forecast-chart.tsx';
+import { LeftOutNotice } from './left-out-notice.tsx';
 import { unknownText } from '@suivi/presentation/forecast-text';
+import { partialScope } from '@suivi/presentation/left-out-text';
 import { metricFormat } from './metric-format.ts';
 import type { AnalyticsFilters } from './use-analytics-filters.ts';
 import { YearEnd } from './year-end.tsx';
 
 /** Where the year will end and the twelve months to come, with how wrong the same method was before. */
-export function ForecastSection({ filters }: { filters: AnalyticsFilters }) {
+export function ForecastSection({ sites, filters }: { sites: SitesState; filters: AnalyticsFilters }) {
   const read = useRead(readForecast, { query: filters.question }, { keepPrevious: true });
   const format = metricFormat(filters);
   const forecast = read.data;
+  const scope = filters.siteName ?? 'tous les centres';
+  const partial = forecast && forecast.leftOut.length > 0 ? `, ${partialScope}` : '';
   return (
     <Section
       title="Prévision"
-      description={`D’après les années passées\u00a0: ${decapitalise(format.label)}, ${filters.siteName ?? 'tous les centres'}`}
+      description={`D’après les années passées\u00a0: ${decapitalise(format.label)}, ${scope}${partial}`}
     >
       {read.error && !forecast && (
         <ErrorState title="La prévision n’a pas pu être calculée" onRetry={() => void read.refetch()}>
@@ -37,6 +42,7 @@ export function ForecastSection({ filters }: { filters: AnalyticsFilters }) {
           </Notice>
         ) : (
           <Stack>
+            <LeftOutNotice forecast={forecast} sites={sites} filters={filters} />
             <YearEnd forecast={forecast} format={format} stale={read.isPlaceholderData} />
             <ForecastChart forecast={forecast} format={format} stale={read.isPlaceholderData} />
             <BacktestTable forecast={forecast} format={format} />

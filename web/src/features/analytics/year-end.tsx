@@ -2,20 +2,22 @@ import { formatCount } from '../../lib/formats.ts';
 import { FigureCard } from '../../ui/figure-card.tsx';
 import styles from './analytics.module.css';
 import { unknownText } from '@suivi/presentation/forecast-text';
+import { withPartialScope } from '@suivi/presentation/left-out-text';
 import type { ForecastAnswer } from './forecast-answer.ts';
 import type { MetricFormat } from './metric-format.ts';
 
 type YearEndProps = { forecast: ForecastAnswer; format: MetricFormat; stale: boolean };
 
 /** The two sums a manager asks for: the year in progress, and twelve months ahead. */
-export function YearEnd({ forecast: { year, months }, format, stale }: YearEndProps) {
+export function YearEnd({ forecast, format, stale }: YearEndProps) {
+  const { year, months } = forecast;
   // A year of which nothing is known yet is those twelve months.
   const isSameSpan = year.kind === 'forecast' && year.measuredMonths === 0;
   return (
     <div className={styles['cards']}>
       {year.kind === 'forecast' && (
         <FigureCard
-          label={`Fin d’année ${year.year}`}
+          label={withPartialScope(`Fin d’année ${year.year}`, forecast)}
           value={format.number(year.total.expected)}
           unit={format.unit}
           stale={stale}
@@ -30,7 +32,7 @@ export function YearEnd({ forecast: { year, months }, format, stale }: YearEndPr
       )}
       {year.kind === 'measured' && (
         <FigureCard
-          label={`Année ${year.year}`}
+          label={withPartialScope(`Année ${year.year}`, forecast)}
           value={format.number(year.total)}
           unit={format.unit}
           stale={stale}
@@ -41,7 +43,7 @@ export function YearEnd({ forecast: { year, months }, format, stale }: YearEndPr
       {year.kind === 'unknown' && <p className={styles['note']}>{unknownText(year)}</p>}
       {months.kind === 'forecast' && !isSameSpan && (
         <FigureCard
-          label="Douze mois à venir"
+          label={withPartialScope('Douze mois à venir', forecast)}
           value={format.number(months.total.expected)}
           unit={format.unit}
           stale={stale}
