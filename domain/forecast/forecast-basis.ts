@@ -32,13 +32,9 @@ const horizonMonths = 12;
 export function forecastBasis<Past extends EnergyPast>(pasts: readonly Past[]): ForecastBasis<Past> {
   const long = pasts.filter(({ known }) => known.size >= minimumKnownMonths);
   const latest = Math.max(...long.map(lastKnown));
-  if (long.length === 0 || canBeForecast(pasts, latest)) return { kept: pasts, leftOut: [] };
-  const taken: Past[] = [];
-  for (const past of longestFirst(long, latest)) {
-    if (canBeForecast([...taken, past], latest)) taken.push(past);
-  }
-  if (taken.length === 0) return { kept: pasts, leftOut: [] };
-  const kept = new Set(taken);
+  if (long.length === 0 || canBeForecast(commonMonths(pasts), latest)) return { kept: pasts, leftOut: [] };
+  const kept = new Set(takeLongestFirst(long, latest));
+  if (kept.size === 0) return { kept: pasts, leftOut: [] };
   return {
     kept: pasts.filter(past => kept.has(past)),
     leftOut: pasts.filter(past => !kept.has(past)).map(past => ({ past, reason: reasonOf(past, latest) })),
@@ -76,8 +72,21 @@ function sumAt(index: number, pasts: readonly EnergyPast[]): number {
   return pasts.reduce((sum, { known }) => sum + (known.get(index) ?? 0), 0);
 }
 
-function canBeForecast(pasts: readonly EnergyPast[], latest: number): boolean {
-  const forecast = forecastMonths(commonMonths(pasts), { horizonMonths });
+function takeLongestFirst<Past extends EnergyPast>(pasts: readonly Past[], latest: number): Past[] {
+  const taken: Past[] = [];
+  let sum: EnergyPast | null = null;
+  for (const past of longestFirst(pasts, latest)) {
+    const months = commonMonths(sum === null ? [past] : [sum, past]);
+    // A sum over the same months can still be forecast.
+    if (months.length !== sum?.known.size && !canBeForecast(months, latest)) continue;
+    taken.push(past);
+    sum = { known: new Map(months.map(({ period, value }) => [monthIndex(period), value])) };
+  }
+  return taken;
+}
+
+function canBeForecast(months: readonly KnownMonth[], latest: number): boolean {
+  const forecast = forecastMonths(months, { horizonMonths });
   return forecast.kind === 'forecast' && latest - monthIndex(forecast.after) < silentMonths;
 }
 
