@@ -7,14 +7,13 @@ import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { listDumpedTables, readPlans, readTable } from './dump-store.ts';
 import { type DocumentAbout, aboutOf } from './document-about.ts';
-import { atOneMoment } from './everything-store.ts';
 import { declarationsCsv } from './export-declarations.ts';
 import { buildingRow, type ExportedRow, readingRow, siteRow } from './importable-rows.ts';
 import { type Reader, readBuildings, readReadings, readSites } from './store.ts';
 
 export const exportEverything: Handler<typeof endpoint> = async call => {
   const about = aboutOf(call);
-  const files = await atOneMoment(call.db, db => everyFile(db, about));
+  const files = await everyFile(call.db, about);
   const bytes = await writeZip(files, about.created);
   const name = `Suivi énergie – données – ${isoDay(call.today)}.zip`;
   return sendFile(call.reply, { name, mediaType: mediaTypes.zip, bytes });
