@@ -12,12 +12,14 @@ import {
   replaceSessionToken,
 } from '../../platform/session/session-store.ts';
 import { newToken } from '../../platform/session/session-token.ts';
+import { readGroupIdentity } from '../../platform/settings/read-group-identity.ts';
 import { lockUnchangedAccount } from './store.ts';
 
 /** Ends every other session, forgets every browser, and gives the present session another token. */
 export const changeOwnPassword: Handler<typeof endpoint> = async call => {
-  const { actor, body, change, platform, request, reply } = call;
-  const known = [actor.email, actor.name, platform.config.groupName];
+  const { actor, body, change, db, platform, request, reply } = call;
+  const { groupName } = await readGroupIdentity(db, platform.config);
+  const known = [actor.email, actor.name, groupName];
   const refusal = refusePassword(body.newPassword, 'newPassword', known);
   if (refusal) return { kind: 'refused', refusal };
 

@@ -115,6 +115,13 @@ describe('changing one’s own password', () => {
     expect(await isOpen(cookie)).toBe(true);
   });
 
+  test('the name of the group is known to all, also the one that an administrator gave it', async () => {
+    await app.db.updateTable('settings').set({ group_name: 'Hôpitaux du Velay' }).execute();
+    const answer = await change({ currentPassword: testPassword, newPassword: 'Hôpitaux-du-Velay-43' });
+    await app.db.updateTable('settings').set({ group_name: null }).execute();
+    expect(answer.error).toMatchObject({ code: 'password-too-common', field: 'newPassword' });
+  });
+
   test.each([
     ['la pluie tombe sur Langeac'],
     ['x7!kQp2#vT9zLm4'],

@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '../../platform/result.ts';
 import { hasAccounts, insertAccount, storePassword } from '../../platform/session/account-store.ts';
 import { refusePassword } from '../../platform/session/password-rule.ts';
 import { endSessionsOf, forgetDevicesOf } from '../../platform/session/session-store.ts';
+import { readGroupIdentity } from '../../platform/settings/read-group-identity.ts';
 import { findLink, lockFirstAccount, type StoredLink, useUp } from './link-store.ts';
 
 type Body = Call<typeof endpoint>['body'];
@@ -15,7 +16,8 @@ export const useLink: Handler<typeof endpoint> = async ({ body, db, change, plat
   const link = await findLink(db, body.token);
   if (!link || link.purpose !== body.purpose) return refuse('link-invalid');
   const person = personOf(body, link);
-  const known = [person.email, person.name, platform.config.groupName];
+  const { groupName } = await readGroupIdentity(db, platform.config);
+  const known = [person.email, person.name, groupName];
   const refusal = refusePassword(body.password, 'password', known);
   if (refusal) return { kind: 'refused', refusal };
   const hashed = await platform.passwords.hash(request.ip, body.password);
