@@ -32,6 +32,26 @@ journey('metric, period, scope and energy live in the address', async ({ page })
   await expect(filters.getByLabel('Énergie')).toHaveValue('toutes');
 });
 
+journey('no filter stands alone on a line of its own', async ({ page }) => {
+  await signIn(page, 'admin', '/?vue=analytics');
+  const bar = page.getByRole('search', { name: 'Filtres des analyses' });
+  await expect(bar).toBeVisible();
+  const filtersOfEachLine = () =>
+    bar.evaluate(element => {
+      const ends = [...element.querySelectorAll('fieldset, select')].map(each =>
+        Math.round(each.getBoundingClientRect().bottom),
+      );
+      return [...new Set(ends)].map(end => ends.filter(other => other === end).length);
+    });
+  expect(await filtersOfEachLine()).toEqual([5]);
+  for (const width of [1280, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await filtersOfEachLine(), `${width} pixels`).toEqual([2, 3]);
+  }
+  await page.setViewportSize({ width: 320, height: 900 });
+  await expectNoSidewaysScroll(page, '320 pixels');
+});
+
 journey('the ranking gives ranks, the median, and why a site has none', async ({ page }) => {
   await signIn(page, 'rse', '/?vue=analytics&energie=gas&annee=2018');
   const ranking = page.getByRole('list', { name: 'Comparaison par centre 2018' });

@@ -15,3 +15,8 @@ export function FilterBar({ label, children }: FilterBarProps) {
     </search>
   );
 }
+
+/** Selectors that keep each other company when the bar takes several lines. */
+export function FilterGroup({ children }: { children: ReactNode }) {
+  return <div className={styles['group']}>{children}</div>;
+}

@@ -1,6 +1,6 @@
 import { energyLabel } from '../../lib/energy-labels.ts';
 import type { SitesState } from '../../lib/use-sites.ts';
-import { FilterBar } from '../../ui/filter-bar.tsx';
+import { FilterBar, FilterGroup } from '../../ui/filter-bar.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { AnalyticsFilters, MetricName } from './use-analytics-filters.ts';
@@ -29,30 +29,32 @@ export function AnalyticsFilterBar({ sites, filters }: { sites: SitesState; filt
         ]}
         onChange={filters.setPeriod}
       />
-      <SelectField
-        label={filters.period === 'mensuelle' ? 'Année' : 'Année du classement'}
-        value={String(filters.year)}
-        options={sites.years.map(year => ({ value: String(year), label: String(year) }))}
-        onChange={year => filters.setYear(Number(year))}
-      />
-      <SelectField
-        label="Centre"
-        value={filters.site}
-        options={[
-          { value: 'tous', label: 'Tous les centres hospitaliers' },
-          ...sites.sites.map(({ code, name }) => ({ value: code, label: name })),
-        ]}
-        onChange={filters.setSite}
-      />
-      <SelectField
-        label="Énergie"
-        value={filters.energyName}
-        options={[
-          { value: 'toutes', label: 'Toutes les énergies' },
-          ...filters.energies.map(energyType => ({ value: energyType, label: energyLabel(energyType) })),
-        ]}
-        onChange={filters.setEnergyName}
-      />
+      <FilterGroup>
+        <SelectField
+          label={filters.period === 'mensuelle' ? 'Année' : 'Année du classement'}
+          value={String(filters.year)}
+          options={sites.years.map(year => ({ value: String(year), label: String(year) }))}
+          onChange={year => filters.setYear(Number(year))}
+        />
+        <SelectField
+          label="Centre"
+          value={filters.site}
+          options={[
+            { value: 'tous', label: 'Tous les centres hospitaliers' },
+            ...sites.sites.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+          onChange={filters.setSite}
+        />
+        <SelectField
+          label="Énergie"
+          value={filters.energyName}
+          options={[
+            { value: 'toutes', label: 'Toutes les énergies' },
+            ...filters.energies.map(energyType => ({ value: energyType, label: energyLabel(energyType) })),
+          ]}
+          onChange={filters.setEnergyName}
+        />
+      </FilterGroup>
     </FilterBar>
   );
 }
