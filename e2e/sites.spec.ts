@@ -22,6 +22,8 @@ journey(
     await dialog.getByLabel('Type').selectOption('EHPAD');
     await dialog.getByLabel('Surface de plancher').fill('4,200 m²');
     await dialog.getByLabel('Entrée dans le groupe').fill('2018-01-01');
+    await dialog.getByLabel('Sortie du groupe').fill('2030-12-31');
+    await dialog.getByLabel('Altitude').fill('640');
     await dialog.getByLabel('Assujetti au décret tertiaire').uncheck();
     await dialog.getByLabel('Pourquoi il ne l’est pas').fill('Bâtiment neuf');
     await dialog.getByRole('button', { name: 'Ajouter une énergie' }).click();
@@ -31,6 +33,9 @@ journey(
     const row = page.getByRole('row', { name: /EHPAD Saint-Jacques/ });
     await expect(row).toContainText('Non assujetti');
     await expect(row).toContainText(/4\s200\s?m²/);
+    await expect(row).toContainText('Alt. 640 m');
+    await expect(row).toContainText('Entrée : 01/01/2018');
+    await expect(row).toContainText('Sortie : 31/12/2030');
 
     const admin = await (await newContext()).newPage();
     await signIn(admin, 'admin', '/?vue=sites');

@@ -1,15 +1,22 @@
 import type { SiteRecord } from '@suivi/contract/sites';
-import { formatM2, missing } from '../../lib/formats.ts';
+import { formatM2, formatNumber, missing, withUnit } from '../../lib/formats.ts';
 import { siteTypeLabels } from '../../lib/site-type-labels.ts';
 import { usePermission } from '../../lib/use-permission.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { DataTableColumn } from '../../ui/data-table-column.ts';
+import { membershipTexts } from './membership-text.ts';
 import styles from './sites.module.css';
 import { stationName } from './station-text.ts';
 
 const columns: DataTableColumn<SiteRecord>[] = [
-  { key: 'name', header: 'Nom', cell: ({ name }) => name, sortValue: ({ name }) => name },
+  {
+    key: 'name',
+    header: 'Nom',
+    cell: site => <Lines first={site.name} hints={membershipTexts(site)} />,
+    text: ({ name }) => name,
+    sortValue: ({ name }) => name,
+  },
   {
     key: 'type',
     header: 'Type',
@@ -19,10 +26,18 @@ const columns: DataTableColumn<SiteRecord>[] = [
   {
     key: 'city',
     header: 'Commune',
-    cell: ({ city }) => city || missing,
+    cell: ({ city, altitudeM }) => (
+      <Lines first={city || missing} hints={[`Alt.\u00a0${withUnit(formatNumber(altitudeM), 'm')}`]} />
+    ),
+    text: ({ city }) => city,
     sortValue: ({ city }) => city || null,
   },
-  { key: 'siret', header: 'SIRET', cell: ({ siret }) => siret ?? missing },
+  {
+    key: 'siret',
+    header: 'SIRET',
+    cell: ({ siret }) => (siret === null ? missing : siretText(siret)),
+    text: ({ siret }) => siret ?? '',
+  },
   area('floor', 'Surface de plancher', ({ floorAreaM2 }) => floorAreaM2),
   area('energy', 'Surface de consommations énergétiques', ({ energyAreaM2 }) => energyAreaM2),
   {
@@ -33,17 +48,36 @@ const columns: DataTableColumn<SiteRecord>[] = [
   },
   {
     key: 'decree',
-    minWidth: '12rem',
+    minWidth: '9rem',
     header: 'Décret tertiaire',
     cell: ({ subjectToTertiaryDecree, tertiaryDecreeReason }) => (
-      <span className={styles['decree']}>
-        {subjectToTertiaryDecree ? 'Assujetti' : 'Non assujetti'}
-        {tertiaryDecreeReason && <span className={styles['hint']}>{tertiaryDecreeReason}</span>}
-      </span>
+      <Lines
+        first={subjectToTertiaryDecree ? 'Assujetti' : 'Non assujetti'}
+        hints={tertiaryDecreeReason === '' ? [] : [tertiaryDecreeReason]}
+      />
     ),
     text: ({ subjectToTertiaryDecree }) => (subjectToTertiaryDecree ? 'Assujetti' : 'Non assujetti'),
   },
 ];
+
+/** « 732 829 320 00074 », which may break before the number of the establishment. */
+function siretText(siret: string): string {
+  return `${siret.slice(0, 3)}\u00a0${siret.slice(3, 6)}\u00a0${siret.slice(6, 9)} ${siret.slice(9)}`;
+}
+
+/** What a cell is about, and smaller what goes with it. */
+function Lines({ first, hints }: { first: string; hints: readonly string[] }) {
+  return (
+    <span className={styles['lines']}>
+      {first}
+      {hints.map(hint => (
+        <span key={hint} className={styles['hint']}>
+          {hint}
+        </span>
+      ))}
+    </span>
+  );
+}
 
 function area(
   key: string,

@@ -1,0 +1,11 @@
+import type { SiteRecord } from '@suivi/contract/sites';
+import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import { formatShortDay } from '../../lib/date-formats.ts';
+
+/** When the site entered and left the group, as far as it is told: « Entrée : 01/07/2019 ». */
+export function membershipTexts({ joinedOn, leftOn }: Pick<SiteRecord, 'joinedOn' | 'leftOn'>): string[] {
+  return [
+    ...(joinedOn === null ? [] : [`Entrée\u00a0:\u00a0${formatShortDay(fromIsoDay(joinedOn))}`]),
+    ...(leftOn === null ? [] : [`Sortie\u00a0:\u00a0${formatShortDay(fromIsoDay(leftOn))}`]),
+  ];
+}
