@@ -10,6 +10,11 @@ type Sentence = string | ((params: ProblemParams) => string);
 const quoted = (params: ProblemParams, name = 'text') => `«\u00a0${params[name] ?? ''}\u00a0»`;
 const numbered = (params: ProblemParams, name: string) => formatNumber(Number(params[name] ?? 0), 3);
 
+/** What column it is about, where its header told. */
+function inColumn(params: ProblemParams): string {
+  return params['header'] ? `Colonne ${quoted(params, 'header')}, ` : '';
+}
+
 function energyOf(params: ProblemParams): string {
   const energy = energyTypes.find(each => each === params['energy']);
   return energy === undefined ? 'cette énergie' : energyLabel(energy satisfies EnergyType);
@@ -68,7 +73,10 @@ const sentences: Record<PlanFaultCode, Sentence> = {
   'status-unknown': params => `Le statut ${quoted(params)} n’est pas connu (Normal, Surveillance ou Alerte).`,
   'siret-invalid': params => `Le SIRET ${quoted(params)} n’est pas valide.`,
   'type-unknown': params => `Le type ${quoted(params)} n’est pas connu.`,
-  'answer-unknown': params => `${quoted(params)} n’est ni oui ni non.`,
+  'answer-unknown': params =>
+    `${inColumn(params)}${quoted(params)} n’est ni oui ni non. Écrivez oui, O, vrai, 1 ou x\u00a0; non, N, faux ou 0\u00a0; ou laissez la cellule vide.`,
+  'estimate-unknown': params =>
+    `${inColumn(params)}${quoted(params)} ne dit pas si la valeur est estimée. Écrivez oui, O, vrai, 1, x ou estimé\u00a0; non, N, faux, 0, réel ou mesuré\u00a0; ou laissez la cellule vide.`,
   'month-partly-billed':
     'Ce mois est déjà enregistré, et les factures du fichier n’en couvrent qu’une partie\u00a0: ajoutez au fichier celles qui couvrent le reste du mois.',
   'unit-differs': params =>

@@ -36,6 +36,7 @@ export const importFaults = [
   'siret-invalid',
   'type-unknown',
   'answer-unknown',
+  'estimate-unknown',
 ] as const;
 export type ImportFaultCode = (typeof importFaults)[number];
 

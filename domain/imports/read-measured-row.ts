@@ -1,6 +1,7 @@
 import type { EcsProducer, EnergyType } from '../energy/energy-type.ts';
 import { gasCoefficientBounds } from '../energy/conversion.ts';
 import { energyInWords } from './energy-in-words.ts';
+import { estimationAnswer } from './estimation-answer.ts';
 import { foldText } from './fold-text.ts';
 import type { ColumnMapping, ImportMapping } from './mapping.ts';
 import type { MeasuredPart } from './measured-part.ts';
@@ -10,6 +11,7 @@ import { isEmptyNumberCell } from './read-number-cell.ts';
 import { readQuantity } from './read-quantity.ts';
 import { rowMonths } from './row-period.ts';
 import type { RowMonths, RowTools } from './row-tools.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
 /** A quantity and the amount beside it: of the row, or of one of its energies or months. */
 type Measure = { place: ColumnMapping; quantity: ColumnMapping | null; amount: ColumnMapping | null };
@@ -52,7 +54,7 @@ function readMeasure({ place, quantity, amount }: Measure, ownerId: number, tool
   if (energyType === null) return [];
   const period = rowMonths(place, tools);
   if (period === null) return [];
-  const isMarked = isYes(cells.text('credit-note'));
+  const isMarked = isCreditNoteText(cells.text('credit-note'));
   // Whatever a bill gives back is a credit note; a month without one must be marked.
   const mayBeNegative = isMarked || period.isBill || cells.text('meter') !== '';
   const read =
@@ -61,7 +63,8 @@ function readMeasure({ place, quantity, amount }: Measure, ownerId: number, tool
       : readQuantity(quantity, energyType, mayBeNegative, tools);
   const cents = amount === null ? 'missing' : readAmount(amount, mayBeNegative, tools);
   const ecsProducer = energyType === 'ecs' ? rowProducer(tools) : null;
-  if (read === null || cents === null || ecsProducer === undefined) return [];
+  const isEstimated = rowEstimation(tools);
+  if (read === null || cents === null || ecsProducer === undefined || isEstimated === undefined) return [];
   if (read.kind === 'missing' && cents === 'missing') return [];
 
   const isMeasured = read.kind === 'quantity';
@@ -82,7 +85,7 @@ function readMeasure({ place, quantity, amount }: Measure, ownerId: number, tool
     energyType,
     unit: isMeasured ? read.unit : null,
     isCreditNote: isCreditNote && cents !== 'missing',
-    isEstimated: isMeasured && isEstimation(cells.text('estimated')),
+    isEstimated: isMeasured && isEstimated,
     gasCoefficient,
     ecsProducer,
     notes: cells.text('notes') || null,
@@ -149,11 +152,17 @@ function rowCoefficient({ cells, problems }: RowTools): number | null | undefine
   return undefined;
 }
 
-/** « oui », or the nature of the meter reading: « Estimé », « E », « Relève estimée ». */
-function isEstimation(text: string): boolean {
-  return isYes(text) || /\bestimee?s?\b|\bestimation\b|^(e|est)$/.test(foldText(text));
+/** Undefined: a fault. */
+function rowEstimation({ mapping, cells, problems }: RowTools): boolean | undefined {
+  const text = cells.text('estimated');
+  const answer = estimationAnswer(text);
+  if (answer !== undefined) return answer;
+  const column = cells.columnOf('estimated');
+  const header = mapping.columns.find(({ index }) => index === column)?.header ?? '';
+  problems.fault(cells.line(), column, 'estimate-unknown', { text, header });
+  return undefined;
 }
 
-export function isYes(text: string): boolean {
-  return text !== '' && /^(oui|yes|vrai|true|x|1|o|y|avoir)$/.test(foldText(text));
+function isCreditNoteText(text: string): boolean {
+  return yesOrNo(text) === true || foldText(text) === 'avoir';
 }

@@ -5,6 +5,7 @@ import { foldText } from './fold-text.ts';
 import type { NameMatcher } from './match-name.ts';
 import { attributeNumber, attributeSurface, attributeText } from './read-attributes.ts';
 import type { RowTools } from './row-tools.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
 const typeWords: readonly [SiteType, RegExp][] = [
   ['hospital', /^(hospital|ch|centre hospitalier|hopital)$/],
@@ -70,12 +71,14 @@ function readSiret({ cells, problems }: RowTools): string | null | undefined {
   return undefined;
 }
 
-function readAnswer({ cells, problems }: RowTools): boolean | null | undefined {
+function readAnswer({ mapping, cells, problems }: RowTools): boolean | null | undefined {
   const text = cells.text('tertiary-decree');
-  if (text === '') return null;
-  const folded = foldText(text);
-  if (/^(oui|yes|vrai|true|x|1|o|assujetti)$/.test(folded)) return true;
-  if (/^(non|no|faux|false|0|n|non assujetti)$/.test(folded)) return false;
-  problems.fault(cells.line(), cells.columnOf('tertiary-decree'), 'answer-unknown', { text });
+  const answer = yesOrNo(text);
+  if (answer !== undefined) return answer;
+  const subject = /^(non )?assujettie?$/.exec(foldText(text));
+  if (subject !== null) return subject[1] === undefined;
+  const column = cells.columnOf('tertiary-decree');
+  const header = mapping.columns.find(({ index }) => index === column)?.header ?? '';
+  problems.fault(cells.line(), column, 'answer-unknown', { text, header });
   return undefined;
 }
