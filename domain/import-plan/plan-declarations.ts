@@ -13,6 +13,7 @@ import type { CandidateDeclaration, CandidateMonth } from '../imports/candidate.
 import { classifyRow } from '../imports/classify-row.ts';
 import { fitToDeclaration } from '../imports/fit-to-declaration.ts';
 import { classifiedItem } from './classified-item.ts';
+import { withUnitOfQuantity } from './unit-of-quantity.ts';
 import { type ItemKey, type PlanFaultCode, type PlanItem, refusedItem } from './plan-item.ts';
 
 export type DeclarationKey = { siteId: number; energyType: EnergyType; year: number };
@@ -133,13 +134,15 @@ function planKept(
 
   const items = fitted.months.map((month, index) => {
     const source = candidate.months[index];
+    const item = classifiedItem(
+      source?.lines[0] ?? 0,
+      { kind: 'declared-month', ...key, month: month.month },
+      storedMonth(before, month.month, isKnown),
+      monthFields(month, content, source?.isEstimated ?? false),
+    );
     return {
-      ...classifiedItem(
-        source?.lines[0] ?? 0,
-        { kind: 'declared-month', ...key, month: month.month },
-        storedMonth(before, month.month, isKnown),
-        monthFields(month, content, source?.isEstimated ?? false),
-      ),
+      ...item,
+      changes: withUnitOfQuantity(item.changes, content.unit),
       isProrated: source?.isProrated ?? false,
     };
   });
@@ -172,7 +175,6 @@ type PlanItemParams = NonNullable<PlanItem['fault']>['params'];
 
 /** A note beside the declaration, not a part of it. */
 const estimateField = 'isEstimated';
-
 const emptyMonth: DeclaredMonth = { quantity: null, amountCents: null, isCreditNote: false };
 
 function mergedContent({ candidate, before, fitted }: Merged): DeclarationContent {

@@ -50,7 +50,10 @@ export type PlanItem = {
   /** 0 for A; null for the row as a whole. */
   column: number | null;
   key: ItemKey;
-  /** Empty for what is identical or refused; for what is new, `before` is null. */
+  /**
+   * Empty for what is identical or refused; for what is new, `before` is null. A quantity comes with its unit, also where
+   * that stays.
+   */
   changes: ChangedField[];
   fault: { code: PlanFaultCode; params: ProblemParams } | null;
   /** Shared out by days from a bill over several months. */

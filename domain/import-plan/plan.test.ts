@@ -74,7 +74,10 @@ describe('declarations', () => {
       known(stored),
     );
     expect(items.map(item => item.class)).toEqual(['changed', 'identical', 'new']);
-    expect(items[0]?.changes).toEqual([{ field: 'quantity', before: 10, after: 11 }]);
+    expect(items[0]?.changes).toEqual([
+      { field: 'quantity', before: 10, after: 11 },
+      { field: 'unit', before: 'kWh', after: 'kWh' },
+    ]);
     expect(writes[0]?.content).toMatchObject({
       notes: 'relevé',
       months: [

@@ -232,7 +232,10 @@ describe('applying', () => {
       params: { id: checked.id },
       query: { class: 'changed' },
     });
-    expect(value.items[0]?.changes).toEqual([{ field: 'quantity', before: 10, after: 11 }]);
+    expect(value.items[0]?.changes).toEqual([
+      { field: 'quantity', before: 10, after: 11 },
+      { field: 'unit', before: 'MWh', after: 'MWh' },
+    ]);
     await apply(app, as.rse, checked);
     const stored = await declarationOf(sites['brioude'] ?? 0, 'gas');
     expect(stored?.months.slice(0, 3)).toEqual([

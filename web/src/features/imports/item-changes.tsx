@@ -1,21 +1,20 @@
 import type { ImportItem } from '@suivi/contract/imports';
-import { fieldLabel } from '../../lib/field-labels.ts';
-import { formatStoredValue } from '../../lib/format-stored-value.ts';
+import { changeLines } from './change-lines.ts';
 import styles from './imports.module.css';
 
 /** What is new, or what it was and what it becomes. */
-export function ItemChanges({ item: { changes, class: itemClass } }: { item: ImportItem }) {
+export function ItemChanges({ item }: { item: ImportItem }) {
   return (
     <ul className={styles['changes']}>
-      {changes.map(({ field, before, after }) => (
-        <li key={field}>
-          {labelOf(field)}&nbsp;:{' '}
-          {itemClass === 'changed' && (
+      {changeLines(item).map(({ label, before, after }) => (
+        <li key={label}>
+          {label}&nbsp;:{' '}
+          {before !== null && (
             <>
-              <del>{formatStoredValue(field, before)}</del> <span aria-hidden="true">→</span>{' '}
+              <del>{before}</del> <span aria-hidden="true">→</span>{' '}
             </>
           )}
-          <ins>{formatStoredValue(field, after)}</ins>
+          <ins>{after}</ins>
         </li>
       ))}
     </ul>
@@ -23,15 +22,8 @@ export function ItemChanges({ item: { changes, class: itemClass } }: { item: Imp
 }
 
 /** The same as one line of text, for a spreadsheet. */
-export function changesText({ changes, class: itemClass }: ImportItem): string {
-  return changes
-    .map(({ field, before, after }) => {
-      const was = itemClass === 'changed' ? `${formatStoredValue(field, before)} → ` : '';
-      return `${labelOf(field)}\u00a0: ${was}${formatStoredValue(field, after)}`;
-    })
+export function changesText(item: ImportItem): string {
+  return changeLines(item)
+    .map(({ label, before, after }) => `${label}\u00a0: ${before === null ? '' : `${before} → `}${after}`)
     .join(', ');
-}
-
-function labelOf(field: string): string {
-  return fieldLabel(field) ?? field;
 }

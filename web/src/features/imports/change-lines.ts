@@ -1,0 +1,44 @@
+import type { ImportItem } from '@suivi/contract/imports';
+import { isUnit } from '@suivi/domain/energy/unit';
+import { subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
+import { energyUnitLabel } from '../../lib/energy-labels.ts';
+import { fieldLabel } from '../../lib/field-labels.ts';
+import { formatStoredValue } from '../../lib/format-stored-value.ts';
+import { missing, withUnit } from '../../lib/formats.ts';
+import { readingLooks } from '../../lib/reading-labels.ts';
+
+/** `before` is null for what is new. */
+export type ChangeLine = { label: string; before: string | null; after: string };
+
+type Told = Pick<ImportItem, 'changes' | 'class' | 'key'>;
+type Side = 'before' | 'after';
+
+/** What an import would change, field by field, each quantity with its unit. */
+export function changeLines(item: Told): ChangeLine[] {
+  const hasQuantity = item.changes.some(({ field }) => field === 'quantity');
+  return item.changes
+    .filter(({ field }) => field !== 'unit' || !hasQuantity)
+    .map(change => {
+      const text = (side: Side) => {
+        const unit = unitText(item, change.field, side);
+        const value = formatStoredValue(change.field, change[side]);
+        return unit === null || value === missing ? value : withUnit(value, unit);
+      };
+      return {
+        label: fieldLabel(change.field) ?? change.field,
+        before: item.class === 'changed' ? text('before') : null,
+        after: text('after'),
+      };
+    });
+}
+
+/** Null for what has no unit, or whose value says it. */
+function unitText({ changes, key }: Told, field: string, side: Side): string | null {
+  if (key.kind === 'reading') {
+    const energy = subMeteredEnergies.find(each => each === field);
+    return energy === undefined ? null : readingLooks[energy].unit;
+  }
+  if (field !== 'quantity' || key.kind !== 'declared-month') return null;
+  const unit = changes.find(change => change.field === 'unit')?.[side];
+  return typeof unit === 'string' && isUnit(unit) ? energyUnitLabel(key.energyType, unit) : null;
+}
