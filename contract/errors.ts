@@ -66,6 +66,7 @@ export const errorStatuses = {
   'building-code-taken': 409,
   'reading-month-not-open': 400,
   'reading-absurd': 400,
+  'reading-note-invalid': 400,
   'site-name-taken': 409,
   'site-name-unusable': 400,
   'site-siret-invalid': 400,

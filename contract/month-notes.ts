@@ -9,7 +9,10 @@ const note = z.strictObject({
   siteId: id,
   siteCode,
   siteName: z.string(),
-  /** Null: about every energy of the site. */
+  /** Null: about what the site declares, not the readings of a building. */
+  buildingId: id.nullable(),
+  buildingName: z.string().nullable(),
+  /** Null: about every energy of the site, or every meter of the building. */
   energyType: energyType.nullable(),
   period,
   kind: z.enum(monthNoteKinds),
@@ -27,8 +30,13 @@ export const listMonthNotes = endpoint({
   access: 'data.read',
   effect: 'read',
   summary:
-    'The notes on the months of a year, of one site or all, of one energy (with those about all) or all.',
-  query: z.strictObject({ year: yearText, site: siteCode.optional(), energy: energyType.optional() }),
+    'The notes on the months of a year: of what one site or all declare, of one energy (with those about all) or all; or of the readings of a building, with the closures of its site.',
+  query: z.strictObject({
+    year: yearText,
+    site: siteCode.optional(),
+    building: idText.optional(),
+    energy: energyType.optional(),
+  }),
   answer: z.strictObject({ notes: z.array(note) }),
   cached: true,
 });
@@ -46,8 +54,9 @@ export const createMonthNote = endpoint({
   path: '/api/month-notes',
   access: 'month-note.write',
   effect: 'create',
-  summary: 'Adds a note on a month of a site: works, closure, replaced meter, estimated bill, other.',
-  body: z.strictObject({ siteId: id, ...content }),
+  summary:
+    'Adds a note on a month of a site, or of the readings of one of its buildings: works, closure, replaced meter, estimated bill, other.',
+  body: z.strictObject({ siteId: id, buildingId: id.optional(), ...content }),
   answer: note,
 });
 

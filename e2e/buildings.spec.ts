@@ -121,6 +121,109 @@ journey('an admin deletes and restores', async ({ page }) => {
   await expect(page.getByText(/Coût total estimé/)).not.toContainText('—');
 });
 
+journey(
+  'a replaced sub-meter is noted, by the keyboard alone, and its alerts close by themselves',
+  async ({ page, newContext }) => {
+    await signIn(page, 'technical', list('emile-roux', '&mois=8'));
+    await page.getByRole('button', { name: 'Relevés de H', exact: true }).click();
+    const readings = page.getByRole('region', { name: 'Relevés de H' });
+    await paste(readings.locator('[data-cell="7:2"]'), '261\r\n267\r\n272\r\n258\r\n263\r\n');
+    await readings.getByRole('button', { name: 'Sauvegarder les relevés saisis' }).click();
+    await expect(page.getByText('Consommation mise à jour avec succès !')).toBeVisible();
+
+    const other = await (await newContext()).newPage();
+    await signIn(other, 'readonly', '/?vue=alerts&centre=emile-roux&traitees=oui');
+    const ofBuilding = other
+      .getByRole('list', { name: 'Alertes' })
+      .getByRole('listitem')
+      .filter({ hasText: /Emile Roux.*\bH\b/ })
+      .filter({ hasText: '2024' });
+    const ofAugust = ofBuilding.filter({ hasText: 'août 2024' });
+    await expect(ofBuilding).toHaveCount(5);
+    await expect(ofAugust).toContainText('Critique');
+    await ofAugust.getByRole('button', { name: 'Voir le détail' }).click();
+    const detail = other.getByRole('dialog', { name: 'Détail de l’alerte' });
+    await expect(detail).not.toContainText(/compteur remplacé/i);
+    const source = await detail.getByRole('link', { name: 'Ouvrir le relevé' }).getAttribute('href');
+
+    await page.goto(source ?? '/');
+    await readings.getByText('Notes de l’année').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(readings.getByRole('button', { name: 'Ajouter une note' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Ajouter une note sur les relevés 2024 de H' });
+    await expect(dialog.getByLabel('Mois')).toHaveValue('8');
+    await expect(dialog.getByRole('radio', { name: 'Facture estimée' })).toHaveCount(0);
+    await dialog.getByRole('textbox', { name: 'Précisions' }).press('Shift+Tab');
+    await page.keyboard.press('ArrowUp');
+    await expect(dialog.getByRole('radio', { name: 'Compteur remplacé' })).toBeChecked();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Nouveau compteur posé le 30 juillet');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+    const meter = dialog.getByLabel('Compteur', { exact: false }).first();
+    await expect(meter).toBeFocused();
+    await expect(dialog).toContainText('Choisissez le compteur dont parle la note.');
+    await expectAccessible(page, 'a note that names no meter');
+    await page.keyboard.type('Eau');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Note enregistrée.')).toBeVisible();
+
+    await expect(readings.locator('[data-cell="7:2"]')).toHaveAccessibleDescription('Compteur remplacé');
+    await expect(readings.getByRole('list', { name: 'Notes du mois' })).toContainText(
+      'Compteur remplacé (eau) : Nouveau compteur posé le 30 juillet',
+    );
+    await expectAccessible(page, 'a noted reading');
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectNoSidewaysScroll(page, 'a noted reading');
+
+    await expect(detail).toContainText('Close d’elle-même : les données ont été corrigées ou expliquées');
+    await expect(detail).toContainText('compteur remplacé');
+    await other.goto('/?vue=alerts&centre=emile-roux&traitees=oui');
+    await expect(ofBuilding.filter({ hasText: 'Close d’elle-même' })).toHaveCount(5);
+  },
+);
+
+journey(
+  'a note on readings is read on the plan, by whom may not write it, and taken back',
+  async ({ page, newContext }) => {
+    await signIn(page, 'financial', list('emile-roux', '&mois=8'));
+    await page.getByRole('button', { name: 'Relevés de B', exact: true }).click();
+    const readings = page.getByRole('region', { name: 'Relevés de B' });
+    await readings.getByText('Notes de l’année').click();
+    await readings.getByRole('button', { name: 'Ajouter une note' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ajouter une note sur les relevés 2024 de B' });
+    await dialog.getByLabel('Compteur', { exact: false }).first().selectOption('Tous les compteurs');
+    await dialog.getByRole('textbox', { name: 'Précisions' }).fill('Aile nord fermée');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(readings.getByRole('rowheader', { name: 'Août Travaux' })).toBeVisible();
+
+    const reader = await (await newContext()).newPage();
+    await signIn(reader, 'readonly', '/?vue=map&centre=emile-roux&annee=2024&mois=8');
+    const plan = reader.getByRole('button', { name: /^B\b.*Normal/ });
+    await plan.first().click();
+    const ofMonth = reader.getByRole('list', { name: 'Notes du mois' });
+    await expect(ofMonth).toContainText('Travaux (tous les compteurs) : Aile nord fermée');
+    await reader.getByLabel('Mois', { exact: true }).selectOption('Septembre');
+    await expect(ofMonth).toBeHidden();
+    await reader.goto(list('emile-roux'));
+    await reader.getByRole('button', { name: 'Relevés de B', exact: true }).click();
+    const cell = reader.getByRole('cell', { name: 'Travaux (tous les compteurs) : Aile nord fermée' });
+    await expect(cell).toBeVisible();
+    await reader.getByText(/1\snote en 2024/).click();
+    await expect(reader.getByText('Travaux : Aile nord fermée')).toBeVisible();
+    await expect(reader.getByRole('button', { name: /Ajouter une note|Modifier la note/ })).toHaveCount(0);
+    await expectAccessible(reader, 'notes that are only read');
+
+    await readings.getByRole('button', { name: 'Modifier la note d’août, B' }).click();
+    await page.getByRole('dialog', { name: 'Note, B' }).getByRole('button', { name: 'Supprimer' }).click();
+    await expect(readings.getByRole('list', { name: 'Notes du mois' })).toBeHidden();
+    await expect(cell).toBeHidden();
+  },
+);
+
 journey('the share that is sub-metered is shown beside the bill', async ({ page }) => {
   await signIn(page, 'readonly', list('emile-roux'));
   const row = page.getByRole('row', { name: /^Gaz naturel/ });

@@ -10,6 +10,7 @@ import {
   formatShortPeriod,
   monthName,
   monthTitle,
+  ofMonth,
   shortMonthName,
 } from './date-formats.ts';
 
@@ -24,6 +25,10 @@ describe('dates', () => {
   it('capitalises a month that stands alone, accents included', () => {
     expect([monthTitle(1), monthTitle(2), monthTitle(8)]).toEqual(['Janvier', 'Février', 'Août']);
     expect(shortMonthName(7)).toBe('juil.');
+  });
+
+  it('says of which month, with an elision where French has one', () => {
+    expect(([3, 4, 8, 10] as const).map(ofMonth)).toEqual(['de mars', 'd’avril', 'd’août', 'd’octobre']);
   });
 
   it.each([

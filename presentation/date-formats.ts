@@ -23,6 +23,12 @@ export function monthName(month: Month): string {
   return monthNames[month].long;
 }
 
+/** « de mars », « d’août » */
+export function ofMonth(month: Month): string {
+  const name = monthName(month);
+  return /^[ao]/.test(name) ? `d’${name}` : `de ${name}`;
+}
+
 /** « Décembre », where it stands alone or starts a line. */
 export function monthTitle(month: Month): string {
   return capitalise(monthNames[month].long);

@@ -6,6 +6,14 @@ import type { Unit } from '../energy/unit.ts';
 export const monthNoteKinds = ['meter-replaced', 'works', 'closure', 'estimated', 'other'] as const;
 export type MonthNoteKind = (typeof monthNoteKinds)[number];
 
+/** The same about sub-meter readings, which no supplier estimates. */
+export const readingNoteKinds = [
+  'meter-replaced',
+  'works',
+  'closure',
+  'other',
+] as const satisfies MonthNoteKind[];
+
 /** One month of one energy, as declared or read. A month without a record is missing. */
 export type MonthRecord = {
   period: Period;

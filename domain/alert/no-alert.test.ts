@@ -38,6 +38,14 @@ describe('what must not raise an alert', () => {
     ],
     ['a new meter that counts 35 % more', { changes: newMeter(1.35) }],
     [
+      'a meter replaced three days before the end of the month, which alone were counted',
+      { changes: { '2024-06': { quantity: 5_012.5, notes: ['meter-replaced'] } } },
+    ],
+    [
+      'a tenth of the usual while the site was closed',
+      { changes: { '2024-08': { quantity: 5_012.5, notes: ['closure'] } } },
+    ],
+    [
       'a month with nothing declared and the energy out of use',
       {
         changes: { '2023-06': { quantity: null } },

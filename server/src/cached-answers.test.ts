@@ -31,6 +31,7 @@ let asAuthor: string;
 /** On the same database, and keeps nothing. */
 let forgetful: TestApp;
 let kept: Record<string, string>;
+let noted: { id: number; siteId: number };
 
 beforeAll(async () => {
   app = await createTestApp({ clock });
@@ -39,6 +40,7 @@ beforeAll(async () => {
   author = await createTestAccount(app.db, 'admin', { name: 'Ève' });
   asAuthor = await openTestSession(app.db, author);
   forgetful = await createTestApp({ database: app.database, clock });
+  noted = await building();
   kept = await askAll(app);
 });
 afterAll(async () => {
@@ -52,7 +54,9 @@ async function askAll(of: TestApp): Promise<Record<string, string>> {
     const { response } = await of.call(endpoints[name] as Endpoint, { as: as.readonly, ...question });
     answers[name] = response.statusCode === 200 ? response.body : `refused ${response.statusCode}`;
   }
-  return answers;
+  const query = { year: '2024', building: String(noted.id) };
+  const ofBuilding = await of.call(notes.listMonthNotes, { as: as.readonly, query });
+  return { ...answers, 'listMonthNotes of a building': ofBuilding.response.body };
 }
 
 /** The `id` and `version` of a record, as the person who changes it has read them. */
@@ -100,6 +104,10 @@ async function note() {
 
 const june = { year: 2024, month: 6 };
 const noteContent = { energyType: null, period: june, kind: 'works' as const, text: 'Chaufferie' };
+function newNote(about: { siteId: number; buildingId?: number }) {
+  return app.call(notes.createMonthNote, { as: asAuthor, body: { ...about, ...noteContent } });
+}
+
 const priceContent = { validFrom: june, valueEuros: 0.2 };
 const factorContent = { validFrom: june, valueKg: 0.5, perimeter: '', source: 'Essai', vintage: '' };
 const place = {
@@ -226,17 +234,15 @@ const changes: Change[] = [
       });
     },
   ],
+  ['a new note', ['listMonthNotes'], async () => newNote({ siteId: (await siteRecord()).id })],
   [
-    'a new note',
-    ['listMonthNotes'],
-    async () => {
-      const body = { siteId: (await siteRecord()).id, ...noteContent };
-      return app.call(notes.createMonthNote, { as: asAuthor, body });
-    },
+    'a new note on the readings of a building',
+    ['listMonthNotes of a building'],
+    () => newNote({ siteId: noted.siteId, buildingId: noted.id }),
   ],
   [
     'another name of who wrote the note',
-    ['listMonthNotes'],
+    ['listMonthNotes', 'listMonthNotes of a building'],
     () =>
       app.call(saveAccount, {
         as: as.admin,

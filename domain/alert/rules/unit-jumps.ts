@@ -43,13 +43,19 @@ function isBilled(table: SeriesTable, cell: MonthCell): boolean {
   return price !== null && usual !== null && isPlausiblePrice(price, usual);
 }
 
+/** A meter that was replaced counted part of the month; a site that was closed used little. */
+function isExplained({ record }: MonthCell, factor: number): boolean {
+  const notes = record?.notes ?? [];
+  return notes.includes('meter-replaced') || (factor < 1 && notes.includes('closure'));
+}
+
 function jumpAt(table: SeriesTable, cell: MonthCell): JumpHit | null {
   const { perDayNormal, index, period, days } = cell;
   if (perDayNormal === null || perDayNormal === 0) return null;
   const usual = usualMonth(table, index);
   if (usual === null) return null;
   const jump = jumpOf(perDayNormal / usual.perDayNormal);
-  if (jump === null) return null;
+  if (jump === null || isExplained(cell, jump.factor)) return null;
   if (jump.needsBill && usual.basis === 'neighbours' && isSeasonal(table)) return null;
   if (jump.needsBill && isBilled(table, cell)) return null;
   if (jump.factor < 1 && cell.isEdgeOfUse) return null;

@@ -87,6 +87,10 @@ const sentences: Record<ApiErrorCode, Sentence> = {
     'Ce mois n’est pas ouvert à la saisie. Choisissez un mois entre janvier 2010 et aujourd’hui.',
   'reading-absurd': ({ params }) =>
     `Cette valeur est invraisemblable pour un bâtiment${nbsp}: ${formatNumber(Number(params['maximum']))} par mois au plus. Vérifiez l’unité.`,
+  'reading-note-invalid': ({ field }) =>
+    field === 'kind'
+      ? 'Les relevés d’un sous-compteur ne viennent pas d’une facture. Choisissez un autre sujet que «\u00a0Facture estimée\u00a0».'
+      : 'Les sous-compteurs comptent l’électricité, le gaz et l’eau. Choisissez l’une de ces énergies, ou tous les compteurs.',
   'site-name-taken': ({ params }) =>
     `Le site ${params['name'] ?? ''} porte déjà ce nom, ou le portait avant d’être archivé. Choisissez-en un autre.`,
   'site-name-unusable':

@@ -82,6 +82,7 @@ const labels: Record<string, string> = {
   perimeter: 'Périmètre',
   vintage: 'Millésime',
   set: 'Jeu de facteurs',
+  building: 'Bâtiment',
   noteKind: 'Sujet',
   note: 'Note',
   groupName: 'Nom du groupe',

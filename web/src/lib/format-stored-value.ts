@@ -16,7 +16,7 @@ import {
   withUnit,
 } from './formats.ts';
 import { factorSetNames } from './factor-set-names.ts';
-import { monthNoteLabels } from './month-note-labels.ts';
+import { monthNoteLabels } from '@suivi/presentation/month-note-labels';
 import { roleLabels } from './role-labels.ts';
 import { siteTypeLabels } from './site-type-labels.ts';
 

@@ -1,12 +1,13 @@
 import type { AlertScope } from '@suivi/domain/alert/alert-scope';
-import type { EnergySeries, MonthNoteKind, MonthRecord } from '@suivi/domain/alert/energy-series';
+import type { EnergySeries, MonthNoteKind } from '@suivi/domain/alert/energy-series';
+import { withNotes } from '@suivi/domain/alert/noted-months';
 import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
 import { isMonth, type Period } from '@suivi/domain/calendar/month';
 import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { type Membership, membershipOf } from '@suivi/domain/site/energies-in-group';
 import { sql } from 'kysely';
-import { noteKindsOf, readMonthNotes } from '../../platform/month-notes/read-month-notes.ts';
+import { notesOnEnergy, readMonthNotes } from '../../platform/month-notes/read-month-notes.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 /** Every month of a scope, by energy. */
@@ -31,24 +32,21 @@ async function readSiteSeries(db: Database | Tx, siteId: number): Promise<Energy
     .where('m.site_id', '=', siteId)
     .execute();
   const uses = await db.selectFrom('site_energies').selectAll().where('site_id', '=', siteId).execute();
-  const notes = await readMonthNotes(db, siteId);
+  const notes = await readMonthNotes(db, { kind: 'site', siteId });
   const months = Map.groupBy(rows, row => row.energy_type);
   return energyTypes.map(energyType => ({
     energyType,
-    months: (months.get(energyType) ?? []).map(row => {
-      const period = periodOf(row.reference_year, row.reference_month);
-      const kinds = noteKindsOf(notes, energyType, period);
-      return {
-        period,
+    months: withNotes(
+      (months.get(energyType) ?? []).map(row => ({
+        period: periodOf(row.reference_year, row.reference_month),
         quantityNormal: numberOrNull(row.normal_quantity),
         declaredQuantity: numberOrNull(row.quantity),
         declaredUnit: row.quantity === null ? null : row.unit,
         amountCents: numberOrNull(row.amount_cents),
         isCreditNote: row.is_credit_note,
-        isEstimated: kinds.includes('estimated'),
-        notes: kinds,
-      };
-    }),
+      })),
+      notesOnEnergy(notes, energyType),
+    ),
     usePeriods: uses
       .filter(use => use.energy_type === energyType)
       .map(use => ({
@@ -86,24 +84,24 @@ async function readBuildingSeries(db: Database | Tx, buildingId: number): Promis
     .selectAll()
     .where('building_id', '=', buildingId)
     .execute();
+  const notes = await readMonthNotes(db, { kind: 'building', buildingId });
   return meters.map(({ energyType, column, unit }) => ({
     energyType,
-    months: rows.flatMap((row): MonthRecord[] => {
-      const quantity = numberOrNull(row[column]);
-      if (quantity === null) return [];
-      return [
-        {
+    months: withNotes(
+      rows.flatMap(row => {
+        const quantity = numberOrNull(row[column]);
+        if (quantity === null) return [];
+        return {
           period: periodOf(row.reference_year, row.reference_month),
           quantityNormal: quantityInNormalUnit(quantity, energyType, unit, null),
           declaredQuantity: quantity,
           declaredUnit: unit,
           amountCents: null,
           isCreditNote: false,
-          isEstimated: false,
-          notes: [],
-        },
-      ];
-    }),
+        };
+      }),
+      notesOnEnergy(notes, energyType),
+    ),
     usePeriods: [],
   }));
 }

@@ -7,12 +7,13 @@ import { scopeName } from './dashboard-workbook.ts';
 import type { DocumentAbout } from './document-about.ts';
 import type { BuildingsData, ReadBuilding } from './gather-buildings.ts';
 import { readingCharts, readingTables } from './reading-blocks.ts';
+import { notesBlocks } from './reading-note-tables.ts';
 import { methodNotes } from './report-blocks.ts';
 import { subMeteringBlocks } from './sub-metering-blocks.ts';
 
 /** The buildings of a site or of the group, and what their sub-meters read in a year. */
 export function buildingsReport(data: BuildingsData, { author, dateText }: DocumentAbout): Report {
-  const { year, siteName, sites } = data;
+  const { year, siteName, sites, notes } = data;
   const all = sites.flatMap(({ buildings }) => buildings);
   const where = siteName === null ? 'tous les centres' : `centre\u00a0: ${siteName}`;
   const detail: ReportBlock[] =
@@ -23,7 +24,7 @@ export function buildingsReport(data: BuildingsData, { author, dateText }: Docum
           ...subMeteringBlocks(data),
           ...readingCharts(all, year),
           ...buildingTables(data),
-          ...(siteName === null ? [] : readingTables(all, year)),
+          ...(siteName === null ? [] : [...readingTables(all, year), ...notesBlocks(notes, year)]),
         ];
   return {
     title: 'Bâtiments et relevés',

@@ -184,6 +184,23 @@ describe.skipIf(!hasPdfReader)('the report of the buildings', () => {
     expect(text).toContain(withoutSpaces('12 mois, dont 1 où un compteur n’a pas été relevé'));
   });
 
+  it('of a centre tells what was noted on the readings of the year', async () => {
+    expect(await textOf(contract.exportBuildings, where)).not.toContain('Notessurlesrelevés');
+    const { buildings } = await read(listBuildings, { site: where.site });
+    const { id, siteId: ofSite } = buildings.find(({ name }) => name === 'Chirurgie') ?? {};
+    const note = { site_id: ofSite ?? 0, building_id: id ?? 0, reference_month: 8, text: 'Posé le 12' };
+    await app.db
+      .insertInto('month_notes')
+      .values([
+        { ...note, reference_year: 2024, energy_type: 'water', kind: 'meter-replaced' },
+        { ...note, reference_year: 2023, energy_type: null, kind: 'works' },
+      ])
+      .execute();
+    const text = await textOf(contract.exportBuildings, where);
+    expect(text).toContain(withoutSpaces('Chirurgie Août Eau Compteur remplacé Posé le 12'));
+    expect(text).not.toContain('Touslescompteurs');
+  });
+
   it('of the group lists the buildings of each centre, and of a centre without any says so', async () => {
     const { buildings } = await read(listBuildings, { site: where.site });
     const text = await textOf(contract.exportBuildings, { year });

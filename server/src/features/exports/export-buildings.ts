@@ -13,6 +13,8 @@ import type { ExportCall, ExportSources } from './export-sources.ts';
 import { gatherBuildings } from './gather-buildings.ts';
 import { buildingRow, readingRow } from './importable-rows.ts';
 import { methodSheet } from './method-sheet.ts';
+import { readReadingNotes } from './note-store.ts';
+import { notesSheet } from './reading-note-tables.ts';
 import { findSiteName, readBuildings, readReadings, type Scope } from './store.ts';
 
 export function exportBuildings(sources: ExportSources): Handler<typeof endpoint> {
@@ -46,9 +48,10 @@ async function buildingsPdf({ call, sources, scope: { site, year } }: Asked): Ma
 
 async function buildingsWorkbook(asked: Asked): Made {
   const { call, scope, scopeTexts } = asked;
-  const [buildings, readings] = await Promise.all([
+  const [buildings, readings, notes] = await Promise.all([
     readBuildings(call.db, scope),
     readReadings(call.db, scope),
+    readReadingNotes(call.db, scope),
   ]);
   const about = aboutOf(call);
   const sumOf = (key: 'electricityKwh' | 'gasKwhPcs' | 'waterM3') =>
@@ -77,6 +80,7 @@ async function buildingsWorkbook(asked: Asked): Made {
           sumOf('waterM3'),
         ],
       },
+      notesSheet(notes, headingOf(about, 'Notes sur les relevés', scopeTexts.join(', '))),
       methodSheet(buildingsMethod, [], headingOf(about, 'Méthode')),
     ],
     propertiesOf(about, titleOf(asked), ''),

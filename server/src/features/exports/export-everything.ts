@@ -58,7 +58,8 @@ function readMe({ author, dateText }: DocumentAbout): string {
     'Les quatre premiers fichiers s’importent tels quels, dans l’ordre de leurs numéros, par le bouton « Importer ».',
     'Ils ne contiennent ni les sites ni les bâtiments archivés.',
     'Le dossier « tables » contient chaque table telle que la base la tient (nombres avec un point, dates ISO),',
-    'sans les comptes, les sessions ni le journal. Le dossier « plans » contient les plans des sites.',
+    'sans les comptes, les sessions ni le journal. Les notes de mois sont dans « month_notes », celles des relevés',
+    'avec leur bâtiment. Le dossier « plans » contient les plans des sites.',
     'Textes en UTF-8, séparés par des points-virgules. Une cellule vide est une valeur manquante, pas un zéro.',
     '',
   ].join('\r\n');

@@ -2,6 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { readSummary } from '@suivi/contract/dashboard';
 import { createDeclaration } from '@suivi/contract/declarations';
 import * as contract from '@suivi/contract/exports';
+import { createMonthNote } from '@suivi/contract/month-notes';
 import type { TableCell } from '@suivi/domain/imports/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDocumentsThread } from '../../platform/documents/documents-thread.ts';
@@ -14,6 +15,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 let app: TestApp;
 let as: string;
 let siteId: number;
+let buildingId: number;
 const code = 'langeac';
 const onScreen = {
   year: '2023',
@@ -28,7 +30,9 @@ const onScreen = {
 beforeAll(async () => {
   app = await createTestApp({ clock: { now: () => new Date('2024-05-20T10:00:00Z') } });
   as = await signedIn(app.db, 'admin');
-  ({ siteId } = await seedSite(app.db, { code, buildings: 1 }));
+  const seeded = await seedSite(app.db, { code, buildings: 1 });
+  siteId = seeded.siteId;
+  buildingId = seeded.buildingIds[0] ?? 0;
   await app.db.updateTable('sites').set({ name: '=Langeac; « nord »' }).where('id', '=', siteId).execute();
   for (const year of [2022, 2023]) {
     for (const [energyType, base] of [
@@ -172,6 +176,40 @@ describe('tables', () => {
     const { status, response } = await app.call(endpoint, { as, query });
     expect(status).toBe(200);
     expect((await rowsOf(response.rawPayload, 'Méthode')).length).toBeGreaterThan(1);
+  });
+});
+
+describe('notes on readings', () => {
+  const noted = async (year: string) =>
+    rowsOf(
+      (await app.call(contract.exportBuildings, { as, query: { format: 'xlsx', year } })).response.rawPayload,
+      'Notes',
+    );
+
+  it('come with the readings, and whole in the complete export; those of a site do not mix with them', async () => {
+    const body = { siteId, energyType: null, period: { year: 2022, month: 4 }, text: '=posé le 12' };
+    const readings = { ...body, buildingId, energyType: 'water', kind: 'meter-replaced' };
+    for (const content of [readings, { ...body, buildingId, kind: 'works' }, { ...body, kind: 'closure' }]) {
+      expect((await app.call(createMonthNote, { as, body: content })).status).toBe(201);
+    }
+    const rows = (await noted('2022')).filter(row => row[2] === 'B1');
+    const place = ['=Langeac; « nord »', 'Bâtiment 1', 'B1', 2022, 4];
+    expect(rows.map(row => row.slice(0, 8))).toEqual([
+      [...place, 'Eau', 'Compteur remplacé', '=posé le 12'],
+      [...place, 'Tous les compteurs', 'Travaux', '=posé le 12'],
+    ]);
+    expect((await noted('2023')).filter(row => row[2] === 'B1')).toEqual([]);
+
+    const { response } = await app.call(contract.exportEverything, { as });
+    const entries = readZipDirectory(response.rawPayload, 1000);
+    const dumped = [...entries.values()].find(({ name }) => name === 'tables/month_notes.csv');
+    const lines = (dumped ? inflateRawSync(dumped.compressed).toString() : '').split('\r\n');
+    const column = (lines[0] ?? '').split(';').indexOf('building_id');
+    expect(lines.slice(1, 4).map(line => line.split(';')[column])).toEqual([
+      String(buildingId),
+      String(buildingId),
+      '',
+    ]);
   });
 });
 

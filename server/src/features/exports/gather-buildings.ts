@@ -3,6 +3,8 @@ import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { listReadings, readSubMetering } from '@suivi/contract/readings';
 import { answerOf, type ExportCall, type ExportSources } from './export-sources.ts';
 
+import { type ReadingNoteRow, readReadingNotes } from './note-store.ts';
+
 type BuildingReadings = AnswerOf<typeof listReadings>['buildings'][number];
 
 /** A building in service with the readings of the year. */
@@ -23,6 +25,8 @@ export type BuildingsData = {
   /** Null: the whole group. */
   siteName: string | null;
   sites: BuildingsOfSite[];
+  /** On the readings of the year. */
+  notes: ReadingNoteRow[];
 };
 
 type Asked = { site: string | undefined; year: number };
@@ -38,6 +42,7 @@ export async function gatherBuildings(
   return {
     year,
     siteName: site === undefined ? null : (asked[0]?.name ?? null),
+    notes: await readReadingNotes(call.db, { site, year }),
     sites: await Promise.all(
       asked.map(async ({ code, name }) => {
         const [{ buildings }, readings, { energies }] = await Promise.all([

@@ -1,13 +1,23 @@
 import type { createMonthNote as endpoint } from '@suivi/contract/month-notes';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
+import { checkNote } from './check-note.ts';
 import { noteEntry } from './note-entry.ts';
-import { insertNote, isSite } from './store.ts';
+import { insertNote, isBuildingOf, isSite } from './store.ts';
 
-export const createMonthNote: Handler<typeof endpoint> = async ({ body: { siteId, ...content }, change }) =>
-  change(async current => {
+export const createMonthNote: Handler<typeof endpoint> = async ({
+  body: { siteId, buildingId = null, ...content },
+  change,
+}) => {
+  const checked = checkNote(buildingId, content);
+  if (checked.kind === 'refused') return checked;
+  return change(async current => {
     if (!(await isSite(current.tx, siteId))) return refuse('not-found', { field: 'siteId' });
-    const note = await insertNote(current, siteId, content);
+    if (buildingId !== null && !(await isBuildingOf(current.tx, siteId, buildingId))) {
+      return refuse('not-found', { field: 'buildingId' });
+    }
+    const note = await insertNote(current, { siteId, buildingId }, content);
     await current.journal(noteEntry('create', { after: note }));
     return ok(note);
   });
+};

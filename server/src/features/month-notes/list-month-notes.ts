@@ -3,5 +3,5 @@ import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok } from '../../platform/result.ts';
 import { readNotes } from './store.ts';
 
-export const listMonthNotes: Handler<typeof endpoint> = async ({ query: { year, site, energy }, db }) =>
-  ok({ notes: await readNotes(db, { year, site, energyType: energy }) });
+export const listMonthNotes: Handler<typeof endpoint> = async ({ query: { energy, ...query }, db }) =>
+  ok({ notes: await readNotes(db, { ...query, energyType: energy }) });

@@ -8,7 +8,9 @@ export function noteEntry(
 ): JournalEntry {
   const note = states.after ?? states.before;
   if (!note) throw new Error('a journal entry of a note needs the note');
-  const parts = [note.siteName, note.energyType, monthText(note)].filter(part => part !== null);
+  const parts = [note.siteName, note.buildingName, note.energyType, monthText(note)].filter(
+    part => part !== null,
+  );
   return {
     action: `month-note.${verb}`,
     entity: 'month-note',
@@ -21,7 +23,14 @@ export function noteEntry(
 }
 
 function stateOf(note: MonthNote) {
-  return { energyType: note.energyType, month: monthText(note), noteKind: note.kind, note: note.text };
+  const building = note.buildingName === null ? {} : { building: note.buildingName };
+  return {
+    ...building,
+    energyType: note.energyType,
+    month: monthText(note),
+    noteKind: note.kind,
+    note: note.text,
+  };
 }
 
 function monthText({ period: { year, month } }: MonthNote): string {

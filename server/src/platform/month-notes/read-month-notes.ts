@@ -1,19 +1,34 @@
-import type { MonthNoteKind } from '@suivi/domain/alert/energy-series';
-import { isMonth, type Period } from '@suivi/domain/calendar/month';
+import type { AlertScope } from '@suivi/domain/alert/alert-scope';
+import type { NotedMonth } from '@suivi/domain/alert/noted-months';
+import { isMonth } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Database, Tx } from '../schema/tables.ts';
 
-/** `energyType` null: about every energy of the site. */
-export type MonthNoteFact = { energyType: EnergyType | null; period: Period; kind: MonthNoteKind };
+/** `energyType` null: about every energy of the site, or every meter of the building. */
+export type MonthNoteFact = NotedMonth & { energyType: EnergyType | null };
 
-/** Every note on the months of a site. */
-export async function readMonthNotes(db: Database | Tx, siteId: number): Promise<MonthNoteFact[]> {
-  const rows = await db
+/** Every note on the months of a scope; a site that was closed was so in each of its buildings. */
+export async function readMonthNotes(db: Database | Tx, scope: AlertScope): Promise<MonthNoteFact[]> {
+  let query = db
     .selectFrom('month_notes')
     .select(['energy_type', 'reference_year', 'reference_month', 'kind'])
-    .where('site_id', '=', siteId)
-    .execute();
-  return rows.map(row => {
+    .orderBy('id');
+  if (scope.kind === 'site') {
+    query = query.where('site_id', '=', scope.siteId).where('building_id', 'is', null);
+  } else {
+    const { buildingId } = scope;
+    query = query.where(({ or, and, eb, selectFrom }) =>
+      or([
+        eb('building_id', '=', buildingId),
+        and([
+          eb('building_id', 'is', null),
+          eb('kind', '=', 'closure'),
+          eb('site_id', '=', selectFrom('buildings').select('site_id').where('id', '=', buildingId)),
+        ]),
+      ]),
+    );
+  }
+  return (await query.execute()).map(row => {
     if (!isMonth(row.reference_month)) throw new Error(`month ${row.reference_month} is stored`);
     return {
       energyType: row.energy_type,
@@ -23,14 +38,7 @@ export async function readMonthNotes(db: Database | Tx, siteId: number): Promise
   });
 }
 
-/** The kinds of note on one month of one energy. */
-export function noteKindsOf(
-  notes: readonly MonthNoteFact[],
-  energyType: EnergyType,
-  { year, month }: Period,
-): MonthNoteKind[] {
-  return notes
-    .filter(note => note.period.year === year && note.period.month === month)
-    .filter(note => note.energyType === null || note.energyType === energyType)
-    .map(({ kind }) => kind);
+/** The notes that are about one energy. */
+export function notesOnEnergy(notes: readonly MonthNoteFact[], energyType: EnergyType): NotedMonth[] {
+  return notes.filter(note => note.energyType === null || note.energyType === energyType);
 }

@@ -24,7 +24,9 @@ export type SettingTables = {
   month_notes: {
     id: Automatic<number>;
     site_id: number;
-    /** Null: about every energy of the site. */
+    /** Null: about what the site declares, not the readings of a building. */
+    building_id: number | null;
+    /** Null: about every energy of the site, or every meter of the building. */
     energy_type: EnergyType | null;
     reference_year: number;
     reference_month: number;

@@ -4,7 +4,7 @@ import { capitalise } from '../../lib/letter-case.ts';
 import { monthName } from '../../lib/date-formats.ts';
 import { energyLabel, energyLooks } from '../../lib/energy-labels.ts';
 import { formatNumber, formatUnitPrice, missing } from '../../lib/formats.ts';
-import { monthNoteLabels } from '../../lib/month-note-labels.ts';
+import { monthNoteLabels } from '@suivi/presentation/month-note-labels';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { AlertDetailAnswer } from './alert-detail-answer.ts';
 import { normalText, normalUnitLabel } from '@suivi/presentation/alert-message';

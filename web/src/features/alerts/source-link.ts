@@ -18,7 +18,7 @@ export function sourceLink({ buildingId, siteCode, energyType, period }: Alert):
         label: 'Ouvrir la déclaration',
       }
     : {
-        href: viewHref('building-data', { centre: siteCode, annee: year, mois: month }),
+        href: viewHref('building-data', { centre: siteCode, annee: year, mois: month, batiment: buildingId }),
         label: 'Ouvrir le relevé',
       };
 }

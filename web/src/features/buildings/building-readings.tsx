@@ -6,6 +6,8 @@ import { emptyReading } from '@suivi/domain/reading/sub-metered-energy';
 import { monthTitle } from '../../lib/date-formats.ts';
 import { usePermission } from '../../lib/use-permission.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { MonthNotesPanel } from '../../widgets/month-notes/month-notes-panel.tsx';
+import { useMonthNotes } from '../../widgets/month-notes/use-month-notes.ts';
 import { ReadingCards } from '../../widgets/reading-cards/reading-cards.tsx';
 import { BuildingHistory } from './building-history.tsx';
 import styles from './buildings.module.css';
@@ -26,6 +28,8 @@ export function BuildingReadings({ building, siteCode, filters, readings }: Buil
   const { year, month } = filters;
   const stored =
     readings.buildings.find(({ buildingId }) => buildingId === building.id)?.months ?? months.map(() => null);
+  const noteScope = { year, building, month };
+  const notes = useMonthNotes(noteScope);
   return (
     <section className={styles['readings']} aria-label={`Relevés de ${building.name}`}>
       <SelectField
@@ -44,10 +48,17 @@ export function BuildingReadings({ building, siteCode, filters, readings }: Buil
         codeAdvice={'Donnez-lui un code avec «\u00a0Modifier\u00a0».'}
       />
       {canEdit ? (
-        <ReadingGrid key={`${building.id}:${year}`} building={building} year={year} stored={stored} />
+        <ReadingGrid
+          key={`${building.id}:${year}`}
+          building={building}
+          year={year}
+          stored={stored}
+          notes={notes}
+        />
       ) : (
-        <ReadingTable name={building.name} year={year} stored={stored} />
+        <ReadingTable name={building.name} year={year} stored={stored} notes={notes} />
       )}
+      <MonthNotesPanel key={building.id} scope={noteScope} notes={notes} />
       <BuildingHistory building={building} />
     </section>
   );

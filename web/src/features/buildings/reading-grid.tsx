@@ -1,3 +1,4 @@
+import type { MonthNote } from '@suivi/contract/month-notes';
 import { saveYearReadings } from '@suivi/contract/readings';
 import { comparePeriods, type Month, months } from '@suivi/domain/calendar/month';
 import { parseReading } from '@suivi/domain/reading/parse-reading';
@@ -20,12 +21,14 @@ import type { CellChange } from '../../ui/data-grid-types.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './buildings.module.css';
 import { ReadingConflict } from './reading-conflict.tsx';
+import { noteMark } from './reading-notes.tsx';
 import * as grid from './reading-grid-draft.ts';
 
 type ReadingGridProps = {
   building: { id: number; name: string; code: string };
   year: number;
   stored: grid.StoredMonths;
+  notes: readonly MonthNote[];
 };
 
 const columns = subMeteredEnergies.map(energy => ({
@@ -35,7 +38,7 @@ const columns = subMeteredEnergies.map(energy => ({
 }));
 
 /** Twelve months of three energies like a spreadsheet; a pasted year is saved at once or not at all. */
-export function ReadingGrid({ building, year, stored }: ReadingGridProps) {
+export function ReadingGrid({ building, year, stored, notes }: ReadingGridProps) {
   const { id, name, code } = building;
   const queryClient = useQueryClient();
   const { today } = useSession();
@@ -75,7 +78,11 @@ export function ReadingGrid({ building, year, stored }: ReadingGridProps) {
         caption={`Relevés ${year} · ${name}`}
         corner="Mois"
         columns={columns}
-        rows={months.map(month => ({ key: String(month), label: monthTitle(month) }))}
+        rows={months.map(month => ({
+          key: String(month),
+          label: monthTitle(month),
+          detail: noteMark(notes, month, null),
+        }))}
         cell={(rowKey, columnKey) => {
           const month = Number(rowKey) as Month;
           const energy = columnKey as SubMeteredEnergy;
@@ -84,6 +91,7 @@ export function ReadingGrid({ building, year, stored }: ReadingGridProps) {
           return {
             value: text,
             readOnly: !isOpen(month) || code === '',
+            note: noteMark(notes, month, energy),
             ...(refused ? { error: refused } : {}),
           };
         }}

@@ -1,15 +1,22 @@
+import type { MonthNote } from '@suivi/contract/month-notes';
 import type { StoredReading } from '@suivi/contract/readings';
-import { months } from '@suivi/domain/calendar/month';
+import { type Month, months } from '@suivi/domain/calendar/month';
 import { subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
 import { monthTitle } from '../../lib/date-formats.ts';
 import { formatNumber } from '../../lib/formats.ts';
 import { readingLooks } from '../../lib/reading-labels.ts';
+import { describeReadingNote } from '../../widgets/month-notes/use-month-notes.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 
-type ReadingTableProps = { name: string; year: number; stored: readonly (StoredReading | null)[] };
+type ReadingTableProps = {
+  name: string;
+  year: number;
+  stored: readonly (StoredReading | null)[];
+  notes: readonly MonthNote[];
+};
 
 /** The year of a building for those who may only read it. */
-export function ReadingTable({ name, year, stored }: ReadingTableProps) {
+export function ReadingTable({ name, year, stored, notes }: ReadingTableProps) {
   return (
     <DataTable
       caption={`Relevés ${year} · ${name}`}
@@ -21,9 +28,19 @@ export function ReadingTable({ name, year, stored }: ReadingTableProps) {
           key: energy,
           header: `${readingLooks[energy].label} (${readingLooks[energy].unit})`,
           align: 'end' as const,
-          cell: (month: number) => formatNumber(stored[month - 1]?.[energy], 3),
+          cell: (month: Month) => formatNumber(stored[month - 1]?.[energy], 3),
         })),
+        ...(notes.length === 0
+          ? []
+          : [{ key: 'notes', header: 'Notes', cell: (month: Month) => notesText(notes, month) }]),
       ]}
     />
   );
+}
+
+function notesText(notes: readonly MonthNote[], month: Month): string {
+  return notes
+    .filter(({ period }) => period.month === month)
+    .map(describeReadingNote)
+    .join(' ; ');
 }

@@ -1,14 +1,13 @@
 import { createMonthNote, deleteMonthNote, type MonthNote, saveMonthNote } from '@suivi/contract/month-notes';
 import type { SiteSummary } from '@suivi/contract/sites';
-import { type MonthNoteKind, monthNoteKinds } from '@suivi/domain/alert/energy-series';
+import type { MonthNoteKind } from '@suivi/domain/alert/energy-series';
 import { type Month, months } from '@suivi/domain/calendar/month';
-import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
-import { type SubmitEvent, useState } from 'react';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { monthTitle } from '../../lib/date-formats.ts';
-import { energyLabel } from '../../lib/energy-labels.ts';
 import { errorText } from '../../lib/error-texts.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { monthNoteLabels } from '../../lib/month-note-labels.ts';
+import { monthNoteLabels } from '@suivi/presentation/month-note-labels';
 import { useToast } from '../../lib/toast-context.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { allEnergies, declaredSubject, kindHints, readSubject } from './note-subjects.ts';
 import type { NoteScope } from './use-month-notes.ts';
 
 type MonthNoteDialogProps = {
@@ -27,20 +27,19 @@ type MonthNoteDialogProps = {
   onClose: () => void;
 };
 
-const hints: Partial<Record<MonthNoteKind, string>> = {
-  closure: 'Les alertes ne comparent pas ce mois, et n’y trouvent pas un zéro anormal.',
-  estimated:
-    'Le fournisseur a estimé la quantité. Trois mois de suite, une alerte demande un relevé\u00a0; elle se ferme quand la note est supprimée.',
-  'meter-replaced': 'Les alertes n’y cherchent ni zéro, ni saut d’index.',
-};
-
-const allEnergies = 'all';
-
 export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialogProps) {
   const showToast = useToast();
+  const { building } = scope;
+  const isOfReadings = note ? note.buildingId !== null : building !== undefined;
+  const subject = isOfReadings ? readSubject : declaredSubject;
   const [siteCode, setSiteCode] = useState(note?.siteCode ?? scope.site ?? sites[0]?.code ?? '');
-  const [energyType, setEnergyType] = useState<EnergyType | null>(note ? note.energyType : scope.energyType);
-  const [month, setMonth] = useState<Month>(note?.period.month ?? 1);
+  // Which meter cannot be guessed: a replaced one would have the others judged by its scale.
+  const [energy, setEnergy] = useState<EnergyType | typeof allEnergies | ''>(
+    note ? (note.energyType ?? allEnergies) : (scope.energyType ?? ''),
+  );
+  const energyField = useRef<HTMLSelectElement>(null);
+  const [isEnergyAsked, setEnergyAsked] = useState(false);
+  const [month, setMonth] = useState<Month>(note?.period.month ?? scope.month ?? 1);
   const [kind, setKind] = useState<MonthNoteKind>(note?.kind ?? 'works');
   const [text, setText] = useState(note?.text ?? '');
   const [idempotencyKey] = useState(newIdempotencyKey);
@@ -48,7 +47,7 @@ export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialog
   const save = useChange(saveMonthNote);
   const remove = useChange(deleteMonthNote);
   const refused = create.error ?? save.error ?? remove.error;
-  const site = sites.find(({ code }) => code === siteCode);
+  const siteId = building?.siteId ?? sites.find(({ code }) => code === siteCode)?.id;
   const finish = (said: string) => () => {
     showToast('success', said);
     onClose();
@@ -56,11 +55,20 @@ export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialog
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    if (energy === '') {
+      setEnergyAsked(true);
+      energyField.current?.focus();
+      return;
+    }
+    const energyType = energy === allEnergies ? null : energy;
     const period = { year: note?.period.year ?? scope.year, month };
     const body = { energyType, period, kind, text: text.trim() };
     const onSuccess = finish('Note enregistrée.');
     if (note) save.mutate({ params: { id: note.id }, version: note.version, body }, { onSuccess });
-    else if (site) create.mutate({ body: { siteId: site.id, ...body }, idempotencyKey }, { onSuccess });
+    else if (siteId !== undefined) {
+      const place = building ? { siteId, buildingId: building.id } : { siteId };
+      create.mutate({ body: { ...place, ...body }, idempotencyKey }, { onSuccess });
+    }
   };
   const confirmDeletion = () => {
     if (!note) return;
@@ -70,7 +78,11 @@ export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialog
   return (
     <Dialog
       open
-      title={note ? `Note, ${note.siteName}` : `Ajouter une note sur ${scope.year}`}
+      title={
+        note
+          ? `Note, ${note.buildingName ?? note.siteName}`
+          : `Ajouter une note sur ${building ? `les relevés ${scope.year} de ${building.name}` : scope.year}`
+      }
       onClose={onClose}
       footer={
         <>
@@ -86,9 +98,9 @@ export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialog
         </>
       }
     >
-      <form id="month-note" onSubmit={submit} style={{ display: 'contents' }}>
+      <form id="month-note" noValidate onSubmit={submit} style={{ display: 'contents' }}>
         {refused && <Notice kind="error">{errorText(refused)}</Notice>}
-        {!note && (
+        {!note && !building && (
           <SelectField
             label="Site"
             value={siteCode}
@@ -96,14 +108,15 @@ export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialog
             onChange={setSiteCode}
           />
         )}
-        <SelectField<EnergyType | typeof allEnergies>
-          label="Type d’énergie"
-          value={energyType ?? allEnergies}
-          options={[
-            { value: allEnergies, label: 'Toutes les énergies' },
-            ...energyTypes.map(value => ({ value, label: energyLabel(value) })),
-          ]}
-          onChange={chosen => setEnergyType(chosen === allEnergies ? null : chosen)}
+        <SelectField
+          label={subject.label}
+          value={energy}
+          placeholder={energy === '' ? 'Choisissez un compteur' : undefined}
+          ref={energyField}
+          required={isOfReadings}
+          error={isEnergyAsked && energy === '' ? 'Choisissez le compteur dont parle la note.' : undefined}
+          options={subject.energies}
+          onChange={setEnergy}
         />
         <SelectField
           label="Mois"
@@ -114,8 +127,8 @@ export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialog
         <RadioGroup
           legend="Sujet"
           value={kind}
-          options={monthNoteKinds.map(value => ({ value, label: monthNoteLabels[value] }))}
-          hint={hints[kind]}
+          options={subject.kinds.map(value => ({ value, label: monthNoteLabels[value] }))}
+          hint={kindHints[kind]}
           onChange={setKind}
         />
         <TextArea

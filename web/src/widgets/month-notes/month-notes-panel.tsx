@@ -1,26 +1,29 @@
 import type { MonthNote } from '@suivi/contract/month-notes';
 import type { SiteSummary } from '@suivi/contract/sites';
 import { useCallback, useState } from 'react';
-import { formatShortInstant, monthTitle } from '../../lib/date-formats.ts';
+import { formatShortInstant, monthTitle, ofMonth } from '../../lib/date-formats.ts';
 import { formatCount } from '../../lib/formats.ts';
 import { usePermission } from '../../lib/use-permission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { MonthNoteDialog } from './month-note-dialog.tsx';
 import styles from './month-notes.module.css';
-import { describeNote, type NoteScope, noteEnergy } from './use-month-notes.ts';
+import { describeNote, type NoteScope, noteEnergy, notePlace } from './use-month-notes.ts';
 
 type MonthNotesPanelProps = {
   scope: NoteScope;
-  sites: readonly SiteSummary[];
+  /** Among which a new note is placed; needless for those on the readings of a building. */
+  sites?: readonly SiteSummary[];
   notes: readonly MonthNote[];
 };
 
+const noSites: SiteSummary[] = [];
+
 /**
  * What explains a month: works, a closure, a replaced meter. Other tools keep a comment per chart; here a note belongs
- * to a site, an energy and a month, so that every chart of that month shows it and the alerts read it.
+ * to a site or a building, an energy and a month, so that every chart of that month shows it and the alerts read it.
  */
-export function MonthNotesPanel({ scope, sites, notes }: MonthNotesPanelProps) {
+export function MonthNotesPanel({ scope, sites = noSites, notes }: MonthNotesPanelProps) {
   const canWrite = usePermission('month-note.write');
   const [edited, setEdited] = useState<{ note: MonthNote | null } | null>(null);
   const close = useCallback(() => setEdited(null), []);
@@ -39,7 +42,7 @@ export function MonthNotesPanel({ scope, sites, notes }: MonthNotesPanelProps) {
                     <strong>
                       {monthTitle(note.period.month)} {note.period.year}
                     </strong>{' '}
-                    · {note.siteName}, {noteEnergy(note)}
+                    · {notePlace(note)}, {noteEnergy(note)}
                   </p>
                   <p className={styles['text']}>{describeNote(note)}</p>
                   <p className={styles['author']}>
@@ -51,7 +54,7 @@ export function MonthNotesPanel({ scope, sites, notes }: MonthNotesPanelProps) {
                     Modifier
                     <span className="visually-hidden">
                       {' '}
-                      la note de {monthTitle(note.period.month).toLowerCase()}, {note.siteName}
+                      la note {ofMonth(note.period.month)}, {notePlace(note)}
                     </span>
                   </Button>
                 )}

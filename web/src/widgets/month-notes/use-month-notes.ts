@@ -2,21 +2,32 @@ import { listMonthNotes, type MonthNote } from '@suivi/contract/month-notes';
 import type { Month } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { energyLabel } from '../../lib/energy-labels.ts';
-import { monthNoteLabels } from '../../lib/month-note-labels.ts';
+import { everyEnergy, everyMeter, monthNoteLabels } from '@suivi/presentation/month-note-labels';
+import { decapitalise } from '../../lib/letter-case.ts';
 import { useRead } from '../../lib/use-read.ts';
 
 export type NoteScope = {
   year: number;
   /** Undefined: every site. */
   site?: string | undefined;
-  energyType: EnergyType;
+  /** Undefined: all of them, as for readings. */
+  energyType?: EnergyType | undefined;
+  /** The notes are on its readings, not on what its site declares. */
+  building?: { id: number; siteId: number; name: string } | undefined;
+  /** What a new note is about unless told otherwise. */
+  month?: Month | undefined;
 };
 
 const none: MonthNote[] = [];
 
-/** The notes on the months of a year that are about an energy; empty until they are known. */
-export function useMonthNotes({ year, site, energyType }: NoteScope): MonthNote[] {
-  const query = { year, energy: energyType, ...(site === undefined ? {} : { site }) };
+/** The notes on the months of a year that the scope is about; empty until they are known. */
+export function useMonthNotes({ year, site, energyType, building }: NoteScope): MonthNote[] {
+  const query = {
+    year,
+    ...(energyType === undefined ? {} : { energy: energyType }),
+    ...(site === undefined ? {} : { site }),
+    ...(building === undefined ? {} : { building: building.id }),
+  };
   return useRead(listMonthNotes, { query }).data?.notes ?? none;
 }
 
@@ -33,6 +44,20 @@ export function describeNote({ kind, text }: MonthNote): string {
   return text === '' ? monthNoteLabels[kind] : `${monthNoteLabels[kind]}\u00a0: ${text}`;
 }
 
-export function noteEnergy({ energyType }: MonthNote): string {
-  return energyType === null ? 'toutes les énergies' : energyLabel(energyType);
+/** « Compteur remplacé (eau) : posé le 12 »; a note of the site names it. */
+export function describeReadingNote(note: MonthNote): string {
+  const site = note.buildingId === null ? [note.siteName] : [];
+  const about = [...site, decapitalise(noteEnergy(note))].join(', ');
+  const label = `${monthNoteLabels[note.kind]} (${about})`;
+  return note.text === '' ? label : `${label}\u00a0: ${note.text}`;
+}
+
+export function noteEnergy({ energyType, buildingId }: MonthNote): string {
+  if (energyType !== null) return energyLabel(energyType);
+  return decapitalise(buildingId === null ? everyEnergy : everyMeter);
+}
+
+/** Where the month was: the building, or the site for what it declares. */
+export function notePlace({ buildingName, siteName }: MonthNote): string {
+  return buildingName ?? siteName;
 }

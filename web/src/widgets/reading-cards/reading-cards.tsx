@@ -15,6 +15,8 @@ import { Columns } from '../../ui/columns.tsx';
 import { FigureCard } from '../../ui/figure-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QuantityDialog } from '../../ui/quantity-dialog.tsx';
+import { NotesOfMonth } from '../month-notes/notes-of-month.tsx';
+import { useMonthNotes } from '../month-notes/use-month-notes.ts';
 import styles from './reading-cards.module.css';
 import { useReadingEditor } from './use-reading-editor.ts';
 
@@ -35,6 +37,7 @@ export function ReadingCards(props: ReadingCardsProps) {
   const { today } = useSession();
   const mayEdit = usePermission('reading.write');
   const { edit, dialog } = useReadingEditor();
+  const notes = useMonthNotes({ year: period.year, building });
   const cost = readingCost(reading, prices, period);
   const canEdit = mayEdit && building.code !== '' && !stale && comparePeriods(period, today) <= 0;
   return (
@@ -88,6 +91,7 @@ export function ReadingCards(props: ReadingCardsProps) {
         Coût total estimé, {formatPeriod(period)}&nbsp;:{' '}
         <strong>{cost.totalEuros === null ? missing : formatEuros(cost.totalEuros * 100)}</strong>
       </p>
+      <NotesOfMonth notes={notes} month={period.month} />
       {dialog && <QuantityDialog {...dialog} />}
     </>
   );

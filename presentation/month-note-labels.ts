@@ -7,3 +7,7 @@ export const monthNoteLabels: Record<MonthNoteKind, string> = {
   estimated: 'Facture estimée',
   other: 'Autre',
 };
+
+/** What a note is about that names no energy. */
+export const everyEnergy = 'Toutes les énergies';
+export const everyMeter = 'Tous les compteurs';

@@ -1,0 +1,41 @@
+import { type MonthNoteKind, monthNoteKinds, readingNoteKinds } from '@suivi/domain/alert/energy-series';
+import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
+import { subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
+import { everyEnergy, everyMeter } from '@suivi/presentation/month-note-labels';
+import { energyLabel } from '../../lib/energy-labels.ts';
+import { readingLooks } from '../../lib/reading-labels.ts';
+
+/** In the place of an energy: all of them. */
+export const allEnergies = 'all';
+
+type NoteSubject = {
+  label: string;
+  energies: readonly { value: EnergyType | typeof allEnergies; label: string }[];
+  kinds: readonly MonthNoteKind[];
+};
+
+/** What a note may be about: what a site declares, or what the meters of a building read. */
+export const declaredSubject: NoteSubject = {
+  label: 'Type d’énergie',
+  energies: [
+    { value: allEnergies, label: everyEnergy },
+    ...energyTypes.map(value => ({ value, label: energyLabel(value) })),
+  ],
+  kinds: monthNoteKinds,
+};
+export const readSubject: NoteSubject = {
+  label: 'Compteur',
+  energies: [
+    ...subMeteredEnergies.map(value => ({ value, label: readingLooks[value].label })),
+    { value: allEnergies, label: everyMeter },
+  ],
+  kinds: readingNoteKinds,
+};
+
+export const kindHints: Partial<Record<MonthNoteKind, string>> = {
+  closure: 'Les alertes ne comparent pas ce mois, et n’y trouvent pas un zéro anormal.',
+  estimated:
+    'Le fournisseur a estimé la quantité. Trois mois de suite, une alerte demande un relevé\u00a0; elle se ferme quand la note est supprimée.',
+  'meter-replaced':
+    'Les alertes ne jugent pas la quantité de ce mois. Elles ramènent les mois d’avant au nouveau compteur dès que trois mois en sont connus.',
+};
