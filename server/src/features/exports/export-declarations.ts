@@ -76,7 +76,11 @@ async function declarationsWorkbook({ call, scope, title }: Asked): Made {
   const heading = headingOf(about, title, 'Un mois par ligne. Ce tableau peut être corrigé puis importé.');
   const used = energyTypes.filter(energyType => rows.some(row => row[1] === energyLabel(energyType)));
   const method = methodLines(await readReferences(db), scope.year ?? today.year, used);
-  const amounts = sumPresent(rows.map(row => (typeof row[7] === 'number' ? row[7] : null)));
+  // What makes the hot water is billed with its energy already.
+  const isUse = ([, energy]: ExportedRow) => scope.energy === undefined && energy === energyLabel('ecs');
+  const billed = rows.filter(row => !isUse(row));
+  const amounts = sumPresent(billed.map(row => (typeof row[7] === 'number' ? row[7] : null)));
+  const total = billed.length === rows.length ? 'Total' : 'Total (hors ECS)';
   const bytes = await writeWorkbook(
     [
       {
@@ -84,7 +88,7 @@ async function declarationsWorkbook({ call, scope, title }: Asked): Made {
         heading,
         columns,
         rows,
-        totals: ['Total', null, null, null, null, null, null, amounts],
+        totals: [total, null, null, null, null, null, null, amounts],
       },
       methodSheet(method, [], headingOf(about, 'Méthode')),
     ],

@@ -167,6 +167,27 @@ describe('tables', () => {
     ]);
   });
 
+  it('of declarations do not add the hot water to the energy that makes it', async () => {
+    const months = Array.from({ length: 12 }, () => ({
+      quantity: 10,
+      amountCents: 100,
+      isCreditNote: false,
+    }));
+    const head = { siteId, year: 2020, unit: 'kWh', gasCoefficient: null, notes: null, ttcNotes: null };
+    for (const own of [
+      { energyType: 'gas', ecsProducer: null },
+      { energyType: 'ecs', ecsProducer: 'gas' },
+    ]) {
+      const { status } = await app.call(createDeclaration, { as, body: { ...head, ...own, months } });
+      expect(status).toBe(201);
+    }
+    const query = { format: 'xlsx', year: '2020' };
+    const { response } = await app.call(contract.exportDeclarations, { as, query });
+    const rows = await rowsOf(response.rawPayload, 'Déclarations');
+    const total = rows.find(([first]) => String(first).startsWith('Total'));
+    expect([total?.[0], total?.[7]]).toEqual(['Total (hors ECS)', 12]);
+  });
+
   it.each([
     [contract.exportBuildings, { format: 'xlsx' }],
     [contract.exportAlerts, { format: 'xlsx', treated: 'yes' }],
