@@ -85,7 +85,6 @@ journey('twelve cells from a spreadsheet fill the year, and survive a reload', a
   await expect(consumption(page).getByLabel('Décembre')).toHaveValue('51 000,5');
   await expect(consumption(page)).toContainText('546 006 kWh');
   await expect(page).toHaveURL(/centre=langeac/);
-  await page.waitForTimeout(500);
   await page.reload();
   await expect(page.getByText(/Saisie reprise du/)).toBeVisible();
   await expect(consumption(page).getByLabel('Décembre')).toHaveValue('51 000,5');

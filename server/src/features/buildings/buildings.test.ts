@@ -205,6 +205,37 @@ test('markers are placed together or not at all', async () => {
   expect(await lastJournal(first)).toMatchObject({ action: 'building.place' });
 });
 
+test('two who place the markers of the same two sites, in either order, do not wait for each other', async () => {
+  const [one, other] = [await seedSite(app.db), await seedSite(app.db)];
+  const late = await app.call(contract.createBuilding, {
+    as: as.admin,
+    body: { ...content, siteId: one.siteId },
+  });
+  const place = (ids: (number | undefined)[]) =>
+    app.call(contract.placeBuildings, {
+      as: as.technical,
+      body: {
+        placements: ids.map(id => ({ id: id ?? 0, version: 1, position: { xPercent: 50, yPercent: 50 } })),
+      },
+    });
+  const waiting = async () => {
+    const { rowCount } = await app.database.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rowCount;
+  };
+  const holder = await app.database.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from sites where id = $1 for update', [other.siteId]);
+  const first = place([other.buildingIds[0], late.value.id]);
+  await expect.poll(waiting).toBe(1);
+  const second = place([one.buildingIds[0], other.buildingIds[1]]);
+  await expect.poll(waiting).toBe(2);
+  await holder.query('rollback');
+  holder.release();
+  expect([(await first).status, (await second).status]).toEqual([201, 201]);
+});
+
 test('an unknown site has no buildings', async () => {
   const answer = await app.call(contract.listBuildings, { as: as.admin, query: { site: 'nulle-part' } });
   expect(answer.error.code).toBe('not-found');

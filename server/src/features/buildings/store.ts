@@ -30,6 +30,19 @@ export async function lockSite(tx: Tx, id: number): Promise<SiteOfBuildings | nu
   return row ?? null;
 }
 
+/** As `lockSite`, for all the sites of these buildings: in one order, so that two such changes cannot wait for each other. */
+export async function lockSitesOf(tx: Tx, buildingIds: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('sites')
+    .select('id')
+    .where('id', 'in', db =>
+      db.selectFrom('buildings').select('site_id').where('buildings.id', 'in', buildingIds),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** By name, the archived ones among them. */
 export async function findBuildings(db: Database | Tx, siteId: number): Promise<BuildingRecord[]> {
   const rows = await select(db).where('site_id', '=', siteId).orderBy('name').orderBy('id').execute();

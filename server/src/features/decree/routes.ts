@@ -3,6 +3,7 @@ import * as profile from '@suivi/contract/decree-profile';
 import * as operat from '@suivi/contract/operat';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
+import { ofOneMoment } from '../../platform/http/of-one-moment.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { chooseReference } from './choose-reference.ts';
 import { exportOperat } from './export-operat.ts';
@@ -22,6 +23,6 @@ export function registerDecree(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, contract.chooseReference, chooseReference);
   registerEndpoint(app, platform, profile.readDecreeProfile, readProfile);
   registerEndpoint(app, platform, profile.saveDecreeProfile, saveProfile);
-  registerEndpoint(app, platform, operat.readOperatSheet, readOperat);
-  registerEndpoint(app, platform, operat.exportOperatSheet, exportOperat);
+  registerEndpoint(app, platform, operat.readOperatSheet, ofOneMoment(readOperat));
+  registerEndpoint(app, platform, operat.exportOperatSheet, ofOneMoment(exportOperat));
 }

@@ -12,7 +12,7 @@ import { exportDeclarations } from './export-declarations.ts';
 import { exportDecree } from './export-decree.ts';
 import { exportEverything } from './export-everything.ts';
 import type { ExportSources } from './export-sources.ts';
-import { ofOneMoment } from './of-one-moment.ts';
+import { ofOneMoment } from '../../platform/http/of-one-moment.ts';
 
 export function registerExports(app: FastifyInstance, platform: Platform, sources: ExportSources): void {
   const register = <E extends Endpoint>(endpoint: E, handler: Handler<E>) =>

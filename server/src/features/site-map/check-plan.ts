@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
+import { watchThreadTime } from '../../platform/thread-time.ts';
 import type { PlanFile, PlanRefusal } from './plan-file.ts';
 import type { PlanMessage } from './plan-worker.ts';
 
-const timeLimitMs = 5000;
+const longestMilliseconds = 5000;
 const heapMebibytes = 192;
 
 export type CheckedPlan = { kind: 'plan'; plan: PlanFile } | { kind: 'refused'; refusal: PlanRefusal };
@@ -23,7 +24,7 @@ export async function checkPlan(bytes: Buffer): Promise<CheckedPlan> {
 function outcomeOf(worker: Worker): Promise<CheckedPlan> {
   return new Promise((resolve, reject) => {
     const tooSlow = { kind: 'refused', refusal: { code: 'plan-too-slow' } } as const;
-    const timer = setTimeout(() => resolve(tooSlow), timeLimitMs);
+    watchThreadTime(worker, longestMilliseconds, () => resolve(tooSlow));
     worker.once('message', (message: PlanMessage) => {
       // Bytes that cross threads lose their class.
       if (message.kind === 'refused') resolve(message);
@@ -33,6 +34,5 @@ function outcomeOf(worker: Worker): Promise<CheckedPlan> {
       if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(tooSlow);
       else reject(error);
     });
-    worker.once('exit', () => clearTimeout(timer));
   });
 }
