@@ -44,14 +44,33 @@ function isNotSession({ queryKey }: Query): boolean {
   return queryKey[1] !== sessionKey[1];
 }
 
+/** Refreshes what was read when the session tells of another version. */
 function followDataVersion(queryClient: QueryClient): void {
   let known = '';
+  const askedUnder = new WeakMap<Query, string>();
   queryClient.getQueryCache().subscribe(event => {
-    if (event.type !== 'updated' || event.query.queryKey[1] !== sessionKey[1]) return;
-    const version = (event.query.state.data as SessionAnswer | undefined)?.dataVersion ?? '';
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (isNotSession(query)) {
+      if (action.type === 'fetch') askedUnder.set(query, known);
+      else if (action.type === 'success' && isFromBefore(askedUnder.get(query), known)) askAgain(query);
+      return;
+    }
+    const version = (query.state.data as SessionAnswer | undefined)?.dataVersion ?? '';
     if (version === '' || version === known) return;
     const isFirst = known === '';
     known = version;
     if (!isFirst) void refreshReads(queryClient);
   });
+
+  // Left to arrive rather than cancelled: a burst of changes would cancel a slow answer for ever.
+  const askAgain = (query: Query) =>
+    queueMicrotask(() => {
+      void queryClient.invalidateQueries({ predicate: each => each === query }, { cancelRefetch: false });
+    });
+}
+
+/** Asked for under an older version, an answer may not hold the change that made the newer one. */
+function isFromBefore(asked: string | undefined, known: string): boolean {
+  return asked !== undefined && asked !== '' && asked !== known;
 }

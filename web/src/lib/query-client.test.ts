@@ -1,0 +1,58 @@
+import { readSettings } from '@suivi/contract/settings';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createQueryClient, refreshReads, sessionKey } from './query-client.ts';
+import { readKey } from './use-read.ts';
+
+const unsubscribe: (() => void)[] = [];
+afterEach(() => {
+  for (const end of unsubscribe.splice(0)) end();
+});
+
+/** A read whose answers the test gives one by one. */
+function openRead() {
+  const client = createQueryClient();
+  const answers: ((value: string) => void)[] = [];
+  const observer = new QueryObserver<string>(client, {
+    queryKey: readKey(readSettings),
+    queryFn: async () => new Promise<string>(resolve => void answers.push(resolve)),
+  });
+  unsubscribe.push(observer.subscribe(() => undefined));
+  const know = (dataVersion: string) => client.setQueryData(sessionKey, { dataVersion });
+  return { client, observer, answers, know };
+}
+
+it('does not keep an answer that was asked for before a change and came after it', async () => {
+  const { observer, answers, know } = openRead();
+  know('1');
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.('first');
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('first'));
+
+  know('2');
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  // It changes once more while the answer is on its way: which of the two it tells cannot be known.
+  know('3');
+  answers[1]?.('perhaps before the change');
+  await vi.waitFor(() => expect(answers).toHaveLength(3));
+  answers[2]?.('after it');
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after it'));
+  expect(observer.getCurrentResult().isStale).toBe(false);
+});
+
+it('asks once when whoever saved refreshes what the new version refreshes already', async () => {
+  const { client, observer, answers, know } = openRead();
+  know('1');
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.('first');
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('first'));
+
+  know('2');
+  const refreshed = refreshReads(client);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.('second');
+  await refreshed;
+  expect(observer.getCurrentResult().data).toBe('second');
+  expect(observer.getCurrentResult().fetchStatus).toBe('idle');
+  expect(answers).toHaveLength(2);
+});
