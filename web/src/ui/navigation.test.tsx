@@ -68,7 +68,22 @@ it('marks the current step and goes back to a past one only', async () => {
 it('stops at the first and at the last page', async () => {
   const onChange = vi.fn<(page: number) => void>();
   render(<Pagination label="Pages du journal" page={3} pageCount={3} onChange={onChange} />);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Page suivante' }).disabled).toBe(true);
+  const next = screen.getByRole('button', { name: 'Page suivante' });
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(next);
+  expect(onChange).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Page précédente' }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith(2);
+});
+
+it('keeps the focus on the button that led to the last page', async () => {
+  const onChange = vi.fn<(page: number) => void>();
+  const pages = (page: number) => <Pagination label="Pages" page={page} pageCount={2} onChange={onChange} />;
+  const { rerender } = render(pages(1));
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Page suivante' });
+  await userEvent.click(next);
+  rerender(pages(2));
+  // A disabled button has no focus: the next press of Tab would start from the top of the page.
+  expect(next.disabled).toBe(false);
+  expect(document.activeElement).toBe(next);
 });

@@ -12,20 +12,26 @@ export type PaginationProps = {
   summary?: string | undefined;
 };
 
+/** At either end a button keeps the focus of whoever pressed it to get there. */
 export function Pagination({ label, page, pageCount, onChange, summary }: PaginationProps) {
   return (
     <nav aria-label={label} className={styles['pagination']} data-no-print="">
       <p className={styles['summary']} aria-live="polite">
         {summary ?? `Page ${page} sur ${pageCount}`}
       </p>
-      <Button size="small" icon="chevron-left" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+      <Button
+        size="small"
+        icon="chevron-left"
+        aria-disabled={page <= 1 || undefined}
+        onClick={() => page > 1 && onChange(page - 1)}
+      >
         Page précédente
       </Button>
       <Button
         size="small"
         icon="chevron-right"
-        disabled={page >= pageCount}
-        onClick={() => onChange(page + 1)}
+        aria-disabled={page >= pageCount || undefined}
+        onClick={() => page < pageCount && onChange(page + 1)}
       >
         Page suivante
       </Button>
