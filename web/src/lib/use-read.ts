@@ -10,7 +10,7 @@ export function readKey<E extends Endpoint>(endpoint: E, options?: CallOptions<E
   return ['read', endpoint.path, params, query];
 }
 
-type ReadWhen = {
+type ReadWhen<Answer> = {
   /** False: nothing is asked yet. */
   enabled?: boolean;
   /**
@@ -18,18 +18,24 @@ type ReadWhen = {
    * true: dim it. For figures under filters; never for a form, which would show one record under another's name.
    */
   keepPrevious?: boolean;
+  /** How long after an answer it is asked for again, while the server is still at work; false: not. */
+  againAfterMs?: (answer: Answer) => number | false;
 };
 
 /** Reads an endpoint of the contract and keeps the answer until data change. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
-  ...rest: [...CallArguments<E>, when?: ReadWhen]
+  ...rest: [...CallArguments<E>, when?: ReadWhen<AnswerOf<E>>]
 ): UseQueryResult<AnswerOf<E>, ApiError> {
-  const [options, when = {}] = rest as unknown as [CallOptions<E>?, ReadWhen?];
+  const [options, when = {}] = rest as unknown as [CallOptions<E>?, ReadWhen<AnswerOf<E>>?];
+  const { againAfterMs } = when;
   return useQuery<AnswerOf<E>, ApiError>({
     queryKey: readKey(endpoint, options),
     queryFn: ({ signal }) => call(endpoint, ...([{ ...options, signal }] as unknown as CallArguments<E>)),
     enabled: when.enabled ?? true,
+    ...(againAfterMs
+      ? { refetchInterval: ({ state }) => (state.data === undefined ? false : againAfterMs(state.data)) }
+      : {}),
     ...(when.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 }

@@ -1,6 +1,5 @@
 import { listAlerts } from '@suivi/contract/alerts';
 import { alertsSentence } from '@suivi/presentation/alerts-sentence';
-import { useEffect } from 'react';
 import { errorText } from '../../lib/error-texts.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { useSites } from '../../lib/use-sites.ts';
@@ -33,15 +32,9 @@ export function AlertsPage() {
         ...(page === 1 ? {} : { page }),
       },
     },
-    { keepPrevious: true },
+    { keepPrevious: true, againAfterMs: answer => (answer.isComputing ? 1000 : false) },
   );
   const answer = read.data;
-  const { refetch } = read;
-  useEffect(() => {
-    if (!answer?.isComputing) return undefined;
-    const timer = setTimeout(() => void refetch(), 1000);
-    return () => clearTimeout(timer);
-  }, [answer, refetch]);
   return (
     <Stack gap="large">
       <PageHeader

@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderAs } from '../../testing/render-as.tsx';
+import { serveApi } from '../../testing/serve-api.ts';
+import { AlertsPage } from './alerts-page.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('goes on asking until what changed is judged, although each answer says the same', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let isComputing = true;
+  const received = serveApi({
+    'GET /api/sites': () => ({ sites: [], yearsWithData: [], lastCompleteYear: null }),
+    'GET /api/alerts': () => ({
+      counters: { active: 0, critical: 0, treated: 0, total: 0 },
+      alerts: [],
+      matching: 0,
+      page: 1,
+      pageCount: 1,
+      isComputing,
+    }),
+  });
+  const asked = () => received.filter(({ path }) => path === '/api/alerts').length;
+  renderAs('technical', <AlertsPage />);
+  const notice = 'Des modifications récentes sont en cours d’analyse.';
+  await screen.findByText(notice);
+  await vi.advanceTimersByTimeAsync(1000);
+  await waitFor(() => expect(asked()).toBe(2));
+  await vi.advanceTimersByTimeAsync(1000);
+  await waitFor(() => expect(asked()).toBe(3));
+  isComputing = false;
+  await vi.advanceTimersByTimeAsync(1000);
+  await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+});
