@@ -27,10 +27,11 @@ export function renderAs(
   role: Role,
   children: ReactNode,
   showToast: ShowToast = () => undefined,
+  session: Partial<SignedInSession> = {},
 ): RenderResult {
   return render(
     <QueryClientProvider client={createQueryClient()}>
-      <SessionContext value={sessionAs(role)}>
+      <SessionContext value={{ ...sessionAs(role), ...session }}>
         <ToastContext value={showToast}>{children}</ToastContext>
       </SessionContext>
     </QueryClientProvider>,

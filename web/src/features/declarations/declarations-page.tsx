@@ -12,6 +12,7 @@ import { FileButtons } from './file-buttons.tsx';
 import { MonthEntry } from './month-entry.tsx';
 import { RestrictedAccess } from './restricted-access.tsx';
 import { useDeclarationFilters } from './use-declaration-filters.ts';
+import { useMonthFilters } from './use-month-filters.ts';
 import { Wizard } from './wizard.tsx';
 
 export function DeclarationsPage() {
@@ -24,7 +25,9 @@ export function DeclarationsPage() {
 
 function Declarations({ sites }: { sites: SitesState }) {
   const filters = useDeclarationFilters(sites);
+  const month = useMonthFilters();
   const mayWrite = usePermission('declaration.write');
+  const isMonth = filters.entry === 'mois' && mayWrite;
   const [banner, setBanner] = useState<{ key: number; text: string } | null>(null);
   const tell = (text: string) => setBanner(before => ({ key: (before?.key ?? 0) + 1, text }));
   return (
@@ -34,7 +37,7 @@ function Declarations({ sites }: { sites: SitesState }) {
         subtitle="Les consommations et montants facturés, par centre, énergie et année."
         actions={
           <>
-            <FileButtons siteCode={filters.site?.code} year={filters.year} />
+            <FileButtons siteCode={filters.site?.code} year={isMonth ? month.year : filters.year} />
             {mayWrite && (
               <Segmented
                 legend="Mode de saisie"
@@ -53,8 +56,8 @@ function Declarations({ sites }: { sites: SitesState }) {
       {banner && (
         <TimedNotice key={banner.key} kind="success" title={banner.text} onEnd={() => setBanner(null)} />
       )}
-      {filters.entry === 'mois' && mayWrite ? (
-        <MonthEntry sites={sites} onSaved={tell} />
+      {isMonth ? (
+        <MonthEntry sites={sites} filters={month} onSaved={tell} />
       ) : (
         <>
           <CompletenessGrid sites={sites} filters={filters} />

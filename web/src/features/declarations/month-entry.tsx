@@ -12,13 +12,13 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './declarations.module.css';
 import { MonthGrid } from './month-grid.tsx';
-import { useMonthFilters } from './use-month-filters.ts';
+import type { MonthFilters } from './use-month-filters.ts';
 
-type MonthEntryProps = { sites: SitesState; onSaved: (text: string) => void };
+type MonthEntryProps = { sites: SitesState; filters: MonthFilters; onSaved: (text: string) => void };
 
 /** « Saisie du mois »: the bills of one month, every site and energy in one grid. */
-export function MonthEntry({ sites, onSaved }: MonthEntryProps) {
-  const { years, year, setYear, month, setMonth } = useMonthFilters();
+export function MonthEntry({ sites, filters, onSaved }: MonthEntryProps) {
+  const { years, year, setYear, month, setMonth } = filters;
   const read = useRead(readMonthEntry, { query: { year, month } });
   return (
     <Section

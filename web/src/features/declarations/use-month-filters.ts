@@ -14,3 +14,5 @@ export function useMonthFilters() {
   const [month, setMonth] = useChoiceFilter<Month>('mois', months, due.month);
   return { years, year, setYear, month, setMonth };
 }
+
+export type MonthFilters = ReturnType<typeof useMonthFilters>;
