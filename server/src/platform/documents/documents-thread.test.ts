@@ -24,6 +24,15 @@ test('a document that fails says why, and those behind it are made', async () =>
   expect(String((failed as PromiseRejectedResult).reason)).toContain('nothing-of-that-name');
 });
 
+test('a document that cannot even be asked for is refused, and those behind it are made', async () => {
+  const assets = { '/x': (() => undefined) as unknown as Uint8Array };
+  const [failed, next] = await Promise.allSettled([
+    makeDocument({ kind: 'pdf', source: '', assets, created }),
+    pdf('Next'),
+  ]);
+  expect([failed.status, next.status]).toEqual(['rejected', 'fulfilled']);
+});
+
 test('closed meanwhile, what was asked for is rejected, and the next document is made', async () => {
   const asked = Promise.allSettled([pdf('One'), pdf('Two')]);
   await closeDocumentsThread();

@@ -44,18 +44,28 @@ export async function closeDocumentsThread(): Promise<void> {
 async function makeWaiting(): Promise<void> {
   for (let asked = waiting.shift(); asked !== undefined; asked = waiting.shift()) {
     making = asked;
+    await makeAsked(asked);
+  }
+  making = null;
+  if (current !== null) rest(current);
+}
+
+/** Never rejects: whoever asked hears of it, and those behind have their turn. */
+async function makeAsked({ request, resolve, reject }: Asked): Promise<void> {
+  try {
     const thread = current ?? startThread();
     current = thread;
     if (thread.idle !== null) clearTimeout(thread.idle);
-    await makeIn(thread.worker, asked.request).then(asked.resolve, async (error: Error) => {
-      asked.reject(error);
+    await makeIn(thread.worker, request).then(resolve, async (error: Error) => {
+      reject(error);
       if (!(error instanceof DocumentError)) await end(thread);
     });
     thread.made += 1;
     if (thread.made >= documentsPerThread) await end(thread);
+  } catch (error) {
+    // No thread could be started.
+    reject(error instanceof Error ? error : new Error(String(error)));
   }
-  making = null;
-  if (current !== null) rest(current);
 }
 
 /** What the thread itself answered: it can make the next one. */
@@ -75,8 +85,12 @@ function makeIn(worker: Worker, request: DocumentRequest): Promise<Uint8Array> {
   });
   worker.on('message', onMessage).on('error', reject).on('exit', onExit);
   worker.ref();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  worker.postMessage(request);
+  try {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage(request);
+  } catch (error) {
+    reject(error);
+  }
   return promise.finally(() => {
     endWatch();
     worker.off('message', onMessage).off('error', reject).off('exit', onExit);
