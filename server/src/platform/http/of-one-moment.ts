@@ -1,12 +1,20 @@
 import type { Endpoint } from '@suivi/contract/endpoint';
+import { sql } from 'kysely';
 import type { Handler } from './register-endpoint.ts';
 
-/** The same handler on the data of one moment, whatever is written while it reads: its totals are those of its tables. */
+/**
+ * The same handler on the data of one moment, whatever is written while it reads: its totals are those of its tables.
+ * The database waits for what it makes of them: a document has a time of its own, longer on a busy machine than the
+ * minute after which an idle transaction is ended.
+ */
 export function ofOneMoment<E extends Endpoint>(handler: Handler<E>): Handler<E> {
   return call =>
     call.db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute(db => handler({ ...call, db }));
+      .execute(async db => {
+        await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
+        return handler({ ...call, db });
+      });
 }

@@ -1,0 +1,25 @@
+import type { Endpoint } from '@suivi/contract/endpoint';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { ok } from '../result.ts';
+import { ofOneMoment } from './of-one-moment.ts';
+import type { Call } from './register-endpoint.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test('what a document is made of is not given up while it is made: the database waits, and for that alone', async () => {
+  const waits = async (db: TestApp['db']) => {
+    const { rows } = await sql<{ idle_in_transaction_session_timeout: string }>`
+      show idle_in_transaction_session_timeout`.execute(db);
+    return rows[0]?.idle_in_transaction_session_timeout;
+  };
+  const handler = ofOneMoment<Endpoint>(async ({ db }) => ok(await waits(db)));
+  const made = await handler({ db: app.db } as Call);
+  expect(made).toEqual(ok('0'));
+  expect(await waits(app.db)).toBe('1min');
+});
