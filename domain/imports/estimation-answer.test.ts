@@ -3,7 +3,17 @@ import { estimationAnswer } from './estimation-answer.ts';
 import { readRows } from './testing/table-of.ts';
 
 const yes = ['Oui', 'oui', 'OUI ', 'O', 'o', 'vrai', 'VRAI', 'true', 'TRUE', '1', 'x', 'X', '✓', 'yes'];
-const natures = ['estimé', 'Estimée', 'ESTIMÉ', 'E', 'Relève estimée', 'estimation', 'Estimated'];
+const natures = [
+  'estimé',
+  'Estimée',
+  'ESTIMÉ',
+  'E',
+  'Relève estimée',
+  'estimation',
+  'Estimated',
+  'Estimée (compteur non relevé)',
+  'Index estimatif',
+];
 test.each([...yes, ...natures])('%s is estimated', text => {
   expect(estimationAnswer(text)).toBe(true);
 });
@@ -20,13 +30,17 @@ const real = [
   'Auto-relevé',
   'Index réel',
 ];
-test.each([...no, ...real, 'non estimé', 'Avoir'])('%s is not estimated', text => {
+const denied = ['non estimé', 'Réelle (non estimée)', 'Pas d’estimation', 'sans estimation'];
+test.each([...no, ...real, ...denied, 'Avoir'])('%s is not estimated', text => {
   expect(estimationAnswer(text)).toBe(false);
 });
 
-test.each(['peut-être', '2', 'non relevé', 'pas réel', 'voir note', '?'])('%s is not understood', text => {
-  expect(estimationAnswer(text)).toBeUndefined();
-});
+test.each(['peut-être', '2', 'non relevé', 'relevé non réel', 'pas réel', 'voir note', '?'])(
+  '%s is not understood',
+  text => {
+    expect(estimationAnswer(text)).toBeUndefined();
+  },
+);
 
 describe('a column that says whether a bill is estimated', () => {
   const rows = (answer: string) =>

@@ -1,7 +1,11 @@
 import { foldText } from './fold-text.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
-const estimated = /\bestim(ee?s?|ated|ation)\b|^(e|est)$/;
+const estimate = 'estim(ee?s?|ated|ations?|ati(f|ve)s?)';
+const estimated = new RegExp(`\\b${estimate}\\b|^(e|est)$`);
+/** « Non estimé », « Réelle (pas d’estimation) » */
+const notEstimated = new RegExp(`\\b(non|not|pas|sans|aucune)( d)? ${estimate}\\b`);
+const denied = /\b(non|not|pas|sans|aucune?)\b/;
 const measured =
   /^(r|m)$|\b(reel(le)?s?|mesuree?s?|(auto|tele)?relevee?s?|constatee?s?|actual|real|measured)\b/;
 /** Natures of bills that say nothing of an estimation. */
@@ -16,8 +20,8 @@ export function estimationAnswer(text: string): boolean | undefined {
   const answer = yesOrNo(text);
   if (answer !== undefined) return answer ?? false;
   const folded = foldText(text);
-  const denied = /^(non|pas) (.+)$/.exec(folded)?.[2];
-  if (denied !== undefined) return estimated.test(denied) ? false : undefined;
+  if (notEstimated.test(folded)) return false;
   if (estimated.test(folded)) return true;
+  if (denied.test(folded)) return undefined;
   return measured.test(folded) || billed.test(folded) ? false : undefined;
 }
