@@ -111,13 +111,14 @@ function remarkOf(row: DeclaredMonthRow | undefined, isMissing: boolean): string
 }
 
 /** The group: one table for each site, its energies side by side in the units of their bills. */
-export function groupDeclaredBlocks({ rows, sites, year }: DeclaredYear): ReportBlock[] {
+export function groupDeclaredBlocks({ rows, sites, year, energy }: DeclaredYear): ReportBlock[] {
   const bySite = sites.map(({ name }) => ({ name, declared: declaredOf(rows, name) }));
   const declaring = bySite.filter(({ declared }) => declared.length > 0);
   if (declaring.length === 0) return [];
   const silent = bySite.filter(({ declared }) => declared.length === 0).map(({ name }) => name);
+  const what = energy === null ? '' : ` (${energyLabel(energy)})`;
   const texts = [
-    silent.length > 0 ? `Aucune déclaration en ${year}\u00a0: ${silent.join(', ')}.` : '',
+    silent.length > 0 ? `Aucune déclaration${what} en ${year}\u00a0: ${silent.join(', ')}.` : '',
     declaring.length > sitesListed
       ? `Les ${sitesListed} premiers centres sont détaillés ici, le classeur Excel les contient tous.`
       : '',

@@ -130,6 +130,18 @@ describe.skipIf(!hasPdfReader)('the report of the declarations', () => {
     expect(group).toContain(withoutSpaces('énergie : Gaz'));
   });
 
+  it('of one energy names the centres that do not declare it, not as silent on all', async () => {
+    const text = await textOf(contract.exportDeclarations, { year, energy: 'gas' });
+    expect(text).not.toContain(withoutSpaces('Aucune déclaration en 2024'));
+    await app.db
+      .deleteFrom('declared_months')
+      .where('energy_type', '=', 'gas')
+      .where('site_id', '=', siteId)
+      .execute();
+    const without = await textOf(contract.exportDeclarations, { year, energy: 'gas' });
+    expect(without).toContain(withoutSpaces('Aucune déclaration (Gaz) en 2024 : Brioude.'));
+  });
+
   it('of a year without declarations draws nothing and counts nothing', async () => {
     const text = await textOf(contract.exportDeclarations, { year: '2009' });
     expect(text).toContain(withoutSpaces('Aucune déclaration pour 2009.'));
