@@ -42,5 +42,5 @@ function notesText(notes: readonly MonthNote[], month: Month): string {
   return notes
     .filter(({ period }) => period.month === month)
     .map(describeReadingNote)
-    .join(' ; ');
+    .join('\u00a0; ');
 }

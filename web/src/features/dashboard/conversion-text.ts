@@ -26,6 +26,6 @@ export function conversionText({
   const factors = conversion.steps
     .map(({ operation, factor }) => `${operation === 'times' ? '×' : '÷'} ${formatNumber(factor, 4)}`)
     .join(' ');
-  const named = [...new Set(conversion.steps.map(({ source }) => sources[source]))].join(' ; ');
+  const named = [...new Set(conversion.steps.map(({ source }) => sources[source]))].join('\u00a0; ');
   return `${declared} ${factors} = ${formatNumber(conversion.factor, 4)}\u00a0${target} (${named}).`;
 }

@@ -125,7 +125,7 @@ function signed(value: number | null, text: (value: number | null) => string): s
 }
 
 function leftOut({ currentOnly, previousOnly }: Pair, year: number, compared: number): string {
-  return [...only(currentOnly, year), ...only(previousOnly, compared)].join(' ; ') || missing;
+  return [...only(currentOnly, year), ...only(previousOnly, compared)].join('\u00a0; ') || missing;
 }
 
 function only(months: readonly Month[], year: number): string[] {

@@ -59,7 +59,7 @@ export function YearComparison({ sites, filters }: { sites: SitesState; filters:
         return text && `${shownYears[index]}, ${text}`;
       })
       .filter(text => text !== undefined)
-      .join(' ; ') || undefined;
+      .join('\u00a0; ') || undefined;
   const isEmpty =
     series?.points.every(
       ({ current, previous }) => current.quantityNormal === null && previous.quantityNormal === null,

@@ -37,7 +37,7 @@ export function noteText(notes: readonly MonthNote[], month: Month, withSite: bo
   if (own.length === 0) return undefined;
   return own
     .map(note => (withSite ? `${note.siteName}, ${describeNote(note)}` : describeNote(note)))
-    .join(' ; ');
+    .join('\u00a0; ');
 }
 
 export function describeNote({ kind, text }: MonthNote): string {
