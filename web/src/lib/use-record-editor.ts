@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ApiError, isApiError } from './api-error.ts';
 import { errorText } from './error-texts.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
@@ -39,12 +39,20 @@ export function useRecordEditor<Draft, Content, Stored extends { version: number
   const { stored, draftOf, onSaved, onEnd } = options;
   const queryClient = useQueryClient();
   const version = stored?.version ?? 0;
-  const { value, setValue, discard } = useDraft(options.name, 1, { draft: draftOf(stored), version });
+  const { value, setValue, discard, restoredFrom } = useDraft(options.name, 1, {
+    draft: draftOf(stored),
+    version,
+  });
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
   const [errors, setErrors] = useState<FieldErrors<Draft>>({});
   const [refused, setRefused] = useState<ApiError | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [idempotencyKey] = useState(newIdempotencyKey);
-  const isStale = value.version !== version;
+  // While a save is on its way its own result may be read before it is told.
+  const isStale = !isBusy && value.version !== version;
 
   const send = async (content: Content) => {
     setBusy(true);
@@ -53,9 +61,12 @@ export function useRecordEditor<Draft, Content, Stored extends { version: number
       const next = stored
         ? await options.save(content, stored, value.version)
         : await options.create(content, idempotencyKey);
-      discard({ draft: draftOf(next), version: next.version });
+      // What was typed while the answer was on its way stays, over what was just saved.
+      const typedSince = stored !== null && latest.current.draft !== value.draft;
+      if (typedSince) setValue({ draft: latest.current.draft, version: next.version });
+      else discard({ draft: draftOf(next), version: next.version });
       onSaved(next);
-      onEnd();
+      if (!typedSince) onEnd();
     } catch (error) {
       if (!isApiError(error)) throw error;
       setRefused(error);
@@ -79,6 +90,11 @@ export function useRecordEditor<Draft, Content, Stored extends { version: number
   return {
     draft: value.draft,
     setDraft: (draft: Draft) => setValue({ ...value, draft }),
+    /** For what arrives later: changes the draft as it stands then. */
+    changeDraft: (change: (draft: Draft) => Draft) =>
+      setValue({ ...latest.current, draft: change(latest.current.draft) }),
+    /** When the draft that was found again was kept (ISO 8601); null without one. */
+    restoredFrom,
     errors: { ...ofServer, ...errors },
     /** Why nothing was saved, when no field is to blame. */
     failure: isElsewhere ? `Erreur lors de la sauvegarde. ${errorText(refused)}` : null,

@@ -38,7 +38,7 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
   const propose = async (id: number) => {
     try {
       const { energiesInUse } = await call(proposeEnergies, { params: { id } });
-      editor.setDraft({ ...editor.draft, energies: energyDrafts(energiesInUse) });
+      editor.changeDraft(draft => ({ ...draft, energies: energyDrafts(energiesInUse) }));
     } catch (error) {
       if (!isApiError(error)) throw error;
       showToast('error', errorText(error));
