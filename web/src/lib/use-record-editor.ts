@@ -104,6 +104,8 @@ export function useRecordEditor<Draft, Content, Stored extends { version: number
     isBusy,
     submit,
     cancel: () => {
+      setErrors({});
+      setRefused(null);
       discard({ draft: draftOf(stored), version });
       onEnd();
     },

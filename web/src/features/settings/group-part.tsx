@@ -1,93 +1,71 @@
 import type { BodyOf } from '@suivi/contract/endpoint';
 import { readSettings, type Settings, saveSettings } from '@suivi/contract/settings';
-import type { SubmitEvent } from 'react';
-import type { ApiError } from '../../lib/api-error.ts';
-import { errorOfField, errorOfForm } from '../../lib/error-of-field.ts';
 import { useToast } from '../../lib/toast-context.ts';
 import { useChange } from '../../lib/use-change.ts';
-import { useDraft } from '../../lib/use-draft.ts';
 import { useRead } from '../../lib/use-read.ts';
+import { useRecordEditor } from '../../lib/use-record-editor.ts';
 import { viewHref } from '../../lib/view-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EntryHistory } from './entry-history.tsx';
+import {
+  type GroupDraft,
+  groupContentOf,
+  groupDifferences,
+  groupDraftOf,
+  groupFields,
+} from './group-draft.ts';
 import { ReadState } from './read-state.tsx';
 import styles from './settings.module.css';
 
 export function GroupPart() {
-  const showToast = useToast();
   const read = useRead(readSettings);
-  // Held here: the form begins anew with each version.
-  const { mutate, error, isPending } = useChange(saveSettings);
   return (
     <>
       <ReadState read={read} what="Les paramètres n’ont pas pu être lus" />
-      {read.data && (
-        <GroupForm
-          key={read.data.version}
-          settings={read.data}
-          error={error}
-          busy={isPending}
-          onSave={(body, version, onSaved) =>
-            mutate(
-              { body, version },
-              {
-                onSuccess: () => {
-                  onSaved();
-                  showToast('success', 'Paramètres enregistrés.');
-                },
-              },
-            )
-          }
-        />
-      )}
+      {read.data && <GroupForm settings={read.data} />}
     </>
   );
 }
 
-const fields = ['groupName', 'contactEmail', 'designerName', 'legalNotices', 'adminsNeedSecondFactor'];
-
-type GroupFormProps = {
-  settings: Settings;
-  error: ApiError | null;
-  busy: boolean;
-  onSave: (body: BodyOf<typeof saveSettings>, version: number, onSaved: () => void) => void;
-};
-
-function GroupForm({ settings, error, busy, onSave }: GroupFormProps) {
-  const { defaults, version } = settings;
-  const initial = {
-    groupName: settings.groupName ?? '',
-    contactEmail: settings.contactEmail ?? '',
-    designerName: settings.designerName ?? '',
-    legalNotices: settings.legalNotices,
-    adminsNeedSecondFactor: settings.adminsNeedSecondFactor,
-  };
-  const { value, setValue, discard, restoredFrom } = useDraft('group-settings', version, initial);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const body = {
-      groupName: orNull(value.groupName),
-      contactEmail: orNull(value.contactEmail),
-      designerName: orNull(value.designerName),
-      legalNotices: value.legalNotices,
-      adminsNeedSecondFactor: value.adminsNeedSecondFactor,
-    };
-    onSave(body, version, () => discard(value));
-  };
+function GroupForm({ settings }: { settings: Settings }) {
+  const { defaults } = settings;
+  const showToast = useToast();
+  const { mutateAsync } = useChange(saveSettings);
+  const editor = useRecordEditor<GroupDraft, BodyOf<typeof saveSettings>, Settings>({
+    name: 'settings:group',
+    stored: settings,
+    draftOf: stored => groupDraftOf(stored ?? settings),
+    check: draft => ({ kind: 'content', content: groupContentOf(draft) }),
+    fieldOfPath: path => groupFields.find(field => field === path),
+    create: async () => Promise.reject(new Error('There are always settings.')),
+    save: async (body, _stored, version) => mutateAsync({ body, version }),
+    onSaved: () => showToast('success', 'Paramètres enregistrés.'),
+    onEnd: () => undefined,
+  });
+  const { draft: value, errors } = editor;
+  const setValue = editor.setDraft;
   const line = (name: 'groupName' | 'contactEmail' | 'designerName') => ({
     value: value[name],
-    error: errorOfField(error, name),
+    error: errors[name],
     onChange: (event: { target: { value: string } }) => setValue({ ...value, [name]: event.target.value }),
   });
-  const formError = errorOfForm(error, fields);
   return (
-    <form onSubmit={submit} className={styles['form']}>
-      {restoredFrom && <Notice kind="info">Votre saisie en cours a été retrouvée.</Notice>}
-      {formError && <Notice kind="error">{formError}</Notice>}
+    <form onSubmit={editor.submit} className={styles['form']}>
+      {editor.restoredFrom && <Notice kind="info">Votre saisie en cours a été retrouvée.</Notice>}
+      {editor.failure && <Notice kind="error">{editor.failure}</Notice>}
+      {editor.isStale && (
+        <EditConflict
+          title="Quelqu’un d’autre a modifié ces paramètres entre-temps"
+          differences={groupDifferences(value, settings)}
+          onKeepMine={editor.keepMine}
+          onTakeStored={editor.takeStored}
+        />
+      )}
       <TextField
         label="Nom du groupe"
         hint={`En haut de chaque vue et dans les exports. Vide\u00a0: «\u00a0${defaults.groupName}\u00a0».`}
@@ -116,7 +94,7 @@ function GroupForm({ settings, error, busy, onSave }: GroupFormProps) {
         rows={8}
         maxLength={8000}
         value={value.legalNotices}
-        error={errorOfField(error, 'legalNotices')}
+        error={errors.legalNotices}
         onChange={event => setValue({ ...value, legalNotices: event.target.value })}
       />
       <div>
@@ -131,21 +109,20 @@ function GroupForm({ settings, error, busy, onSave }: GroupFormProps) {
           checked={value.adminsNeedSecondFactor}
           onChange={adminsNeedSecondFactor => setValue({ ...value, adminsNeedSecondFactor })}
         />
-        {errorOfField(error, 'adminsNeedSecondFactor') && (
-          <Notice kind="error">{errorOfField(error, 'adminsNeedSecondFactor')}</Notice>
-        )}
+        {errors.adminsNeedSecondFactor && <Notice kind="error">{errors.adminsNeedSecondFactor}</Notice>}
       </div>
       <div className={styles['setActions']}>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={editor.isBusy}
+          aria-disabled={editor.isStale || undefined}
+        >
           Enregistrer
         </Button>
-        <Button onClick={() => discard(initial)}>Annuler les changements</Button>
+        <Button onClick={editor.cancel}>Annuler les changements</Button>
       </div>
       <EntryHistory entity="setting" id="group" />
     </form>
   );
-}
-
-function orNull(text: string): string | null {
-  return text.trim() === '' ? null : text.trim();
 }
