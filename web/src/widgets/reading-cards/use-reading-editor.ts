@@ -5,7 +5,7 @@ import { editableNumber } from '@suivi/domain/number/editable-number';
 import { parseReading } from '@suivi/domain/reading/parse-reading';
 import type { SubMeteredEnergy } from '@suivi/domain/reading/sub-metered-energy';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { formatPeriod } from '../../lib/date-formats.ts';
 import { errorText } from '../../lib/error-texts.ts';
@@ -25,6 +25,8 @@ export type EditedReading = {
 };
 
 type Editing = EditedReading & {
+  /** Tells this opening of the dialog from the next one. */
+  opening: number;
   text: string;
   /** As it was when the person began, or when they were last told of another's change. */
   base: StoredReading | null;
@@ -42,6 +44,10 @@ export function useReadingEditor() {
   const create = useChange(createReading);
   const save = useChange(saveReading);
   const [editing, setEditing] = useState<Editing | null>(null);
+  const openings = useRef(0);
+  /** What arrives for a dialog that was closed, or opened again for another reading, changes nothing there. */
+  const settle = ({ opening }: Editing, change: (now: Editing) => Editing | null) =>
+    setEditing(now => (now?.opening === opening ? change(now) : now));
 
   const storedNow = ({ siteCode, building, period }: EditedReading): StoredReading | null => {
     const query = { site: siteCode, year: period.year };
@@ -54,12 +60,13 @@ export function useReadingEditor() {
     const base = storedNow(target);
     const value = base?.[target.energy] ?? null;
     const text = value === null ? '' : editableNumber(value);
-    setEditing({ ...target, text, base, error: null, failure: null });
+    openings.current += 1;
+    setEditing({ ...target, opening: openings.current, text, base, error: null, failure: null });
   };
 
   const failed = async (current: Editing, error: unknown) => {
     if (!isApiError(error, 'version-stale')) {
-      setEditing({ ...current, failure: `Erreur lors de la sauvegarde. ${errorText(error)}` });
+      settle(current, now => ({ ...now, failure: `Erreur lors de la sauvegarde. ${errorText(error)}` }));
       return;
     }
     await refreshReads(queryClient);
@@ -68,7 +75,7 @@ export function useReadingEditor() {
     const { unit } = readingLooks[current.energy];
     const now = value === null ? 'sans valeur' : withUnit(formatNumber(value, 3), unit);
     const failure = `Erreur lors de la sauvegarde. Quelqu’un d’autre a modifié ce relevé entre-temps\u00a0: il est maintenant ${now}. Sauvegardez de nouveau pour le remplacer par votre saisie, ou annulez pour le garder.`;
-    setEditing({ ...current, base, failure });
+    settle(current, now => ({ ...now, base, failure }));
   };
 
   const submit = async (current: Editing) => {
@@ -81,18 +88,19 @@ export function useReadingEditor() {
     const { base, building, period, energy: energyType } = current;
     const quantity = parsed.value;
     setEditing({ ...current, error: null, failure: null });
+    const body = { energyType, quantity };
+    const send = async () =>
+      base === null
+        ? create.mutateAsync({ body: { buildingId: building.id, ...period, ...body } })
+        : save.mutateAsync({ params: { id: base.id }, version: base.version, body });
     try {
-      if (base === null) {
-        await create.mutateAsync({ body: { buildingId: building.id, ...period, energyType, quantity } });
-      } else {
-        const { id, version } = base;
-        await save.mutateAsync({ params: { id }, version, body: { energyType, quantity } });
-      }
+      const saved = await send();
+      // What was typed while the answer was on its way stays, over what was just saved.
+      settle(current, now => (now.text === current.text ? null : { ...now, base: saved }));
     } catch (error) {
       await failed(current, error);
       return;
     }
-    setEditing(null);
     showToast('success', 'Consommation mise à jour avec succès !');
   };
 
