@@ -23,9 +23,13 @@ export const journey = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ serverOfFile }, use, { file }) => {
-    await use(await serverOfFile(file));
-  },
+  // A time of its own: the first journey of a file must not pay for the server of them all.
+  baseURL: [
+    async ({ serverOfFile }, use, { file }) => {
+      await use(await serverOfFile(file));
+    },
+    { scope: 'test', timeout: 120_000 },
+  ],
   faults: [
     async ({ context }, use) => {
       const faults: string[] = [];
