@@ -8,6 +8,8 @@ export type DataTableColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** What is copied to a spreadsheet; needed when `cell` does not give a string. Numbers: decimal comma, no unit. */
   text?: ((row: Row) => string) | undefined;
+  /** Further columns of the copy: what the cell shows beside its main word. */
+  copiedBeside?: readonly { header: string; text: (row: Row) => string }[] | undefined;
   /** Makes the column sortable; null (missing) always comes last. */
   sortValue?: ((row: Row) => number | string | null) | undefined;
   /** Numbers stand at the end, so that they align. */

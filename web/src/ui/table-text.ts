@@ -16,12 +16,29 @@ function plainText(node: ReactNode): string {
 
 /** The table as tab-separated text, as spreadsheets paste it: header, rows, footer if there is one. */
 export function tableText<Row>(columns: readonly DataTableColumn<Row>[], rows: readonly Row[]): string {
+  const line = (
+    main: (column: DataTableColumn<Row>) => string,
+    beside: (more: NonNullable<DataTableColumn<Row>['copiedBeside']>[number]) => string,
+  ) => columns.flatMap(column => [main(column), ...(column.copiedBeside ?? []).map(beside)]);
   const lines = [
-    columns.map(column => column.headerText ?? plainText(column.header)),
-    ...rows.map(row => columns.map(column => column.text?.(row) ?? plainText(column.cell(row)))),
+    line(
+      column => column.headerText ?? plainText(column.header),
+      ({ header }) => header,
+    ),
+    ...rows.map(row =>
+      line(
+        column => column.text?.(row) ?? plainText(column.cell(row)),
+        ({ text }) => text(row),
+      ),
+    ),
   ];
   if (columns.some(column => column.footer !== undefined)) {
-    lines.push(columns.map(column => column.footerText ?? plainText(column.footer)));
+    lines.push(
+      line(
+        column => column.footerText ?? plainText(column.footer),
+        () => '',
+      ),
+    );
   }
-  return lines.map(line => line.map(safeCell).join('\t')).join('\n');
+  return lines.map(cells => cells.map(safeCell).join('\t')).join('\n');
 }

@@ -1,4 +1,6 @@
 import type { SiteRecord } from '@suivi/contract/sites';
+import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import { formatShortDay } from '../../lib/date-formats.ts';
 import { formatM2, formatNumber, missing, withUnit } from '../../lib/formats.ts';
 import { siteTypeLabels } from '../../lib/site-type-labels.ts';
 import { usePermission } from '../../lib/use-permission.ts';
@@ -9,12 +11,18 @@ import { membershipTexts } from './membership-text.ts';
 import styles from './sites.module.css';
 import { stationName } from './station-text.ts';
 
-const columns: DataTableColumn<SiteRecord>[] = [
+const dayText = (day: string | null) => (day === null ? '' : formatShortDay(fromIsoDay(day)));
+
+export const siteColumns: DataTableColumn<SiteRecord>[] = [
   {
     key: 'name',
     header: 'Nom',
     cell: site => <Lines first={site.name} hints={membershipTexts(site)} />,
     text: ({ name }) => name,
+    copiedBeside: [
+      { header: 'Entrée dans le groupe', text: ({ joinedOn }) => dayText(joinedOn) },
+      { header: 'Sortie du groupe', text: ({ leftOn }) => dayText(leftOn) },
+    ],
     sortValue: ({ name }) => name,
   },
   {
@@ -30,6 +38,12 @@ const columns: DataTableColumn<SiteRecord>[] = [
       <Lines first={city || missing} hints={[`Alt.\u00a0${withUnit(formatNumber(altitudeM), 'm')}`]} />
     ),
     text: ({ city }) => city,
+    copiedBeside: [
+      {
+        header: 'Altitude (m)',
+        text: ({ altitudeM }) => (altitudeM === null ? '' : formatNumber(altitudeM)),
+      },
+    ],
     sortValue: ({ city }) => city || null,
   },
   {
@@ -57,6 +71,7 @@ const columns: DataTableColumn<SiteRecord>[] = [
       />
     ),
     text: ({ subjectToTertiaryDecree }) => (subjectToTertiaryDecree ? 'Assujetti' : 'Non assujetti'),
+    copiedBeside: [{ header: 'Motif', text: ({ tertiaryDecreeReason }) => tertiaryDecreeReason }],
   },
 ];
 
@@ -106,7 +121,7 @@ export function SiteTable({ sites, onEdit, onArchive }: SiteTableProps) {
     <DataTable
       caption="Sites du groupe"
       captionHidden
-      columns={columns}
+      columns={siteColumns}
       rows={sites}
       rowKey={({ id }) => String(id)}
       empty="Aucun site. Ajoutez le premier."
