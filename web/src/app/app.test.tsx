@@ -137,4 +137,21 @@ describe('App', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeDefined();
   });
+
+  it('lets nobody back in by an answer that was asked for before signing out', async () => {
+    session = sessionAs('rse');
+    open({ 'DELETE /api/session': () => ({}) });
+    const signOut = await screen.findByRole('button', { name: 'Déconnexion' });
+    let answerLate: (answer: unknown) => void = () => undefined;
+    const late = sessionAs('rse');
+    session = new Promise(resolve => {
+      answerLate = resolve;
+    });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await userEvent.click(signOut);
+    await screen.findByRole('button', { name: 'Se connecter' });
+    await act(async () => answerLate(late));
+    await act(async () => new Promise(resolve => void setTimeout(resolve, 20)));
+    expect(screen.queryByRole('button', { name: 'Déconnexion' })).toBeNull();
+  });
 });

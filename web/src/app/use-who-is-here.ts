@@ -24,12 +24,16 @@ const pollMs = 60_000;
 export function useWhoIsHere(): WhoIsHere {
   const queryClient = useQueryClient();
   const lastUserId = useRef<number | null>(null);
+  const signOuts = useRef(0);
   const [last, setLast] = useState<SignedInSession | null>(null);
 
   const { data, error, isFetching, refetch } = useQuery<SessionAnswer, ApiError>({
     queryKey: sessionKey,
     queryFn: async ({ signal }) => {
+      const before = signOuts.current;
       const answer = await call(readSession, { signal });
+      // Asked before the person signed out and answered after it: nobody comes back by that.
+      if (signOuts.current !== before) return { ...answer, user: null };
       if (answer.user) {
         // What one person read is not shown to the next one on the same page.
         if (lastUserId.current !== null && lastUserId.current !== answer.user.id) forgetReads(queryClient);
@@ -53,6 +57,7 @@ export function useWhoIsHere(): WhoIsHere {
     () =>
       listenToSessionEvents(event => {
         if (event !== 'signed-out') return void queryClient.refetchQueries({ queryKey: sessionKey });
+        signOuts.current += 1;
         lastUserId.current = null;
         setLast(null);
         forgetReads(queryClient);
