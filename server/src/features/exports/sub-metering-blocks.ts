@@ -66,7 +66,7 @@ function exceedingNotes(lines: readonly Line[], year: number, isGroup: boolean):
     const where = isGroup ? `${siteName}, ` : '';
     const months = share.exceedingMonths.map(monthName).join(', ');
     return [
-      `${where}${readingWords[energyType].label}\u00a0: en ${months} ${year}, les bâtiments ont relevé plus que ce qui est facturé au centre.`,
+      `${where}${readingWords[energyType].label}\u00a0: en ${months} ${year}, les relevés des bâtiments dépassent ce qui est facturé au centre.`,
     ];
   });
   return items.length === 0

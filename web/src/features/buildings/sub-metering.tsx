@@ -44,8 +44,8 @@ export function SubMetering({ siteCode, year }: { siteCode: string; year: number
           live={false}
           title={`${readingLooks[energyType].label}\u00a0: relevés supérieurs à la facture`}
         >
-          En {share?.exceedingMonths.map(shortMonthName).join(', ')} {year}, les bâtiments ont relevé plus que
-          ce qui est facturé au centre. Vérifiez les relevés, la déclaration ou leurs unités.
+          En {share?.exceedingMonths.map(shortMonthName).join(', ')} {year}, les relevés des bâtiments
+          dépassent ce qui est facturé au centre. Vérifiez les relevés, la déclaration ou leurs unités.
         </Notice>
       ))}
       {data && (
