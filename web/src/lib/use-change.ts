@@ -34,6 +34,10 @@ export function useChange<E extends Endpoint>(
       await queryClient.refetchQueries({ queryKey: sessionKey });
       await refreshReads(queryClient);
     },
+    onError: error => {
+      // What somebody else saved is what the person must see to decide.
+      if (error.code === 'version-stale') void refreshReads(queryClient);
+    },
   });
 }
 

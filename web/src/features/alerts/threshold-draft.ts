@@ -1,7 +1,9 @@
 import type { Threshold } from '@suivi/contract/alerts';
 import { thresholdBounds, thresholdProblem } from '@suivi/domain/alert/alert-thresholds';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { energyLooks } from '../../lib/energy-labels.ts';
 import { nbsp } from '../../lib/formats.ts';
+import type { Difference } from '../../ui/edit-conflict.tsx';
 
 /** As typed. */
 export type ThresholdDraft = { energyType: EnergyType; warning: string; critical: string };
@@ -53,4 +55,20 @@ export function readThreshold({ energyType, warning, critical }: ThresholdDraft)
     };
   }
   return { kind: 'ok', threshold: { energyType, warningPercent, criticalPercent } };
+}
+
+/** What the stored thresholds say otherwise than what is typed. */
+export function thresholdDifferences(
+  drafts: readonly ThresholdDraft[],
+  thresholds: readonly Threshold[],
+): Difference[] {
+  const stored = new Map(thresholds.map(threshold => [threshold.energyType, draftOf(threshold)]));
+  return drafts.flatMap(draft => {
+    const energy = energyLooks[draft.energyType].declarationLabel;
+    const { warning = '', critical = '' } = stored.get(draft.energyType) ?? {};
+    return [
+      { label: `${energy}, surveillance (%)`, stored: warning, typed: draft.warning },
+      { label: `${energy}, critique (%)`, stored: critical, typed: draft.critical },
+    ].filter(line => line.stored !== line.typed);
+  });
 }

@@ -5,10 +5,17 @@ import { errorText } from '../../lib/error-texts.ts';
 import { useToast } from '../../lib/toast-context.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { Button } from '../../ui/button.tsx';
+import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QuantityField } from '../../ui/quantity-field.tsx';
 import styles from './alerts.module.css';
-import { draftOf, readThreshold, type ThresholdDraft, type ThresholdErrors } from './threshold-draft.ts';
+import {
+  draftOf,
+  readThreshold,
+  type ThresholdDraft,
+  type ThresholdErrors,
+  thresholdDifferences,
+} from './threshold-draft.ts';
 
 type ThresholdFormProps = {
   thresholds: Threshold[];
@@ -26,22 +33,31 @@ export function ThresholdForm({ thresholds, version, readOnly, onClose }: Thresh
   const [base, setBase] = useState({ thresholds, version });
   const [drafts, setDrafts] = useState(() => thresholds.map(draftOf));
   const [errors, setErrors] = useState<Record<string, ThresholdErrors>>({});
-  const { mutate, error, isPending } = useChange(saveThresholds);
+  const { mutate, error, isPending, reset } = useChange(saveThresholds);
   const showToast = useToast();
+
+  // While a save is on its way its own result may be read before it is told.
+  const isStale = base.version !== version && !isPending;
+  const stored = { thresholds, version };
 
   const startFrom = (next: typeof base) => {
     setBase(next);
     setDrafts(next.thresholds.map(draftOf));
     setErrors({});
   };
+  const decide = (decision: () => void) => () => {
+    reset();
+    decision();
+  };
   // What somebody else saves shows at once, unless something was typed here meanwhile.
-  if (base.version !== version && !isChanged(drafts, base.thresholds)) startFrom({ thresholds, version });
+  if (isStale && !isChanged(drafts, base.thresholds)) startFrom(stored);
 
   const change = (index: number, part: Partial<ThresholdDraft>) =>
     setDrafts(drafts.map((draft, at) => (at === index ? { ...draft, ...part } : draft)));
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    if (isStale) return;
     const read = drafts.map(readThreshold);
     const refused = Object.fromEntries(
       read.flatMap((each, index) => {
@@ -62,23 +78,31 @@ export function ThresholdForm({ thresholds, version, readOnly, onClose }: Thresh
       {
         onSuccess: saved => {
           const shown = new Set(drafts.map(({ energyType }) => energyType));
-          startFrom({
-            version: saved.version,
-            thresholds: saved.thresholds.filter(({ energyType }) => shown.has(energyType)),
-          });
+          const next = saved.thresholds.filter(({ energyType }) => shown.has(energyType));
+          setBase({ version: saved.version, thresholds: next });
+          // What was typed meanwhile stays, over what was just saved.
+          setDrafts(current => (current === drafts ? next.map(draftOf) : current));
           showToast('success', 'Seuils d’alerte mis à jour avec succès !');
         },
       },
     );
   };
   const cancel = () => {
-    startFrom({ thresholds, version });
+    startFrom(stored);
     onClose();
   };
 
   return (
     <form ref={form} onSubmit={submit} noValidate style={{ display: 'grid', gap: 'var(--space-4)' }}>
-      {error && <Notice kind="error">{errorText(error)}</Notice>}
+      {error && !isStale && <Notice kind="error">{errorText(error)}</Notice>}
+      {isStale && (
+        <EditConflict
+          title="Quelqu’un d’autre a modifié ces seuils entre-temps"
+          differences={thresholdDifferences(drafts, thresholds)}
+          onKeepMine={decide(() => setBase(stored))}
+          onTakeStored={decide(() => startFrom(stored))}
+        />
+      )}
       <div className={styles['thresholds']}>
         {drafts.map((draft, index) => (
           <fieldset key={draft.energyType} className={styles['threshold']} disabled={readOnly}>

@@ -12,17 +12,19 @@ import { useToast } from '../../lib/toast-context.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { noteDifferences } from './note-differences.ts';
 import { allEnergies, declaredSubject, kindHints, readSubject } from './note-subjects.ts';
 import type { NoteScope } from './use-month-notes.ts';
 
 type MonthNoteDialogProps = {
   scope: NoteScope;
   sites: readonly SiteSummary[];
-  /** Null: a new one. */
+  /** As stored now; null for a new one. */
   note: MonthNote | null;
   onClose: () => void;
 };
@@ -47,6 +49,21 @@ export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialog
   const save = useChange(saveMonthNote);
   const remove = useChange(deleteMonthNote);
   const refused = create.error ?? save.error ?? remove.error;
+  const [version, setVersion] = useState(note?.version);
+  // While a save is on its way its own result may be read before it is told.
+  const isStale = note?.version !== version && !save.isPending && !remove.isPending;
+  const settle = (stored: MonthNote) => {
+    save.reset();
+    remove.reset();
+    setVersion(stored.version);
+  };
+  const takeStored = (stored: MonthNote) => {
+    settle(stored);
+    setEnergy(stored.energyType ?? allEnergies);
+    setMonth(stored.period.month);
+    setKind(stored.kind);
+    setText(stored.text);
+  };
   const siteId = building?.siteId ?? sites.find(({ code }) => code === siteCode)?.id;
   const finish = (said: string) => () => {
     showToast('success', said);
@@ -55,6 +72,7 @@ export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialog
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    if (isStale) return;
     if (energy === '') {
       setEnergyAsked(true);
       energyField.current?.focus();
@@ -71,7 +89,7 @@ export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialog
     }
   };
   const confirmDeletion = () => {
-    if (!note) return;
+    if (!note || isStale) return;
     const onSuccess = finish('Note supprimée. Le journal la garde.');
     remove.mutate({ params: { id: note.id }, version: note.version }, { onSuccess });
   };
@@ -99,7 +117,15 @@ export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialog
       }
     >
       <form id="month-note" noValidate onSubmit={submit} style={{ display: 'contents' }}>
-        {refused && <Notice kind="error">{errorText(refused)}</Notice>}
+        {refused && !isStale && <Notice kind="error">{errorText(refused)}</Notice>}
+        {note && isStale && (
+          <EditConflict
+            title="Quelqu’un d’autre a modifié cette note entre-temps"
+            differences={noteDifferences(note, { energy, month, kind, text: text.trim() })}
+            onKeepMine={() => settle(note)}
+            onTakeStored={() => takeStored(note)}
+          />
+        )}
         {!note && !building && (
           <SelectField
             label="Site"

@@ -70,7 +70,14 @@ export function MonthNotesPanel({ scope, sites = noSites, notes }: MonthNotesPan
           </div>
         )}
       </Disclosure>
-      {edited && <MonthNoteDialog scope={scope} sites={sites} note={edited.note} onClose={close} />}
+      {edited && (
+        <MonthNoteDialog
+          scope={scope}
+          sites={sites}
+          note={notes.find(({ id }) => id === edited.note?.id) ?? edited.note}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }
