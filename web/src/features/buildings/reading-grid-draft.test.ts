@@ -7,6 +7,7 @@ import {
   rebased,
   staleMonths,
   typedMonths,
+  typedSince,
   untouched,
   withoutMonths,
   withTyped,
@@ -53,4 +54,17 @@ test('a month saved by another is stale until the choice is made', () => {
   expect(cellText(rebased(draft, theirs), theirs, 3, 'gas')).toBe('5');
   expect(typedMonths(withoutMonths(draft, [3]))).toEqual([]);
   expect(cellText(withoutMonths(draft, [3]), theirs, 3, 'gas')).toBe('8');
+});
+
+test('what was typed while a save was on its way begins from what was saved', () => {
+  const draft = typed('5');
+  const sent = { draft, entries: entriesOf(draft, stored, 2) ?? [] };
+  const back = withTyped(draft, stored, [{ month: 3, energy: 'gas', text: '' }], true);
+  const saved = stored.map(reading => (reading ? { ...reading, version: 5, gas: 5 } : null));
+  const left = typedSince(back, sent, saved);
+  expect(staleMonths(left, saved)).toEqual([]);
+  expect(entriesOf(left, saved, 2)).toMatchObject([{ month: 3, version: 5, electricity: 1200, gas: null }]);
+  expect(typedSince(draft, sent, saved)).toEqual(untouched);
+  const theirs = saved.map(reading => (reading ? { ...reading, version: 6, gas: 8 } : null));
+  expect(staleMonths(typedSince(back, sent, theirs), theirs)).toEqual([3]);
 });

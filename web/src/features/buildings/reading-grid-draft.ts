@@ -36,12 +36,22 @@ export function cellText(
 
 type Typed = { month: Month; energy: SubMeteredEnergy; text: string };
 
-/** A month that is touched for the first time remembers which version it was typed over. */
-export function withTyped(draft: GridDraft, stored: StoredMonths, typed: readonly Typed[]): GridDraft {
+/**
+ * A month that is touched for the first time remembers which version it was typed over. While a save is on
+ * its way, a cell of it is kept even when it is back at what is stored: another text was sent.
+ */
+export function withTyped(
+  draft: GridDraft,
+  stored: StoredMonths,
+  typed: readonly Typed[],
+  isSaving = false,
+): GridDraft {
   const next: GridDraft = { cells: { ...draft.cells }, versions: { ...draft.versions } };
   for (const { month, energy, text } of typed) {
-    if (text === storedText(stored, month, energy)) delete next.cells[`${month}:${energy}`];
-    else next.cells[`${month}:${energy}`] = text;
+    const key: CellKey = `${month}:${energy}`;
+    const isOnItsWay = isSaving && key in draft.cells;
+    if (text === storedText(stored, month, energy) && !isOnItsWay) delete next.cells[key];
+    else next.cells[key] = text;
     if (!(month in next.versions)) next.versions[month] = stored[month - 1]?.version ?? null;
     if (typedMonths(next).every(each => each !== month)) delete next.versions[month];
   }
@@ -74,6 +84,33 @@ export function withoutMonths(draft: GridDraft, given: readonly Month[]): GridDr
     ([month]) => !given.includes(Number(month) as Month),
   );
   return { cells: Object.fromEntries(kept), versions: Object.fromEntries(versions) };
+}
+
+/**
+ * What was typed while `sent` was on its way. It begins from what was saved; a month that holds anything else than was
+ * sent keeps the version it was sent over, and is stale.
+ */
+export function typedSince(
+  latest: GridDraft,
+  sent: { draft: GridDraft; entries: readonly ReadingEntry[] },
+  stored: StoredMonths,
+): GridDraft {
+  const later = months.flatMap(month =>
+    subMeteredEnergies.flatMap(energy => {
+      const text = latest.cells[`${month}:${energy}`];
+      return text === undefined || text === sent.draft.cells[`${month}:${energy}`]
+        ? []
+        : [{ month, energy, text }];
+    }),
+  );
+  const left = withTyped(untouched, stored, later);
+  const versions = typedMonths(left).map(month => {
+    const entry = sent.entries.find(each => each.month === month);
+    const now = stored[month - 1];
+    const isAsSent = entry && now && subMeteredEnergies.every(energy => entry[energy] === now[energy]);
+    return [month, isAsSent ? now.version : (latest.versions[month] ?? null)] as const;
+  });
+  return { cells: left.cells, versions: Object.fromEntries(versions) };
 }
 
 /** The months to save; null while a cell cannot be taken. */

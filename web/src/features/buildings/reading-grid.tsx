@@ -1,5 +1,5 @@
 import type { MonthNote } from '@suivi/contract/month-notes';
-import { saveYearReadings } from '@suivi/contract/readings';
+import { type ReadingEntry, saveYearReadings } from '@suivi/contract/readings';
 import { comparePeriods, type Month, months } from '@suivi/domain/calendar/month';
 import { parseReading } from '@suivi/domain/reading/parse-reading';
 import { type SubMeteredEnergy, subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
@@ -15,6 +15,7 @@ import { useSession } from '../../lib/session-context.ts';
 import { useToast } from '../../lib/toast-context.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useDraft } from '../../lib/use-draft.ts';
+import { useLatest } from '../../lib/use-latest.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataGrid } from '../../ui/data-grid.tsx';
 import type { CellChange } from '../../ui/data-grid-types.ts';
@@ -46,7 +47,9 @@ export function ReadingGrid({ building, year, stored, notes }: ReadingGridProps)
   const { value: draft, setValue, discard } = useDraft(`readings:${id}:${year}`, 1, grid.untouched);
   const { mutate, error, isPending, reset } = useChange(saveYearReadings);
   const typed = grid.typedMonths(draft);
-  const stale = grid.staleMonths(draft, stored);
+  // While a save is on its way its own result may be read before it is told.
+  const stale = isPending ? [] : grid.staleMonths(draft, stored);
+  const latest = useLatest({ draft, stored });
   const entries = grid.entriesOf(draft, stored, id);
   const isOpen = (month: Month) => comparePeriods({ year, month }, today) <= 0;
 
@@ -56,10 +59,12 @@ export function ReadingGrid({ building, year, stored, notes }: ReadingGridProps)
       energy: columnKey as SubMeteredEnergy,
       text: value,
     }));
-    setValue(grid.withTyped(draft, stored, cells));
+    setValue(grid.withTyped(draft, stored, cells, isPending));
   };
-  const finish = () => {
+  const finish = (sent: ReadingEntry[]) => {
+    const left = grid.typedSince(latest.current.draft, { draft, entries: sent }, latest.current.stored);
     discard(grid.untouched);
+    if (grid.typedMonths(left).length > 0) setValue(left);
     showToast('success', 'Consommation mise à jour avec succès !');
   };
   const readAgainWhenStale = (refused: unknown) => {
@@ -67,7 +72,7 @@ export function ReadingGrid({ building, year, stored, notes }: ReadingGridProps)
   };
   const save = () => {
     if (entries === null || entries.length === 0 || stale.length > 0) return;
-    mutate({ body: { year, entries } }, { onSuccess: finish, onError: readAgainWhenStale });
+    mutate({ body: { year, entries } }, { onSuccess: () => finish(entries), onError: readAgainWhenStale });
   };
   const keepMine = () => setValue(grid.rebased(draft, stored));
   const takeTheirs = () => setValue(grid.withoutMonths(draft, stale));

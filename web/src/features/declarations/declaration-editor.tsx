@@ -11,14 +11,15 @@ import type { DeclarationFilters } from './use-declaration-filters.ts';
 type DeclarationEditorProps = {
   site: SiteSummary;
   filters: DeclarationFilters;
-  onDone: (text: string) => void;
+  onSaved: (text: string) => void;
 };
 
 /** Steps 2 and 3 of one declaration, once what is stored is known. */
-export function DeclarationEditor({ site, filters, onDone }: DeclarationEditorProps) {
+export function DeclarationEditor({ site, filters, onSaved }: DeclarationEditorProps) {
   const { energyType, year } = filters;
   const read = useRead(readDeclaration, { query: { site: site.id, energy: energyType, year } });
-  if (read.data) return <DeclarationForm site={site} filters={filters} stored={read.data} onDone={onDone} />;
+  if (read.data)
+    return <DeclarationForm site={site} filters={filters} stored={read.data} onSaved={onSaved} />;
   if (read.error) {
     return (
       <ErrorState

@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { formatInstant } from '../../lib/date-formats.ts';
 import { energyLooks } from '../../lib/energy-labels.ts';
 import { useDraft } from '../../lib/use-draft.ts';
+import { useLatest } from '../../lib/use-latest.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -26,12 +27,12 @@ type DeclarationFormProps = {
   site: SiteSummary;
   filters: DeclarationFilters;
   stored: AnswerOf<typeof readDeclaration>;
-  onDone: (text: string) => void;
+  onSaved: (text: string) => void;
 };
 
 const draftVersion = 1;
 
-export function DeclarationForm({ site, filters, stored, onDone }: DeclarationFormProps) {
+export function DeclarationForm({ site, filters, stored, onSaved }: DeclarationFormProps) {
   const { energyType, year, step, setStep } = filters;
   const form = useDraft<Editing>(
     `declaration:${site.id}:${energyType}:${year}`,
@@ -42,9 +43,14 @@ export function DeclarationForm({ site, filters, stored, onDone }: DeclarationFo
   const entryId = useId();
   const [errors, setErrors] = useState<readonly DeclarationError[]>([]);
   const key = { siteId: site.id, energyType, year };
-  const save = useSaveDeclaration(key, () => {
-    form.discard(startEditing(energyType, null));
-    onDone('Déclaration enregistrée avec succès !');
+  const latest = useLatest(form.value);
+  const save = useSaveDeclaration(key, saved => {
+    // What was typed while the answer was on its way stays, over what was just saved.
+    const typedSince = latest.current.draft !== saved.draft;
+    if (typedSince) form.setValue({ base: baseOf(saved.declaration), draft: latest.current.draft });
+    else form.discard(startEditing(energyType, null));
+    onSaved('Déclaration enregistrée avec succès !');
+    if (saved.isHere && !typedSince) filters.reset();
   });
   const validated = validateDeclaration(energyType, draft);
   const lastYear = stored.earlier.find(earlier => earlier.year === year - 1) ?? null;
@@ -93,7 +99,8 @@ export function DeclarationForm({ site, filters, stored, onDone }: DeclarationFo
           }}
           onDeleted={text => {
             form.discard(startEditing(energyType, null));
-            onDone(text);
+            onSaved(text);
+            filters.reset();
           }}
         />
       )}
@@ -113,13 +120,13 @@ export function DeclarationForm({ site, filters, stored, onDone }: DeclarationFo
             const theirs = save.conflict?.theirs ?? null;
             const next = { base: theirs && baseOf(theirs), draft };
             form.setValue(next);
-            save.save(next.base, validated.content);
+            save.save(next, validated.content);
           }}
           onKeepBoth={merged => {
             const theirs = save.conflict?.theirs ?? null;
             const next = { base: theirs && baseOf(theirs), draft: draftOf(merged) };
             form.setValue(next);
-            save.save(next.base, merged);
+            save.save(next, merged);
           }}
         />
       ) : showsReview ? (
@@ -134,7 +141,7 @@ export function DeclarationForm({ site, filters, stored, onDone }: DeclarationFo
           busy={save.isPending}
           error={save.error}
           onBack={() => setStep('saisie')}
-          onSave={() => save.save(base, validated.content)}
+          onSave={() => save.save(form.value, validated.content)}
         />
       ) : (
         <StepEntry

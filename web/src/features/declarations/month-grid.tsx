@@ -2,7 +2,6 @@ import { type MonthCell, saveMonthEntry } from '@suivi/contract/declarations';
 import type { SiteSummary } from '@suivi/contract/sites';
 import type { Month } from '@suivi/domain/calendar/month';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
-import { useEffect, useRef } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { formatInstant } from '../../lib/date-formats.ts';
 import { energyLooks, energyUnitLabel } from '../../lib/energy-labels.ts';
@@ -10,6 +9,7 @@ import { errorText } from '../../lib/error-texts.ts';
 import { formatCount, formatNumber } from '../../lib/formats.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useDraft } from '../../lib/use-draft.ts';
+import { useLatest } from '../../lib/use-latest.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataGrid } from '../../ui/data-grid.tsx';
 import type { CellChange, DataGridCell } from '../../ui/data-grid-types.ts';
@@ -47,10 +47,7 @@ const keyOf = (siteId: number, energyType: EnergyType) => `${siteId} ${energyTyp
 export function MonthGrid({ sites, year, month, cells, onSaved, onReload }: MonthGridProps) {
   const form = useDraft<Typed>(`month:${year}-${month}`, 2, {});
   const save = useChange(saveMonthEntry);
-  const latest = useRef(form.value);
-  useEffect(() => {
-    latest.current = form.value;
-  });
+  const latest = useLatest(form.value);
   const rows = new Map(
     cells.map(cell => {
       const key = keyOf(cell.siteId, cell.energyType);

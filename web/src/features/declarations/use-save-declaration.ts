@@ -6,30 +6,43 @@ import {
 } from '@suivi/contract/declarations';
 import type { DeclarationContent } from '@suivi/domain/declaration/declaration-content';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { type ApiError, isApiError } from '../../lib/api-error.ts';
 import { useChange } from '../../lib/use-change.ts';
-import type { Base } from './editing.ts';
+import type { Editing } from './editing.ts';
 
 type Key = { siteId: number; energyType: EnergyType; year: number };
 
 /** `theirs` is null when the declaration was deleted meanwhile. */
 type Conflict = { theirs: Declaration | null };
 
+/** What was saved: `draft` as it was when it was sent, `isHere` false when the person has gone elsewhere since. */
+type Saved = { declaration: Declaration; draft: Editing['draft']; isHere: boolean };
+
 /** Saves what was typed; when somebody saved before, holds their version for the person to choose. */
-export function useSaveDeclaration({ siteId, energyType, year }: Key, onSaved: () => void) {
+export function useSaveDeclaration({ siteId, energyType, year }: Key, onSaved: (saved: Saved) => void) {
   const create = useChange(createDeclaration);
   const update = useChange(saveDeclaration);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
 
-  const send = async (base: Base | null, content: DeclarationContent) => {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  const send = async ({ base, draft }: Editing, content: DeclarationContent) => {
     const body = { ...content, months: [...content.months] };
     try {
-      if (base === null) await create.mutateAsync({ body: { siteId, energyType, year, ...body } });
-      else await update.mutateAsync({ params: { id: base.id }, version: base.version, body });
-      onSaved();
+      const declaration =
+        base === null
+          ? await create.mutateAsync({ body: { siteId, energyType, year, ...body } })
+          : await update.mutateAsync({ params: { id: base.id }, version: base.version, body });
+      onSaved({ declaration, draft, isHere: isMounted.current });
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown;
       if (!isApiError(thrown, 'version-stale', 'already-exists', 'not-found')) {
@@ -49,9 +62,9 @@ export function useSaveDeclaration({ siteId, energyType, year }: Key, onSaved: (
     error,
     isPending: create.isPending || update.isPending,
     clear,
-    save: (base: Base | null, content: DeclarationContent) => {
+    save: (sent: Editing, content: DeclarationContent) => {
       clear();
-      send(base, content).catch((thrown: unknown) => {
+      send(sent, content).catch((thrown: unknown) => {
         if (isApiError(thrown)) setError(thrown);
         else throw thrown;
       });

@@ -34,10 +34,7 @@ export function Wizard({ sites, filters, onDone }: WizardProps) {
             key={`${site.id} ${energyType} ${year}`}
             site={site}
             filters={filters}
-            onDone={text => {
-              onDone(text);
-              filters.reset();
-            }}
+            onSaved={onDone}
           />
         )}
         <Instructions />

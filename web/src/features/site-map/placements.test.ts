@@ -2,6 +2,7 @@ import type { BuildingRecord } from '@suivi/contract/buildings';
 import { expect, test } from 'vitest';
 import {
   entriesOf,
+  placedSince,
   placementDifferences,
   placementOf,
   rebased,
@@ -70,4 +71,14 @@ test('a marker that another put in the same place is neither a conflict nor a ch
   const alike = { ...building, version: 4, position: { xPercent: 50, yPercent: 60 } };
   expect(stalePlacements(moved, [alike])).toEqual([]);
   expect(entriesOf(moved, [alike])).toEqual([]);
+});
+
+test('a marker put back while its save is on its way is moved again from where it was saved', () => {
+  const back = withPlacement(moved, building, building.position, true);
+  const left = placedSince(back, moved);
+  const saved = { ...building, version: 4, position: { xPercent: 50, yPercent: 60 } };
+  expect(entriesOf(left, [saved])).toEqual([{ id: 7, version: 4, position: { xPercent: 10, yPercent: 20 } }]);
+  expect(stalePlacements(left, [saved])).toEqual([]);
+  expect(stalePlacements(left, [theirs])).toEqual([theirs]);
+  expect(placedSince(moved, moved)).toEqual({});
 });

@@ -12,15 +12,17 @@ export function placementOf(placements: Placements, building: BuildingRecord): B
   return moved ? moved.position : building.position;
 }
 
+/** A marker put back where it stands is no change, unless a save that moves it is on its way. */
 export function withPlacement(
   placements: Placements,
   building: BuildingRecord,
   position: BuildingPosition | null,
+  isSaving = false,
 ): Placements {
   const moved = placements[building.id];
   const from = moved ? moved.from : building.position;
   const next = { ...placements, [building.id]: { position, from } };
-  if (isSame(position, building.position)) delete next[building.id];
+  if (isSame(position, building.position) && !(isSaving && moved)) delete next[building.id];
   return next;
 }
 
@@ -52,6 +54,19 @@ export function rebased(placements: Placements, buildings: readonly BuildingReco
       return moved ? [[id, { position: moved.position, from: position }]] : [];
     }),
   );
+}
+
+/** What was placed while `sent` was on its way: it is kept, and begins from where the marker was just saved. */
+export function placedSince(latest: Placements, sent: Placements): Placements {
+  const kept: Placements = {};
+  for (const [key, moved] of Object.entries(latest)) {
+    const before = sent[Number(key)];
+    const from = before ? before.position : moved?.from;
+    if (moved && from !== undefined && !isSame(moved.position, from)) {
+      kept[Number(key)] = { position: moved.position, from };
+    }
+  }
+  return kept;
 }
 
 export function without(placements: Placements, given: readonly BuildingRecord[]): Placements {

@@ -6,6 +6,7 @@ import { refreshReads } from '../../lib/query-client.ts';
 import { useToast } from '../../lib/toast-context.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useDraft } from '../../lib/use-draft.ts';
+import { useLatest } from '../../lib/use-latest.ts';
 import * as placed from './placements.ts';
 
 /** Moving markers: nothing is stored before « Sauvegarder », and nothing that another editor did is overwritten. */
@@ -19,7 +20,9 @@ export function useMarkerEditing(siteCode: string, buildings: readonly BuildingR
   );
   const [isEditing, setEditing] = useState(restoredFrom !== null);
   const { mutate, error, isPending, reset } = useChange(placeBuildings);
-  const stale = placed.stalePlacements(value, buildings);
+  const latest = useLatest(value);
+  // While a save is on its way its own result may be read before it is told.
+  const stale = isPending ? [] : placed.stalePlacements(value, buildings);
   const entries = placed.entriesOf(value, buildings);
 
   const stop = () => {
@@ -28,7 +31,9 @@ export function useMarkerEditing(siteCode: string, buildings: readonly BuildingR
     setEditing(false);
   };
   const finish = () => {
-    stop();
+    const left = placed.placedSince(latest.current, value);
+    if (Object.keys(left).length === 0) stop();
+    else setValue(left);
     showToast('success', 'Positions mises à jour sur le plan.');
   };
   const readAgainWhenStale = (refused: unknown) => {
@@ -40,7 +45,7 @@ export function useMarkerEditing(siteCode: string, buildings: readonly BuildingR
     stop,
     positionOf: (building: BuildingRecord) => placed.placementOf(value, building),
     place: (building: BuildingRecord, position: BuildingPosition | null) =>
-      setValue(placed.withPlacement(value, building, position)),
+      setValue(placed.withPlacement(value, building, position, isPending)),
     changedCount: entries.length,
     /** Markers that somebody else moved meanwhile: nothing is saved before the person chooses. */
     conflicts: placed.placementDifferences(value, stale),

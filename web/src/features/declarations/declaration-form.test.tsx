@@ -1,0 +1,137 @@
+import type { Declaration } from '@suivi/contract/declarations';
+import type { SiteSummary } from '@suivi/contract/sites';
+import { months } from '@suivi/domain/calendar/month';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderAs, sessionAs } from '../../testing/render-as.tsx';
+import { serveApi } from '../../testing/serve-api.ts';
+import { useDeclarationFilters } from './use-declaration-filters.ts';
+import { Wizard } from './wizard.tsx';
+
+const site: SiteSummary = {
+  id: 4,
+  code: 'brioude',
+  name: 'Brioude',
+  siteType: 'hospital',
+  city: 'Brioude',
+  floorAreaM2: null,
+  energyAreaM2: null,
+  subjectToTertiaryDecree: false,
+  energiesInUse: [],
+};
+const sites = {
+  sites: [site, { ...site, id: 5, code: 'langeac', name: 'Langeac' }],
+  years: [2025],
+  defaultYear: 2025,
+};
+const declared: Declaration = {
+  id: 9,
+  siteId: 4,
+  energyType: 'electricity',
+  year: 2025,
+  unit: 'kWh',
+  gasCoefficient: null,
+  ecsProducer: null,
+  notes: null,
+  ttcNotes: null,
+  months: months.map(() => ({ quantity: 100, amountCents: 2000, isCreditNote: false })),
+  version: 3,
+  declaredBy: null,
+  updatedAt: '2026-01-05T10:00:00Z',
+};
+
+function Declarations({ onDone }: { onDone: (text: string) => void }) {
+  const filters = useDeclarationFilters(sites);
+  return (
+    <>
+      <button type="button" onClick={() => filters.setCode('langeac')}>
+        Langeac
+      </button>
+      <Wizard sites={sites} filters={filters} onDone={onDone} />
+    </>
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/?centre=brioude&energie=electricity&annee=2025&etape=saisie');
+});
+afterEach(() => {
+  history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+});
+
+const fields = (label: RegExp) => screen.getAllByLabelText<HTMLInputElement>(label);
+const january = () => fields(/^Janvier/)[0] as HTMLInputElement;
+const february = () => fields(/^Février/)[0] as HTMLInputElement;
+const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function saveJanuary() {
+  let answer: (value: unknown) => void = () => undefined;
+  const saved = {
+    ...declared,
+    version: 4,
+    months: declared.months.map((month, index) => (index === 0 ? { ...month, quantity: 150 } : month)),
+  };
+  let isSaved = false;
+  const received = serveApi({
+    'GET /api/session': () => sessionAs('technical'),
+    'GET /api/month-notes': () => ({ notes: [] }),
+    'GET /api/declarations/grid': () => ({ year: 2025, cells: [] }),
+    'GET /api/declarations': ({ query }) => ({
+      declaration: query['site'] === '5' ? null : isSaved ? saved : declared,
+      earlier: [],
+      prices: [],
+    }),
+    'PUT /api/declarations/9': async () =>
+      new Promise(resolve => {
+        answer = resolve;
+      }),
+  });
+  const told: string[] = [];
+  renderAs('technical', <Declarations onDone={text => void told.push(text)} />);
+  await screen.findByText('Consommations mensuelles', { exact: false });
+  const sent = () => received.filter(({ method }) => method === 'PUT');
+  const save = async (count: number) => {
+    press('Continuer');
+    press(/à jour|Enregistrer/);
+    await vi.waitFor(() => expect(sent()).toHaveLength(count));
+  };
+  type(january(), '150');
+  await save(1);
+  return {
+    sent,
+    save,
+    finish: async () => {
+      isSaved = true;
+      await act(async () => answer(saved));
+      await vi.waitFor(() => expect(told).toHaveLength(1));
+    },
+  };
+}
+
+it('keeps what was typed while the save was on its way, over the saved version', async () => {
+  const { sent, save, finish } = await saveJanuary();
+  press('Retour');
+  type(february(), '175');
+  await finish();
+  expect(january().value).toBe('150');
+  expect(february().value).toBe('175');
+  await save(2);
+  expect(sent()[1]?.headers.get('If-Match')).toBe('"4"');
+});
+
+it('goes back to the selection when nothing else was typed', async () => {
+  const { finish } = await saveJanuary();
+  await finish();
+  expect(location.search).toBe('');
+  expect(localStorage.length).toBe(0);
+});
+
+it('leaves the person where they have gone while the save was on its way', async () => {
+  const { finish } = await saveJanuary();
+  press('Langeac');
+  await finish();
+  expect(location.search).toContain('centre=langeac');
+});
