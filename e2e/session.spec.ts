@@ -54,6 +54,21 @@ journey.describe('signing in and out', () => {
     await expect(page.getByRole('navigation')).toBeVisible();
   });
 
+  journey('what arrives late moves nothing under the pointer', async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/shell', async route => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Se connecter' });
+    const before = await button.boundingBox();
+    held.resolve();
+    await expect(page.getByRole('region', { name: 'Comptes de démonstration' })).toBeVisible();
+    expect(before).not.toBeNull();
+    expect(await button.boundingBox()).toEqual(before);
+  });
+
   journey('the screen says what it is doing', async ({ page, faults }) => {
     const held = Promise.withResolvers<void>();
     await page.route('**/api/session', async route => {

@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
+
+const restMilliseconds = 150;
 
 type Point = { x: number; y: number };
 
@@ -10,7 +13,10 @@ const plan = (page: Page) => page.getByRole('region', { name: /^Plan de/ });
 const marker = (page: Page, name: string) =>
   plan(page).getByRole('button', { name: new RegExp(`(^|, )${name},`) });
 
-/** Fingers that touch, move together in ten steps and leave, as the browser receives them from a screen. */
+/**
+ * Fingers that touch, move together in ten steps, rest and leave, as the browser receives them from a screen. Those that
+ * leave in full motion throw what they held, and the browser takes the next touch for the hand that stops it.
+ */
 async function gesture(session: CDPSession, fingers: { from: Point; to: Point }[]): Promise<void> {
   const at = (share: number) =>
     fingers.map(({ from, to }, id) => ({
@@ -22,6 +28,8 @@ async function gesture(session: CDPSession, fingers: { from: Point; to: Point }[
   for (let step = 1; step <= 10; step += 1) {
     await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 10) });
   }
+  await sleep(restMilliseconds);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(1) });
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
