@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { type ApiError, isApiError } from './api-error.ts';
 import { errorText } from './error-texts.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { refreshReads } from './query-client.ts';
 import { useDraft } from './use-draft.ts';
+import { useLatest } from './use-latest.ts';
 
 /** A sentence under each field that cannot be taken. */
 export type FieldErrors<Draft> = Partial<Record<keyof Draft, string>>;
@@ -24,6 +23,7 @@ type RecordEditorOptions<Draft, Content, Stored> = {
   /** The field of the form where a refusal of the server that names this path is shown. */
   fieldOfPath: (path: string) => keyof Draft | undefined;
   create: (content: Content, idempotencyKey: string) => Promise<Stored>;
+  /** By `useChange`, which reads again what somebody else saved first. */
   save: (content: Content, stored: Stored, version: number) => Promise<Stored>;
   onSaved: (stored: Stored) => void;
   onEnd: () => void;
@@ -37,16 +37,12 @@ export function useRecordEditor<Draft, Content, Stored extends { version: number
   options: RecordEditorOptions<Draft, Content, Stored>,
 ) {
   const { stored, draftOf, onSaved, onEnd } = options;
-  const queryClient = useQueryClient();
   const version = stored?.version ?? 0;
   const { value, setValue, discard, restoredFrom } = useDraft(options.name, 1, {
     draft: draftOf(stored),
     version,
   });
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
+  const latest = useLatest(value);
   const [errors, setErrors] = useState<FieldErrors<Draft>>({});
   const [refused, setRefused] = useState<ApiError | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -70,7 +66,6 @@ export function useRecordEditor<Draft, Content, Stored extends { version: number
     } catch (error) {
       if (!isApiError(error)) throw error;
       setRefused(error);
-      if (error.code === 'version-stale') void refreshReads(queryClient);
     } finally {
       setBusy(false);
     }

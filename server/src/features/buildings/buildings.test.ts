@@ -3,6 +3,7 @@ import { listSiteRecords } from '@suivi/contract/sites';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
+import { countLockWaits } from '../../testing/count-lock-waits.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -218,19 +219,13 @@ test('two who place the markers of the same two sites, in either order, do not w
         placements: ids.map(id => ({ id: id ?? 0, version: 1, position: { xPercent: 50, yPercent: 50 } })),
       },
     });
-  const waiting = async () => {
-    const { rowCount } = await app.database.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rowCount;
-  };
   const holder = await app.database.pool.connect();
   await holder.query('begin');
   await holder.query('select from sites where id = $1 for update', [other.siteId]);
   const first = place([other.buildingIds[0], late.value.id]);
-  await expect.poll(waiting).toBe(1);
+  await expect.poll(async () => countLockWaits(app.database)).toBe(1);
   const second = place([one.buildingIds[0], other.buildingIds[1]]);
-  await expect.poll(waiting).toBe(2);
+  await expect.poll(async () => countLockWaits(app.database)).toBe(2);
   await holder.query('rollback');
   holder.release();
   expect([(await first).status, (await second).status]).toEqual([201, 201]);

@@ -4,6 +4,7 @@ import { listSiteRecords, saveSite } from '@suivi/contract/sites';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestAccount, openTestSession, type TestPerson } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
+import { countLockWaits } from '../../testing/count-lock-waits.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { declarationContent } from './testing/declaration-content.ts';
 
@@ -127,13 +128,7 @@ describe('declaring a year', () => {
     const holder = await app.database.pool.connect();
     await holder.query(`begin; select from sites where id = ${siteId} for no key update`);
     const both = [2023, 2024].map(year => create({ ...declarationContent({ 1: { quantity: 1 } }), year }));
-    const waiting = async () => {
-      const { rowCount } = await app.database.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rowCount;
-    };
-    await expect.poll(waiting).toBe(2);
+    await expect.poll(async () => countLockWaits(app.database)).toBe(2);
     await holder.query('commit');
     holder.release();
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([201, 201]);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
+import { countLockWaits } from '../../testing/count-lock-waits.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { apply, check, sendFile, undo } from './testing/import-file.ts';
 import { workImports } from './work-imports.ts';
@@ -156,13 +157,7 @@ it('an energy that is imported and declared for the first time at once is put in
   const head = { unit: 'kWh', gasCoefficient: null, ecsProducer: null, notes: null, ttcNotes: null };
   const body = { siteId, energyType: 'gas', year: 2023, ...head, months };
   const declared = app.call(createDeclaration, { as, body });
-  const waiting = async () => {
-    const { rowCount } = await app.database.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rowCount;
-  };
-  await expect.poll(waiting).toBe(2);
+  await expect.poll(async () => countLockWaits(app.database)).toBe(2);
   await holder.query('commit');
   holder.release();
   expect([(await imported).state, (await declared).status]).toEqual(['applied', 201]);

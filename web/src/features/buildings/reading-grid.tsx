@@ -3,12 +3,10 @@ import { type ReadingEntry, saveYearReadings } from '@suivi/contract/readings';
 import { comparePeriods, type Month, months } from '@suivi/domain/calendar/month';
 import { parseReading } from '@suivi/domain/reading/parse-reading';
 import { type SubMeteredEnergy, subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
-import { useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../lib/api-error.ts';
 import { monthTitle } from '../../lib/date-formats.ts';
 import { errorText } from '../../lib/error-texts.ts';
 import { formatCount } from '../../lib/formats.ts';
-import { refreshReads } from '../../lib/query-client.ts';
 import { readingError } from '../../lib/reading-error.ts';
 import { readingLooks } from '../../lib/reading-labels.ts';
 import { useSession } from '../../lib/session-context.ts';
@@ -41,7 +39,6 @@ const columns = subMeteredEnergies.map(energy => ({
 /** Twelve months of three energies like a spreadsheet; a pasted year is saved at once or not at all. */
 export function ReadingGrid({ building, year, stored, notes }: ReadingGridProps) {
   const { id, name, code } = building;
-  const queryClient = useQueryClient();
   const { today } = useSession();
   const showToast = useToast();
   const { value: draft, setValue, discard } = useDraft(`readings:${id}:${year}`, 1, grid.untouched);
@@ -67,12 +64,9 @@ export function ReadingGrid({ building, year, stored, notes }: ReadingGridProps)
     if (grid.typedMonths(left).length > 0) setValue(left);
     showToast('success', 'Consommation mise à jour avec succès !');
   };
-  const readAgainWhenStale = (refused: unknown) => {
-    if (isApiError(refused, 'version-stale')) void refreshReads(queryClient);
-  };
   const save = () => {
     if (entries === null || entries.length === 0 || stale.length > 0) return;
-    mutate({ body: { year, entries } }, { onSuccess: () => finish(entries), onError: readAgainWhenStale });
+    mutate({ body: { year, entries } }, { onSuccess: () => finish(entries) });
   };
   const keepMine = () => setValue(grid.rebased(draft, stored));
   const takeTheirs = () => setValue(grid.withoutMonths(draft, stale));

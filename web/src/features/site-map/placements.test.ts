@@ -1,4 +1,3 @@
-import type { BuildingRecord } from '@suivi/contract/buildings';
 import { expect, test } from 'vitest';
 import {
   entriesOf,
@@ -10,23 +9,8 @@ import {
   without,
   withPlacement,
 } from './placements.ts';
+import { sampleBuilding as building } from './testing/sample-building.ts';
 
-const building: BuildingRecord = {
-  id: 7,
-  siteId: 1,
-  name: 'H',
-  code: 'H',
-  type: 'Hébergement',
-  surfaceM2: null,
-  personnel: '',
-  equipements: '',
-  horaires: '',
-  position: { xPercent: 10, yPercent: 20 },
-  status: 'normal',
-  version: 3,
-  archivedAt: null,
-  updatedAt: '',
-};
 const moved = withPlacement({}, building, { xPercent: 50, yPercent: 60 });
 
 test('a moved marker is sent with the version that is shown', () => {

@@ -1,26 +1,9 @@
-import type { BuildingRecord } from '@suivi/contract/buildings';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderAs, sessionAs } from '../../testing/render-as.tsx';
 import { serveApi } from '../../testing/serve-api.ts';
 import { useMarkerEditing } from './use-marker-editing.ts';
-
-const building: BuildingRecord = {
-  id: 7,
-  siteId: 1,
-  name: 'H',
-  code: 'H',
-  type: 'Hébergement',
-  surfaceM2: null,
-  personnel: '',
-  equipements: '',
-  horaires: '',
-  position: { xPercent: 10, yPercent: 20 },
-  status: 'normal',
-  version: 3,
-  archivedAt: null,
-  updatedAt: '',
-};
+import { sampleBuilding as building } from './testing/sample-building.ts';
 
 function Plan() {
   const editing = useMarkerEditing('emile-roux', [building]);

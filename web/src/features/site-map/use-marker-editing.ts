@@ -1,8 +1,5 @@
 import { type BuildingPosition, type BuildingRecord, placeBuildings } from '@suivi/contract/buildings';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError } from '../../lib/api-error.ts';
-import { refreshReads } from '../../lib/query-client.ts';
 import { useToast } from '../../lib/toast-context.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useDraft } from '../../lib/use-draft.ts';
@@ -11,7 +8,6 @@ import * as placed from './placements.ts';
 
 /** Moving markers: nothing is stored before « Sauvegarder », and nothing that another editor did is overwritten. */
 export function useMarkerEditing(siteCode: string, buildings: readonly BuildingRecord[]) {
-  const queryClient = useQueryClient();
   const showToast = useToast();
   const { value, restoredFrom, setValue, discard } = useDraft<placed.Placements>(
     `markers:${siteCode}`,
@@ -36,9 +32,6 @@ export function useMarkerEditing(siteCode: string, buildings: readonly BuildingR
     else setValue(left);
     showToast('success', 'Positions mises à jour sur le plan.');
   };
-  const readAgainWhenStale = (refused: unknown) => {
-    if (isApiError(refused, 'version-stale')) void refreshReads(queryClient);
-  };
   return {
     isEditing,
     start: () => setEditing(true),
@@ -53,7 +46,7 @@ export function useMarkerEditing(siteCode: string, buildings: readonly BuildingR
     takeTheirs: () => setValue(placed.without(value, stale)),
     save: () => {
       if (entries.length === 0 || stale.length > 0) return;
-      mutate({ body: { placements: entries } }, { onSuccess: finish, onError: readAgainWhenStale });
+      mutate({ body: { placements: entries } }, { onSuccess: finish });
     },
     isSaving: isPending,
     error,
