@@ -51,9 +51,15 @@ module.exports = {
       '^domain/',
       library,
     ]),
+    only('records-import-platform', '^server/src/records/', [
+      '^server/src/(records|platform)/',
+      '^contract/',
+      '^domain/',
+      library,
+    ]),
     only('feature-imports-no-feature', `^server/src/${feature}`, [
       '^server/src/features/$1/',
-      '^server/src/(platform|demonstration)/',
+      '^server/src/(records|platform|demonstration)/',
       '^contract/',
       '^domain/',
       '^presentation/',

@@ -1,6 +1,6 @@
 import { findSiteId } from '@suivi/server/src/features/dashboard/find-site';
 import { readTwoYears } from '@suivi/server/src/features/dashboard/read-two-years';
-import { readReferences } from '@suivi/server/src/platform/references/read-references';
+import { readReferences } from '@suivi/server/src/records/references/read-references';
 import type { Tables } from '@suivi/server/src/platform/schema/tables';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';

@@ -1,6 +1,6 @@
 import { subCategories } from '@suivi/domain/decree/cabs/sub-categories';
 import { generateWeather } from '@suivi/server/src/demonstration/demonstration-weather';
-import { weatherMonthRow } from '@suivi/server/src/platform/weather/weather-month-row';
+import { weatherMonthRow } from '@suivi/server/src/records/weather/weather-month-row';
 import type { Database } from '@suivi/server/src/platform/schema/tables';
 import { sql } from 'kysely';
 

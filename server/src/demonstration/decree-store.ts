@@ -1,5 +1,5 @@
 import type { Change } from '../platform/change.ts';
-import { weatherMonthRow } from '../platform/weather/weather-month-row.ts';
+import { weatherMonthRow } from '../records/weather/weather-month-row.ts';
 import { demonstrationSpaces } from './demonstration-spaces.ts';
 import { generateWeather } from './demonstration-weather.ts';
 

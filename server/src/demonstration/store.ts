@@ -1,9 +1,6 @@
 import { mainEnergyTypes } from '@suivi/domain/energy/energy-type';
 import type { Change } from '../platform/change.ts';
-import {
-  declaredMonthRows,
-  insertDeclaredMonths,
-} from '../platform/declared-months/write-declared-months.ts';
+import { declaredMonthRows, insertDeclaredMonths } from '../records/declarations/write-declared-months.ts';
 import type { Tx } from '../platform/schema/tables.ts';
 import type { demonstrationBuildings, demonstrationSites } from './demonstration-sites.ts';
 import {

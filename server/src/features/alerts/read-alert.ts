@@ -2,7 +2,7 @@ import type { readAlert as endpoint } from '@suivi/contract/alerts';
 import type { AlertScope } from '@suivi/domain/alert/alert-scope';
 import { gapPriceCents } from '@suivi/domain/alert/gap-price';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
-import { readReferences } from '../../platform/references/read-references.ts';
+import { readReferences } from '../../records/references/read-references.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { findAlert } from './list-store.ts';
 import { readSeries, sameMonthsOf } from './scope-store.ts';

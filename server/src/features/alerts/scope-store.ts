@@ -7,7 +7,7 @@ import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { type Membership, membershipOf } from '@suivi/domain/site/energies-in-group';
 import { sql } from 'kysely';
-import { notesOnEnergy, readMonthNotes } from '../../platform/month-notes/read-month-notes.ts';
+import { notesOnEnergy, readMonthNotes } from '../../records/month-notes/read-month-notes.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 /** Every month of a scope, by energy. */

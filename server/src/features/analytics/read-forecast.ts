@@ -9,7 +9,7 @@ import { monthlyNormals } from '@suivi/domain/forecast/monthly-normals';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import type { Database } from '../../platform/schema/tables.ts';
-import { readHeatingDegreeDays } from '../../platform/weather/read-heating-degree-days.ts';
+import { readHeatingDegreeDays } from '../../records/weather/read-heating-degree-days.ts';
 import { readKnownMonths } from './read-known-months.ts';
 import { readSiteFacts } from './store.ts';
 

@@ -11,7 +11,7 @@ import {
   leftOutShare,
 } from '@suivi/domain/forecast/forecast-basis';
 import type { MonthlyValue } from '@suivi/domain/forecast/monthly-history';
-import { readReferences } from '../../platform/references/read-references.ts';
+import { readReferences } from '../../records/references/read-references.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 import { readDoubtfulMonths, readLastMonth, type SiteEnergy, type SiteFacts, sumGroups } from './store.ts';
 

@@ -11,7 +11,7 @@ import { groupMonths, type MonthGroup } from '@suivi/domain/consumption/month-gr
 import type { Factors } from '@suivi/domain/consumption/totals';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { findMissingMonths } from '../../platform/declared-months/find-missing-months.ts';
-import { readReferences } from '../../platform/references/read-references.ts';
+import { readReferences } from '../../records/references/read-references.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 import { readSiteFacts, type SiteFacts, sumGroups } from './store.ts';
 

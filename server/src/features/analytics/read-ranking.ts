@@ -5,7 +5,7 @@ import { months } from '@suivi/domain/calendar/month';
 import { isInUse } from '@suivi/domain/consumption/energy-in-use';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
-import { readReferences } from '../../platform/references/read-references.ts';
+import { readReferences } from '../../records/references/read-references.ts';
 import { ok } from '../../platform/result.ts';
 import { readSiteFacts, type SiteFacts, type SiteGroup, sumGroups } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { listReadings as endpoint } from '@suivi/contract/readings';
 import { subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
-import { readReferences } from '../../platform/references/read-references.ts';
+import { readReferences } from '../../records/references/read-references.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { findLastPeriod, findMeteredEnergies, findYearReadings } from './reading-store.ts';
 import { findSite } from './store.ts';

@@ -3,7 +3,7 @@ import { factorAt } from '@suivi/domain/energy/emission-factor';
 import { estimatedCents, priceAt } from '@suivi/domain/energy/price';
 import { findMissingMonths, type MissingMonth } from '../../platform/declared-months/find-missing-months.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
-import { type References, readReferences } from '../../platform/references/read-references.ts';
+import { type References, readReferences } from '../../records/references/read-references.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readDeclaredMonths, readSiteNames } from './explanation-store.ts';
 import { findSiteId } from './find-site.ts';

@@ -5,7 +5,7 @@ import type { MonthGroup } from '@suivi/domain/consumption/month-group';
 import { emissionsKg } from '@suivi/domain/consumption/totals';
 import { factorAt } from '@suivi/domain/energy/emission-factor';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
-import { readReferences, type References } from '../../platform/references/read-references.ts';
+import { readReferences, type References } from '../../records/references/read-references.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { findSiteId } from './find-site.ts';
 import { readTwoYears } from './read-two-years.ts';

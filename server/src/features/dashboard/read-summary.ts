@@ -3,7 +3,7 @@ import { compareYears } from '@suivi/domain/consumption/compare-years';
 import type { MonthGroup } from '@suivi/domain/consumption/month-group';
 import { energyTotals, totalsOf } from '@suivi/domain/consumption/totals';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
-import { readReferences } from '../../platform/references/read-references.ts';
+import { readReferences } from '../../records/references/read-references.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { findSiteId } from './find-site.ts';
 import { readTwoYears } from './read-two-years.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import { findMissingMonths } from '../../platform/declared-months/find-missing-months.ts';
-import type { References } from '../../platform/references/read-references.ts';
+import type { References } from '../../records/references/read-references.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 import { type Scope, sumMonths, type TwoYears } from './store.ts';
 

@@ -7,7 +7,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
 import { findMissingMonths } from '../../platform/declared-months/find-missing-months.ts';
-import { type References, readReferences } from '../../platform/references/read-references.ts';
+import { type References, readReferences } from '../../records/references/read-references.ts';
 import type { Database, Tables } from '../../platform/schema/tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { sumMonths } from './store.ts';

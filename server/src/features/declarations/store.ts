@@ -3,7 +3,7 @@ import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { months } from '@suivi/domain/calendar/month';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
-import { replaceDeclaredMonths } from '../../platform/declared-months/write-declared-months.ts';
+import { replaceDeclaredMonths } from '../../records/declarations/write-declared-months.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 export type DeclarationKey = { siteId: number; energyType: EnergyType; year: number };

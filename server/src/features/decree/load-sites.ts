@@ -6,7 +6,7 @@ import type { SiteType } from '@suivi/domain/site/site';
 import { climateZoneOf } from '@suivi/domain/weather/climate-zone';
 import { stations } from '@suivi/domain/weather/stations';
 import type { Database } from '../../platform/schema/tables.ts';
-import { readStationWeather } from '../../platform/weather/read-station-weather.ts';
+import { readStationWeather } from '../../records/weather/read-station-weather.ts';
 import { readGroupQuantities, readSiteQuantities } from './facts-store.ts';
 import { type DecreeSiteRow, readSpaces, readSubjectSites, type SiteKey, type SiteSpaces } from './store.ts';
 

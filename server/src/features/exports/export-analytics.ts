@@ -5,7 +5,7 @@ import { writeReport } from '../../platform/documents/write-report.ts';
 import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
-import { readReferences } from '../../platform/references/read-references.ts';
+import { readReferences } from '../../records/references/read-references.ts';
 import { analyticsReport } from './analytics-report.ts';
 import { analyticsSheets } from './analytics-sheets.ts';
 import { aboutOf, headingOf, propertiesOf } from './document-about.ts';

@@ -8,7 +8,7 @@ import { writeReport } from '../../platform/documents/write-report.ts';
 import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
-import { readReferences } from '../../platform/references/read-references.ts';
+import { readReferences } from '../../records/references/read-references.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import { declarationsReport } from './declarations-report.ts';
 import { aboutOf, headingOf, propertiesOf } from './document-about.ts';

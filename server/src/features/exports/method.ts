@@ -4,7 +4,7 @@ import { priceAt } from '@suivi/domain/energy/price';
 import { formatPeriod } from '@suivi/presentation/date-formats';
 import { energyLabel, energyUnitLabel } from '@suivi/presentation/energy-words';
 import { formatNumber } from '@suivi/presentation/formats';
-import type { References } from '../../platform/references/read-references.ts';
+import type { References } from '../../records/references/read-references.ts';
 
 export type MethodLine = { subject: string; value: string; source: string };
 

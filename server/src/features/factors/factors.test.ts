@@ -12,7 +12,7 @@ import type { Role } from '@suivi/domain/access/role';
 import { twelve } from '@suivi/domain/calendar/month';
 import { factorAt } from '@suivi/domain/energy/emission-factor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readReferences } from '../../platform/references/read-references.ts';
+import { readReferences } from '../../records/references/read-references.ts';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

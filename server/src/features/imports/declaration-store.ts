@@ -3,10 +3,7 @@ import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { DeclarationKey, StoredDeclaration } from '@suivi/domain/import-plan/plan-declarations';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
-import {
-  declaredMonthRows,
-  insertDeclaredMonths,
-} from '../../platform/declared-months/write-declared-months.ts';
+import { declaredMonthRows, insertDeclaredMonths } from '../../records/declarations/write-declared-months.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
 import type { Reader } from './store.ts';
 

@@ -2,7 +2,7 @@ import { archiveBuilding } from '@suivi/contract/buildings';
 import { createMonthNote, deleteMonthNote, listMonthNotes, saveMonthNote } from '@suivi/contract/month-notes';
 import type { Role } from '@suivi/domain/access/role';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notesOnEnergy, readMonthNotes } from '../../platform/month-notes/read-month-notes.ts';
+import { notesOnEnergy, readMonthNotes } from '../../records/month-notes/read-month-notes.ts';
 import { createTestAccount, openTestSession, signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -12,7 +12,7 @@ import {
   replaceSessionToken,
 } from '../../platform/session/session-store.ts';
 import { newToken } from '../../platform/session/session-token.ts';
-import { readGroupIdentity } from '../../platform/settings/read-group-identity.ts';
+import { readGroupIdentity } from '../../records/settings/read-group-identity.ts';
 import { lockUnchangedAccount } from './store.ts';
 
 /** Ends every other session, forgets every browser, and gives the present session another token. */

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '../../platform/result.ts';
 import { hasAccounts, insertAccount, storePassword } from '../../platform/session/account-store.ts';
 import { refusePassword } from '../../platform/session/password-rule.ts';
 import { endSessionsOf, forgetDevicesOf } from '../../platform/session/session-store.ts';
-import { readGroupIdentity } from '../../platform/settings/read-group-identity.ts';
+import { readGroupIdentity } from '../../records/settings/read-group-identity.ts';
 import { findLink, lockFirstAccount, type StoredLink, useUp } from './link-store.ts';
 
 type Body = Call<typeof endpoint>['body'];

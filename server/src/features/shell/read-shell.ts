@@ -2,7 +2,7 @@ import type { readShell as endpoint } from '@suivi/contract/shell';
 import { type Config, isLoopback } from '../../platform/config.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok } from '../../platform/result.ts';
-import { readGroupIdentity } from '../../platform/settings/read-group-identity.ts';
+import { readGroupIdentity } from '../../records/settings/read-group-identity.ts';
 import { demonstrationPassword } from '../../platform/session/demonstration-password.ts';
 import { readDemonstrationAccounts, readShellFacts } from './store.ts';
 

@@ -4,7 +4,7 @@ import { stations } from '@suivi/domain/weather/stations';
 import { type WindowDegreeDays, windowDegreeDays } from '@suivi/domain/weather/window-degree-days';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { readStationWeather } from '../../platform/weather/read-station-weather.ts';
+import { readStationWeather } from '../../records/weather/read-station-weather.ts';
 import { meanView, stationView } from './read-weather.ts';
 
 export const readDegreeDays: Handler<typeof endpoint> = async ({ query, db }) => {

@@ -6,7 +6,7 @@ import type { Station } from '@suivi/domain/weather/station';
 import { stations } from '@suivi/domain/weather/stations';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok } from '../../platform/result.ts';
-import { readStationWeather } from '../../platform/weather/read-station-weather.ts';
+import { readStationWeather } from '../../records/weather/read-station-weather.ts';
 import { listImports, listSitePlaces, listStationNumbers } from './store.ts';
 
 const proposalCount = 5;

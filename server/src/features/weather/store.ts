@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
-import { weatherMonthRow } from '../../platform/weather/weather-month-row.ts';
+import { weatherMonthRow } from '../../records/weather/weather-month-row.ts';
 
 type StoredMonth = { key: string; days: number; measuredDays: number; heating: string; cooling: string };
 

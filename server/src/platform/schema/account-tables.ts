@@ -1,8 +1,6 @@
 import type { Role } from '@suivi/domain/access/role';
 import type { ColumnType, Generated } from 'kysely';
-
-/** Set by the database, never written by hand. */
-type Automatic<T> = ColumnType<T, never, never>;
+import type { Automatic } from './column-types.ts';
 
 export type AccountTables = {
   accounts: {
@@ -81,5 +79,10 @@ export type AccountTables = {
     before: unknown;
     after: unknown;
     request_id: string;
+  };
+  recovery_codes: {
+    account_id: number;
+    code_hash: Buffer;
+    used_at: Date | null;
   };
 };

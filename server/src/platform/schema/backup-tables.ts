@@ -1,7 +1,7 @@
 import type { BackupFailure } from '@suivi/contract/backups';
 import type { ColumnType } from 'kysely';
+import type { Automatic } from './column-types.ts';
 
-type Automatic<T> = ColumnType<T, never, never>;
 /** `bigint`: arrives as text. */
 type NullableBigint = ColumnType<string | null, number | null, never>;
 

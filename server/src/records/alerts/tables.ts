@@ -4,10 +4,7 @@ import type { Evidence } from '@suivi/domain/alert/evidence';
 import type { ClosedReason } from '@suivi/domain/alert/reconcile';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { ColumnType, Generated } from 'kysely';
-
-type Automatic<T> = ColumnType<T, never, never>;
-/** PostgreSQL `numeric` and `bigint` arrive as text; only a `store.ts` turns them into numbers. */
-type NullableNumeric = ColumnType<string | null, number | string | null, number | string | null>;
+import type { Automatic, NullableNumeric } from '../../platform/schema/column-types.ts';
 
 export type AlertTables = {
   alert_thresholds: {

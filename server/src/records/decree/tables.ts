@@ -1,11 +1,7 @@
 import type { IndicatorValues } from '@suivi/domain/decree/cabs/indicator';
 import type { SubCategory } from '@suivi/domain/decree/cabs/sub-categories';
-import type { ColumnType, Generated } from 'kysely';
-
-type Automatic<T> = ColumnType<T, never, never>;
-type Numeric = ColumnType<string, number | string, number | string>;
-type NullableNumeric = ColumnType<string | null, number | string | null, number | string | null>;
-type Json<T> = ColumnType<T, string, string>;
+import type { Generated } from 'kysely';
+import type { Automatic, Numeric, NullableNumeric, Json } from '../../platform/schema/column-types.ts';
 
 /** From the first to the last month, both included; null: without limit on that side. */
 type Span = {

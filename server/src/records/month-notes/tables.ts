@@ -1,26 +1,9 @@
 import type { MonthNoteKind } from '@suivi/domain/alert/energy-series';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Automatic } from '../../platform/schema/column-types.ts';
 
-type Automatic<T> = ColumnType<T, never, never>;
-
-export type SettingTables = {
-  settings: {
-    only_row: Generated<boolean>;
-    /** Null, as for the two below: what the server was started with stands. */
-    group_name: string | null;
-    contact_email: string | null;
-    designer_name: string | null;
-    legal_notices: Generated<string>;
-    admins_need_second_factor: Generated<boolean>;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
-  };
-  recovery_codes: {
-    account_id: number;
-    code_hash: Buffer;
-    used_at: Date | null;
-  };
+export type MonthNoteTables = {
   month_notes: {
     id: Automatic<number>;
     site_id: number;

@@ -6,7 +6,7 @@ import {
   type MonthlyDegreeDays,
   monthlyDegreeDays,
 } from '@suivi/domain/weather/monthly-degree-days';
-import type { Database } from '../schema/tables.ts';
+import type { Database } from '../../platform/schema/tables.ts';
 
 /** The degree days of each station that holds any, by its number. */
 export async function readStationWeather(

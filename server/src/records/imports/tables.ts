@@ -2,10 +2,7 @@ import type { ItemClass, PlanItem } from '@suivi/domain/import-plan/plan-item';
 import type { ImportMapping } from '@suivi/domain/imports/mapping';
 import type { ImportAnswer, ImportOutcome, ImportSheet, ImportState } from '@suivi/contract/import-values';
 import type { ColumnType, Generated } from 'kysely';
-
-type Automatic<T> = ColumnType<T, never, never>;
-type Json<T> = ColumnType<T, string, string>;
-type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
+import type { Automatic, Json, NullableJson } from '../../platform/schema/column-types.ts';
 
 export type ImportTables = {
   imports: {

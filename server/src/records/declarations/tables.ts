@@ -1,13 +1,9 @@
 import type { EcsProducer, EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Unit } from '@suivi/domain/energy/unit';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Automatic, NullableNumeric } from '../../platform/schema/column-types.ts';
 
-type Automatic<T> = ColumnType<T, never, never>;
-/** PostgreSQL `numeric` and `bigint` arrive as text; only a `store.ts` turns them into numbers. */
-type Numeric = ColumnType<string, number | string, number | string>;
-type NullableNumeric = ColumnType<string | null, number | string | null, number | string | null>;
-
-export type EnergyTables = {
+export type DeclarationTables = {
   monthly_energy_declarations: {
     id: Automatic<number>;
     site_id: number;
@@ -38,33 +34,5 @@ export type EnergyTables = {
     price_quantity: NullableNumeric;
     amount_cents: NullableNumeric;
     is_credit_note: Generated<boolean>;
-  };
-  unit_prices: {
-    id: Automatic<number>;
-    energy_type: EnergyType;
-    valid_from_year: number;
-    valid_from_month: number;
-    value_euros: Numeric;
-    version: Generated<number>;
-  };
-  emission_factor_sets: {
-    id: Automatic<number>;
-    code: string;
-    name: string;
-    in_use: Generated<boolean>;
-    version: Generated<number>;
-  };
-  emission_factors: {
-    id: Automatic<number>;
-    set_id: number;
-    energy_type: EnergyType;
-    valid_from_year: number;
-    valid_from_month: number;
-    value_kg: Numeric;
-    unit: 'kWh' | 'm3';
-    perimeter: string;
-    source: string;
-    vintage: string;
-    version: Generated<number>;
   };
 };

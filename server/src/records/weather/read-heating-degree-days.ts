@@ -1,7 +1,7 @@
 import type { HeatingDegreeDays } from '@suivi/domain/alert/energy-series';
 import { isMonth } from '@suivi/domain/calendar/month';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../schema/tables.ts';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 /**
  * Degree days measured at the site's station, whole months only. Demonstration weather is left out: consumption that

@@ -2,7 +2,7 @@ import type { AlertScope } from '@suivi/domain/alert/alert-scope';
 import type { NotedMonth } from '@suivi/domain/alert/noted-months';
 import { isMonth } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import type { Database, Tx } from '../schema/tables.ts';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 /** `energyType` null: about every energy of the site, or every meter of the building. */
 export type MonthNoteFact = NotedMonth & { energyType: EnergyType | null };

@@ -2,10 +2,10 @@ import { quantityInNormalUnit, quantityInPriceUnit } from '@suivi/domain/energy/
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Unit } from '@suivi/domain/energy/unit';
 import type { Insertable } from 'kysely';
-import type { EnergyTables } from '../schema/energy-tables.ts';
-import type { Tx } from '../schema/tables.ts';
+import type { DeclarationTables } from './tables.ts';
+import type { Tx } from '../../platform/schema/tables.ts';
 
-type Row = Insertable<EnergyTables['declared_months']>;
+type Row = Insertable<DeclarationTables['declared_months']>;
 
 export type DeclarationHead = {
   id: number;

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { Database, Tx } from '../schema/tables.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 export type GroupIdentity = {
   groupName: string;

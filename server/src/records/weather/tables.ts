@@ -1,7 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-
-type Automatic<T> = ColumnType<T, never, never>;
-type Numeric = ColumnType<string, number | string, number | string>;
+import type { Automatic, Numeric } from '../../platform/schema/column-types.ts';
 
 export type WeatherTables = {
   /** What the usable days of a station and month add up to. */

@@ -2,7 +2,7 @@ import { isMonth, type Period } from '@suivi/domain/calendar/month';
 import { type FactorSetId, type FactorSets, factorSetIds } from '@suivi/domain/energy/emission-factor';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import type { UnitPrice } from '@suivi/domain/energy/price';
-import type { Database, Tx } from '../schema/tables.ts';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 /** The dated tables by which quantities become costs and emissions. */
 export type References = { prices: UnitPrice[]; factorSets: FactorSets; factorSetInUse: FactorSetId };

@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely';
+
+export type SettingTables = {
+  settings: {
+    only_row: Generated<boolean>;
+    /** Null, as for the two below: what the server was started with stands. */
+    group_name: string | null;
+    contact_email: string | null;
+    designer_name: string | null;
+    legal_notices: Generated<string>;
+    admins_need_second_factor: Generated<boolean>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+};

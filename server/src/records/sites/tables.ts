@@ -1,0 +1,30 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Automatic, NullableNumeric } from '../../platform/schema/column-types.ts';
+
+export type SiteTables = {
+  sites: {
+    id: Automatic<number>;
+    code: string;
+    name: string;
+    name_canonical: string;
+    site_type: Generated<'hospital' | 'ehpad' | 'annex' | 'other'>;
+    city: Generated<string>;
+    siret: string | null;
+    floor_area_m2: NullableNumeric;
+    energy_area_m2: NullableNumeric;
+    altitude_m: number | null;
+    weather_station: string | null;
+    subject_to_tertiary_decree: Generated<boolean>;
+    tertiary_decree_reason: Generated<string>;
+    joined_on: ColumnType<string | null>;
+    left_on: ColumnType<string | null>;
+    position: Generated<number>;
+    is_demonstration: Generated<boolean>;
+    archived_at: Date | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    /** Counts changes of `site_energies` that are no save of the record, whose version is the sum of both. */
+    energies_version: Generated<number>;
+  };
+};

@@ -1,0 +1,33 @@
+import type { AlertTables } from './alerts/tables.ts';
+import type { BuildingTables } from './buildings/tables.ts';
+import type { DeclarationTables } from './declarations/tables.ts';
+import type { DecreeTables } from './decree/tables.ts';
+import type { EnergyInUseTables } from './energies-in-use/tables.ts';
+import type { FactorTables } from './factors/tables.ts';
+import type { ImportTables } from './imports/tables.ts';
+import type { MonthNoteTables } from './month-notes/tables.ts';
+import type { PriceTables } from './prices/tables.ts';
+import type { ReadingTables } from './readings/tables.ts';
+import type { SettingTables } from './settings/tables.ts';
+import type { SitePlanTables } from './site-plans/tables.ts';
+import type { SiteTables } from './sites/tables.ts';
+import type { WeatherTables } from './weather/tables.ts';
+
+/** What each record stores, beside the tables of the platform: one file for each, completed by the migration that changes it. */
+declare module '../platform/schema/tables.ts' {
+  interface Tables
+    extends AlertTables,
+      BuildingTables,
+      DeclarationTables,
+      DecreeTables,
+      EnergyInUseTables,
+      FactorTables,
+      ImportTables,
+      MonthNoteTables,
+      PriceTables,
+      ReadingTables,
+      SettingTables,
+      SitePlanTables,
+      SiteTables,
+      WeatherTables {}
+}
