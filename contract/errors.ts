@@ -1,6 +1,6 @@
 /**
  * Everything that a request can be refused for. The server answers the code, the field and parameters; the French
- * sentence for each is the page's (`web/src/lib/error-texts.ts`), and a code without one does not compile.
+ * sentence for each is the page's (`web/src/lib/texts/error-texts.ts`), and a code without one does not compile.
  */
 export const errorStatuses = {
   invalid: 400,

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { ViewErrorBoundary } from './app/view-error-boundary.tsx';
-import { createQueryClient } from './lib/query-client.ts';
+import { createQueryClient } from './lib/api/query-client.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

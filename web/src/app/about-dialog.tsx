@@ -1,6 +1,6 @@
 import { readShell } from '@suivi/contract/shell';
-import { useRead } from '../lib/use-read.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { useRead } from '../lib/api/use-read.ts';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 
 export function AboutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const shell = useRead(readShell);

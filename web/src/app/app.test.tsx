@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../lib/query-client.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
 import { sessionAs } from '../testing/render-as.tsx';
 import { RefusedRequest, serveApi } from '../testing/serve-api.ts';
 import { App } from './app.tsx';

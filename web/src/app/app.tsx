@@ -1,11 +1,11 @@
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
 import { SignInLayer } from '../features/session/sign-in-layer.tsx';
 import { readLinkToken } from '../features/session/link-token.ts';
-import { SessionContext } from '../lib/session-context.ts';
+import { SessionContext } from '../lib/session/session-context.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { ErrorState } from '../ui/error-state.tsx';
-import { errorText } from '../lib/error-texts.ts';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { errorText } from '../lib/texts/error-texts.ts';
 import styles from './app.module.css';
 import { preloadPage } from './lazy-page.ts';
 import { Shell } from './shell.tsx';

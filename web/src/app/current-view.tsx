@@ -1,10 +1,10 @@
-import { useSession } from '../lib/session-context.ts';
-import { roleLabels } from '../lib/role-labels.ts';
-import { type ViewId, viewHref } from '../lib/view-link.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { useSession } from '../lib/session/session-context.ts';
+import { roleLabels } from '../lib/session/role-labels.ts';
+import { type ViewId, viewHref } from '../lib/navigation/view-link.ts';
+import { ButtonLink } from '../ui/buttons/button-link.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../ui/layout/page-header.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import { isOffered } from './is-offered.ts';
 import { views } from './views.ts';
 

@@ -1,6 +1,6 @@
 import { readShell } from '@suivi/contract/shell';
-import { useRead } from '../lib/use-read.ts';
-import { Icon } from '../ui/icon.tsx';
+import { useRead } from '../lib/api/use-read.ts';
+import { Icon } from '../ui/icons/icon.tsx';
 import styles from './demonstration-banner.module.css';
 
 export function DemonstrationBanner() {

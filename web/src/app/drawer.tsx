@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { ViewId } from '../lib/view-link.ts';
-import { Button } from '../ui/button.tsx';
+import type { ViewId } from '../lib/navigation/view-link.ts';
+import { Button } from '../ui/buttons/button.tsx';
 import styles from './drawer.module.css';
 import { Navigation } from './navigation.tsx';
 import { Person } from './person.tsx';

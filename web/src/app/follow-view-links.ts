@@ -1,4 +1,4 @@
-import { goTo } from '../lib/address.ts';
+import { goTo } from '../lib/navigation/address.ts';
 
 /**
  * Plain presses of links to a view (`viewHref`) change the view in place; with Ctrl, the middle button and so on they

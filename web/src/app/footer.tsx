@@ -1,6 +1,6 @@
 import { readShell } from '@suivi/contract/shell';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useRead } from '../lib/use-read.ts';
+import { useRead } from '../lib/api/use-read.ts';
 import styles from './footer.module.css';
 import type { Statement } from './statement-dialog.tsx';
 

@@ -1,12 +1,12 @@
 import { isoDay } from '@suivi/domain/calendar/calendar-date';
 import { readShell } from '@suivi/contract/shell';
 import { useCallback, useState } from 'react';
-import { formatLongDay } from '../lib/date-formats.ts';
-import { roleLabels } from '../lib/role-labels.ts';
-import { useSession } from '../lib/session-context.ts';
-import { useRead } from '../lib/use-read.ts';
+import { formatLongDay } from '@suivi/presentation/formats/date-formats';
+import { roleLabels } from '../lib/session/role-labels.ts';
+import { useSession } from '../lib/session/session-context.ts';
+import { useRead } from '../lib/api/use-read.ts';
 import { HelpButton } from '../features/help/help-button.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { AboutDialog } from './about-dialog.tsx';
 import { DemonstrationBanner } from './demonstration-banner.tsx';
 import styles from './header.module.css';

@@ -1,7 +1,7 @@
-import { useSession } from '../lib/session-context.ts';
-import { formatCount } from '../lib/formats.ts';
-import { type ViewId, viewHref, viewIds } from '../lib/view-link.ts';
-import { Icon } from '../ui/icon.tsx';
+import { useSession } from '../lib/session/session-context.ts';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { type ViewId, viewHref, viewIds } from '../lib/navigation/view-link.ts';
+import { Icon } from '../ui/icons/icon.tsx';
 import { isOffered } from './is-offered.ts';
 import { preloadPage } from './lazy-page.ts';
 import styles from './navigation.module.css';

@@ -1,7 +1,7 @@
-import { useSession } from '../lib/session-context.ts';
-import { viewHref } from '../lib/view-link.ts';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { useSession } from '../lib/session/session-context.ts';
+import { viewHref } from '../lib/navigation/view-link.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import styles from './person.module.css';
 import { useSignOut } from './use-sign-out.ts';
 

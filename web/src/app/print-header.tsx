@@ -1,7 +1,7 @@
 import { readShell } from '@suivi/contract/shell';
-import { formatDay } from '../lib/date-formats.ts';
-import { useSession } from '../lib/session-context.ts';
-import { useRead } from '../lib/use-read.ts';
+import { formatDay } from '@suivi/presentation/formats/date-formats';
+import { useSession } from '../lib/session/session-context.ts';
+import { useRead } from '../lib/api/use-read.ts';
 import styles from './print-header.module.css';
 
 /** Stands on paper in place of the shell: what was printed, for which group, when and by whom. */

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { ToastContext } from '../lib/toast-context.ts';
-import { Spinner } from '../ui/spinner.tsx';
-import { ToastRegion } from '../ui/toast-region.tsx';
-import { useToasts } from '../ui/use-toasts.ts';
+import { ToastContext } from '../lib/page/toast-context.ts';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+import { ToastRegion } from '../ui/feedback/toast-region.tsx';
+import { useToasts } from '../ui/feedback/use-toasts.ts';
 import { Drawer } from './drawer.tsx';
 import { followViewLinks } from './follow-view-links.ts';
 import { Footer } from './footer.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { keepPreference, readPreference } from '../lib/kept-preference.ts';
-import type { ViewId } from '../lib/view-link.ts';
-import { Button } from '../ui/button.tsx';
+import { keepPreference, readPreference } from '../lib/page/kept-preference.ts';
+import type { ViewId } from '../lib/navigation/view-link.ts';
+import { Button } from '../ui/buttons/button.tsx';
 import { Navigation } from './navigation.tsx';
 import { Person } from './person.tsx';
 import styles from './sidebar.module.css';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import { readShell } from '@suivi/contract/shell';
-import { formatCount } from '../lib/formats.ts';
-import { useRead } from '../lib/use-read.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { useRead } from '../lib/api/use-read.ts';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { ShownGuidePage } from '../widgets/guide/shown-guide-page.tsx';
 import { useGuidePage } from '../widgets/guide/use-guide-page.ts';
 import styles from './statement-dialog.module.css';

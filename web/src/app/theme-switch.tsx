@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { keepPreference, readPreference } from '../lib/kept-preference.ts';
-import { Icon } from '../ui/icon.tsx';
-import type { IconName } from '../ui/icon-paths.ts';
-import { Segmented } from '../ui/segmented.tsx';
+import { keepPreference, readPreference } from '../lib/page/kept-preference.ts';
+import { Icon } from '../ui/icons/icon.tsx';
+import type { IconName } from '../ui/icons/icon-paths.ts';
+import { Segmented } from '../ui/buttons/segmented.tsx';
 import styles from './theme-switch.module.css';
 
 const themes = [

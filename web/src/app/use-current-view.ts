@@ -1,5 +1,5 @@
-import { type ViewId, viewIds } from '../lib/view-link.ts';
-import { useChoiceFilter } from '../lib/query-state.ts';
+import { type ViewId, viewIds } from '../lib/navigation/view-link.ts';
+import { useChoiceFilter } from '../lib/navigation/query-state.ts';
 
 /** The view that `?vue=` names; the dashboard when it names none that exists. */
 export function useCurrentView(): ViewId {

@@ -1,12 +1,12 @@
 import { readSession } from '@suivi/contract/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../lib/api-client.ts';
-import type { ApiError } from '../lib/api-error.ts';
-import { forgetReads, sessionKey } from '../lib/query-client.ts';
-import type { SessionAnswer, SignedInSession } from '../lib/session-context.ts';
-import { followServerEvents } from '../lib/server-events.ts';
-import { listenToSessionEvents } from '../lib/session-events.ts';
+import { call } from '../lib/api/api-client.ts';
+import type { ApiError } from '../lib/api/api-error.ts';
+import { forgetReads, sessionKey } from '../lib/api/query-client.ts';
+import type { SessionAnswer, SignedInSession } from '../lib/session/session-context.ts';
+import { followServerEvents } from '../lib/api/server-events.ts';
+import { listenToSessionEvents } from '../lib/session/session-events.ts';
 
 export type WhoIsHere =
   | { kind: 'checking' }

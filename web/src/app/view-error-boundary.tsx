@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
 
 /** Keeps the shell when a view cannot be loaded (a new version was installed meanwhile) or fails while it is drawn. */
 export class ViewErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

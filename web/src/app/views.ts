@@ -1,7 +1,7 @@
 import type { Action } from '@suivi/domain/access/can';
 import type { ComponentType } from 'react';
-import type { ViewId } from '../lib/view-link.ts';
-import type { IconName } from '../ui/icon-paths.ts';
+import type { ViewId } from '../lib/navigation/view-link.ts';
+import type { IconName } from '../ui/icons/icon-paths.ts';
 import { lazyPage } from './lazy-page.ts';
 
 export type View = {

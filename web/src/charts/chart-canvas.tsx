@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { ScrollRegion } from '../ui/scroll-region.tsx';
+import { ScrollRegion } from '../ui/layout/scroll-region.tsx';
 import styles from './chart-canvas.module.css';
 
 export type ChartCanvasProps = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import styles from './chart-frame.module.css';
 
 export type ChartFrameProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ProgressBar } from '../ui/progress-bar.tsx';
-import type { Status } from '../ui/status-badge.tsx';
+import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
+import type { Status } from '../ui/figures/status-badge.tsx';
 import styles from './progress-bars.module.css';
 
 export type ProgressItem = {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
-import { energyWords } from '@suivi/presentation/energy-words';
+import { energyWords } from '@suivi/presentation/names/energy-words';
 import { expect, it } from 'vitest';
-import { energyLooks } from '../lib/energy-labels.ts';
+import { energyLooks } from '../lib/texts/energy-labels.ts';
 
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 

@@ -2,9 +2,9 @@ import type { Role } from '@suivi/domain/access/role';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createQueryClient } from '../lib/query-client.ts';
-import { SessionContext, type SignedInSession } from '../lib/session-context.ts';
-import { type ShowToast, ToastContext } from '../lib/toast-context.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
+import { SessionContext, type SignedInSession } from '../lib/session/session-context.ts';
+import { type ShowToast, ToastContext } from '../lib/page/toast-context.ts';
 
 export function sessionAs(role: Role): SignedInSession {
   return {

@@ -1,5 +1,5 @@
 import type { exportOperatSheet as endpoint } from '@suivi/contract/operat';
-import { formatDay } from '@suivi/presentation/date-formats';
+import { formatDay } from '@suivi/presentation/formats/date-formats';
 import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { readOperatSheet } from '@suivi/contract/operat';
-import { indicatorLooks, subCategoryName } from '@suivi/presentation/cabs-text';
-import { formatDay, formatPeriod } from '@suivi/presentation/date-formats';
-import { energyLabel, energyUnitLabel } from '@suivi/presentation/energy-words';
-import { operatGapText, operatNotice } from '@suivi/presentation/operat-text';
+import { indicatorLooks, subCategoryName } from '@suivi/presentation/decree/cabs-text';
+import { formatDay, formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { energyLabel, energyUnitLabel } from '@suivi/presentation/names/energy-words';
+import { operatGapText, operatNotice } from '@suivi/presentation/decree/operat-text';
 import type { Sheet, SheetCell } from '../../platform/documents/workbook.ts';
 
 type OperatSheet = AnswerOf<typeof readOperatSheet>;

@@ -1,10 +1,10 @@
 import { annualObjective } from '@suivi/domain/forecast/annual-objective';
 import { specificationForecast } from '@suivi/domain/forecast/specification-forecast';
 import { trend } from '@suivi/domain/forecast/trend';
-import { comparedMeasure } from '@suivi/presentation/compared-measure';
-import { formatPeriod } from '@suivi/presentation/date-formats';
-import { formatCount, formatVariation, missing } from '@suivi/presentation/formats';
-import type { MetricFormat } from '@suivi/presentation/metric-format';
+import { comparedMeasure } from '@suivi/presentation/analyses/compared-measure';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { formatCount, formatVariation, missing } from '@suivi/presentation/formats/number-formats';
+import type { MetricFormat } from '@suivi/presentation/analyses/metric-format';
 import type { KeyFigure } from '../../platform/documents/report.ts';
 import type { AnalyticsView } from './gather-analytics.ts';
 

@@ -1,4 +1,4 @@
-import { metricFormat } from '@suivi/presentation/metric-format';
+import { metricFormat } from '@suivi/presentation/analyses/metric-format';
 import type { Report } from '../../platform/documents/report.ts';
 import { analyticsFigures } from './analytics-figures.ts';
 import type { DocumentAbout } from './document-about.ts';

@@ -2,7 +2,7 @@ import type * as analytics from '@suivi/contract/analytics';
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { SiteSummary } from '@suivi/contract/sites';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { withPartialScope } from '@suivi/presentation/left-out-text';
+import { withPartialScope } from '@suivi/presentation/analyses/left-out-text';
 import type { Sheet, SheetCell, SheetColumn } from '../../platform/documents/workbook.ts';
 import { divided } from './divided.ts';
 import { forecastLeftOut } from './forecast-left-out.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '@suivi/presentation/formats';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
 import type { Report, ReportBlock } from '../../platform/documents/report.ts';
 import { alertBlocks, monthByMonth, siteBySite } from './annual-tables.ts';
 import { answerOfDashboard, scopeName } from './dashboard-workbook.ts';

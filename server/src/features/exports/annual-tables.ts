@@ -1,8 +1,13 @@
 import { months } from '@suivi/domain/calendar/month';
-import { alertRuleLabels, alertStateLabels, severityLabels } from '@suivi/presentation/alert-words';
-import { formatPeriod, monthTitle } from '@suivi/presentation/date-formats';
-import { energyLabel } from '@suivi/presentation/energy-words';
-import { formatCount, formatFixed, formatNumber, formatVariation } from '@suivi/presentation/formats';
+import { alertRuleLabels, alertStateLabels, severityLabels } from '@suivi/presentation/alerts/alert-words';
+import { formatPeriod, monthTitle } from '@suivi/presentation/formats/date-formats';
+import { energyLabel } from '@suivi/presentation/names/energy-words';
+import {
+  formatCount,
+  formatFixed,
+  formatNumber,
+  formatVariation,
+} from '@suivi/presentation/formats/number-formats';
 import type { ReportBlock, ReportTable } from '../../platform/documents/report.ts';
 import { type DrawnMonth, monthsChart } from './chart-blocks.ts';
 import { divided } from './divided.ts';

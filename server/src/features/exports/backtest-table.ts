@@ -1,7 +1,7 @@
-import { formatShare, formatVariation, missing } from '@suivi/presentation/formats';
-import { methodNames } from '@suivi/presentation/forecast-text';
-import { withPartialScope } from '@suivi/presentation/left-out-text';
-import type { MetricFormat } from '@suivi/presentation/metric-format';
+import { formatShare, formatVariation, missing } from '@suivi/presentation/formats/number-formats';
+import { methodNames } from '@suivi/presentation/analyses/forecast-text';
+import { withPartialScope } from '@suivi/presentation/analyses/left-out-text';
+import type { MetricFormat } from '@suivi/presentation/analyses/metric-format';
 import type { ReportTable } from '../../platform/documents/report.ts';
 import type { AnalyticsView } from './gather-analytics.ts';
 

@@ -1,5 +1,5 @@
 import { documentInk } from '@suivi/presentation/charts/chart-ink';
-import { formatMwh } from '@suivi/presentation/formats';
+import { formatMwh } from '@suivi/presentation/formats/number-formats';
 import type { ReportChart } from '../../platform/documents/report.ts';
 import { barsChart } from './bars-chart.ts';
 import type { DecreeGroup } from './decree-answers.ts';

@@ -4,7 +4,7 @@ import type { ChartCategory } from '@suivi/presentation/charts/category-labels';
 import { documentInk } from '@suivi/presentation/charts/chart-ink';
 import type { ChartSeries } from '@suivi/presentation/charts/chart-series';
 import { plotArea } from '@suivi/presentation/charts/plot-area';
-import { formatNumber } from '@suivi/presentation/formats';
+import { formatNumber } from '@suivi/presentation/formats/number-formats';
 import type { ReportChart } from '../../platform/documents/report.ts';
 
 type BarsChart = Pick<ReportChart, 'caption' | 'alt'> & {

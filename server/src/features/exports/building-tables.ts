@@ -1,8 +1,8 @@
 import { sumPresent } from '@suivi/domain/consumption/sum-present';
 import { type SubMeteredEnergy, subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
-import { buildingStatusLabels } from '@suivi/presentation/building-labels';
-import { formatNumber } from '@suivi/presentation/formats';
-import { readingWords } from '@suivi/presentation/reading-words';
+import { buildingStatusLabels } from '@suivi/presentation/names/building-labels';
+import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import { readingWords } from '@suivi/presentation/names/reading-words';
 import type { ReportBlock, ReportTable } from '../../platform/documents/report.ts';
 import type { BuildingsData, ReadBuilding, BuildingsOfSite } from './gather-buildings.ts';
 

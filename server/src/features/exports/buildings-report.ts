@@ -1,5 +1,5 @@
 import type { BuildingStatus } from '@suivi/domain/site/building';
-import { formatCount, formatNumber } from '@suivi/presentation/formats';
+import { formatCount, formatNumber } from '@suivi/presentation/formats/number-formats';
 import type { KeyFigure, Report, ReportBlock } from '../../platform/documents/report.ts';
 import { buildingsMethod } from './buildings-method.ts';
 import { buildingTables } from './building-tables.ts';

@@ -1,8 +1,8 @@
 import type { Month } from '@suivi/domain/calendar/month';
 import type { ChartSeries, ValueMark } from '@suivi/presentation/charts/chart-series';
-import { monthTitle, shortMonthName } from '@suivi/presentation/date-formats';
-import { energyLabel, energyWords } from '@suivi/presentation/energy-words';
-import { formatNumber } from '@suivi/presentation/formats';
+import { monthTitle, shortMonthName } from '@suivi/presentation/formats/date-formats';
+import { energyLabel, energyWords } from '@suivi/presentation/names/energy-words';
+import { formatNumber } from '@suivi/presentation/formats/number-formats';
 import type { ReportBlock } from '../../platform/documents/report.ts';
 import { barsChart } from './bars-chart.ts';
 import type { MonthlySeries } from './gather-dashboard.ts';

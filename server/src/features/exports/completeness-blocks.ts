@@ -1,7 +1,11 @@
 import type { GridCell } from '@suivi/contract/declarations';
-import { completenessCellText, completenessEnergies, notInUse } from '@suivi/presentation/completeness-text';
-import { monthName } from '@suivi/presentation/date-formats';
-import { energyLabel } from '@suivi/presentation/energy-words';
+import {
+  completenessCellText,
+  completenessEnergies,
+  notInUse,
+} from '@suivi/presentation/dashboard/completeness-text';
+import { monthName } from '@suivi/presentation/formats/date-formats';
+import { energyLabel } from '@suivi/presentation/names/energy-words';
 import type { ReportBlock, ReportTable } from '../../platform/documents/report.ts';
 import type { DeclaredYear } from './gather-declarations.ts';
 

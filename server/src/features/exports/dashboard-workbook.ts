@@ -1,6 +1,6 @@
-import { energyLabel } from '@suivi/presentation/energy-words';
-import { answerText } from '@suivi/presentation/answer-text';
-import { reservationText } from '@suivi/presentation/reservation-text';
+import { energyLabel } from '@suivi/presentation/names/energy-words';
+import { answerText } from '@suivi/presentation/dashboard/answer-text';
+import { reservationText } from '@suivi/presentation/dashboard/reservation-text';
 import type { Sheet } from '../../platform/documents/workbook.ts';
 import { type DocumentAbout, headingOf } from './document-about.ts';
 import type { DashboardData } from './gather-dashboard.ts';

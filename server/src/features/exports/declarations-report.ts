@@ -1,9 +1,9 @@
 import { entersTotals } from '@suivi/domain/consumption/totals';
 import { sumPresent } from '@suivi/domain/consumption/sum-present';
 import { energyDefinitions, type EnergyType } from '@suivi/domain/energy/energy-type';
-import { completenessText } from '@suivi/presentation/completeness-text';
-import { energyLabel } from '@suivi/presentation/energy-words';
-import { formatCount, formatNumber, missing } from '@suivi/presentation/formats';
+import { completenessText } from '@suivi/presentation/dashboard/completeness-text';
+import { energyLabel } from '@suivi/presentation/names/energy-words';
+import { formatCount, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
 import type { KeyFigure, Report, ReportBlock } from '../../platform/documents/report.ts';
 import { energyChart } from './chart-blocks.ts';
 import { completenessBlocks } from './completeness-blocks.ts';

@@ -8,9 +8,14 @@ import { listSites } from '@suivi/contract/sites';
 import { months } from '@suivi/domain/calendar/month';
 import { sumPresent } from '@suivi/domain/consumption/sum-present';
 import { subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
-import { completenessText } from '@suivi/presentation/completeness-text';
-import { monthTitle } from '@suivi/presentation/date-formats';
-import { formatEurosAndCents, formatFixed, formatNumber, formatShare } from '@suivi/presentation/formats';
+import { completenessText } from '@suivi/presentation/dashboard/completeness-text';
+import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import {
+  formatEurosAndCents,
+  formatFixed,
+  formatNumber,
+  formatShare,
+} from '@suivi/presentation/formats/number-formats';
 import type { ExpressionBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemonstration } from '../../demonstration/load-demonstration.ts';

@@ -1,6 +1,11 @@
-import { drawnIn } from '@suivi/presentation/decree-trajectory';
-import { formatKwh, formatNumber, formatShare, formatVariation } from '@suivi/presentation/formats';
-import { groupSentence } from '@suivi/presentation/group-sentence';
+import { drawnIn } from '@suivi/presentation/decree/decree-trajectory';
+import {
+  formatKwh,
+  formatNumber,
+  formatShare,
+  formatVariation,
+} from '@suivi/presentation/formats/number-formats';
+import { groupSentence } from '@suivi/presentation/decree/group-sentence';
 import type { ReportBlock } from '../../platform/documents/report.ts';
 import { directorTexts } from './director-texts.ts';
 import type { AnnualData } from './gather-annual.ts';

@@ -1,6 +1,6 @@
-import { directionWords, intensityText } from '@suivi/presentation/decree-values';
-import { formatNumber, formatVariation } from '@suivi/presentation/formats';
-import { windowText } from '@suivi/presentation/window-text';
+import { directionWords, intensityText } from '@suivi/presentation/decree/decree-values';
+import { formatNumber, formatVariation } from '@suivi/presentation/formats/number-formats';
+import { windowText } from '@suivi/presentation/decree/window-text';
 import type { KeyFigure } from '../../platform/documents/report.ts';
 import type { DecreeAnalysis } from './decree-answers.ts';
 

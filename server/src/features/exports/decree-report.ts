@@ -1,5 +1,5 @@
-import { formatMwh } from '@suivi/presentation/formats';
-import { groupSentence } from '@suivi/presentation/group-sentence';
+import { formatMwh } from '@suivi/presentation/formats/number-formats';
+import { groupSentence } from '@suivi/presentation/decree/group-sentence';
 import type { KeyFigure, Report, ReportBlock } from '../../platform/documents/report.ts';
 import type { DecreeGroup, DecreeSite } from './decree-answers.ts';
 import { decreeMethod } from './decree-method.ts';

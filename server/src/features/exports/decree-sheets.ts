@@ -1,5 +1,5 @@
-import { formatPeriod } from '@suivi/presentation/date-formats';
-import { noVerdictReasons } from '@suivi/presentation/no-verdict-reasons';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { noVerdictReasons } from '@suivi/presentation/decree/no-verdict-reasons';
 import type { Sheet, SheetCell } from '../../platform/documents/workbook.ts';
 import type { DecreeGroup, DecreeSite } from './decree-answers.ts';
 import { decreeMethod } from './decree-method.ts';

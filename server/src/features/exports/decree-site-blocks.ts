@@ -1,8 +1,8 @@
-import { climateReservations } from '@suivi/presentation/climate-reservations';
-import { insufficientText } from '@suivi/presentation/insufficient-text';
-import { objective2030Texts } from '@suivi/presentation/objective-2030-texts';
-import { measureText } from '@suivi/presentation/decree-values';
-import { trajectoryNotes } from '@suivi/presentation/trajectory-notes';
+import { climateReservations } from '@suivi/presentation/decree/climate-reservations';
+import { insufficientText } from '@suivi/presentation/decree/insufficient-text';
+import { objective2030Texts } from '@suivi/presentation/decree/objective-2030-texts';
+import { measureText } from '@suivi/presentation/decree/decree-values';
+import { trajectoryNotes } from '@suivi/presentation/decree/trajectory-notes';
 import type { ReportBlock } from '../../platform/documents/report.ts';
 import type { DecreeAnalysis, DecreeSite } from './decree-answers.ts';
 import { decreeFigures } from './decree-figures.ts';

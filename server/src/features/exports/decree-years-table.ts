@@ -1,7 +1,7 @@
-import { intensityText } from '@suivi/presentation/decree-values';
-import { formatNumber, formatVariation, missing } from '@suivi/presentation/formats';
-import { incompleteYearText } from '@suivi/presentation/incomplete-year-text';
-import { windowText } from '@suivi/presentation/window-text';
+import { intensityText } from '@suivi/presentation/decree/decree-values';
+import { formatNumber, formatVariation, missing } from '@suivi/presentation/formats/number-formats';
+import { incompleteYearText } from '@suivi/presentation/decree/incomplete-year-text';
+import { windowText } from '@suivi/presentation/decree/window-text';
 import type { ReportBlock } from '../../platform/documents/report.ts';
 import type { DecreeSite } from './decree-answers.ts';
 

@@ -1,4 +1,4 @@
-import { directorText } from '@suivi/presentation/director-text';
+import { directorText } from '@suivi/presentation/decree/director-text';
 import type { Trajectory } from '@suivi/domain/decree/trajectory';
 
 const absoluteText = ' C’est l’objectif absolu (Cabs), le moins exigeant des deux.';

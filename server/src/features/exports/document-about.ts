@@ -1,4 +1,4 @@
-import { formatDay } from '@suivi/presentation/date-formats';
+import { formatDay } from '@suivi/presentation/formats/date-formats';
 import type { DocumentProperties } from '../../platform/documents/workbook.ts';
 import type { ExportCall } from './export-sources.ts';
 

@@ -1,6 +1,6 @@
-import { evolutionPoints } from '@suivi/presentation/evolution-points';
-import type { MetricFormat } from '@suivi/presentation/metric-format';
-import { markOf, marksText } from '@suivi/presentation/value-marks';
+import { evolutionPoints } from '@suivi/presentation/analyses/evolution-points';
+import type { MetricFormat } from '@suivi/presentation/analyses/metric-format';
+import { markOf, marksText } from '@suivi/presentation/analyses/value-marks';
 import type { ReportBlock } from '../../platform/documents/report.ts';
 import { barsChart } from './bars-chart.ts';
 import type { AnalyticsView } from './gather-analytics.ts';

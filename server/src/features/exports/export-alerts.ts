@@ -1,8 +1,8 @@
 import type { Alert } from '@suivi/contract/alerts';
 import type { QueryOf } from '@suivi/contract/endpoint';
 import type { exportAlerts as endpoint } from '@suivi/contract/exports';
-import { alertRuleLabels, alertStateLabels, severityLabels } from '@suivi/presentation/alert-words';
-import { energyLabel } from '@suivi/presentation/energy-words';
+import { alertRuleLabels, alertStateLabels, severityLabels } from '@suivi/presentation/alerts/alert-words';
+import { energyLabel } from '@suivi/presentation/names/energy-words';
 import { writeReport } from '../../platform/documents/write-report.ts';
 import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
 import type { Sheet, SheetCell } from '../../platform/documents/workbook.ts';

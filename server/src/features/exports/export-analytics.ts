@@ -1,6 +1,6 @@
 import type { exportAnalytics as endpoint } from '@suivi/contract/exports';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
-import { energyLabel } from '@suivi/presentation/energy-words';
+import { energyLabel } from '@suivi/presentation/names/energy-words';
 import { writeReport } from '../../platform/documents/write-report.ts';
 import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';

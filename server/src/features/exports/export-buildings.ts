@@ -1,6 +1,6 @@
 import type { exportBuildings as endpoint } from '@suivi/contract/exports';
 import { sumPresent } from '@suivi/domain/consumption/sum-present';
-import { importableColumns } from '@suivi/presentation/importable-columns';
+import { importableColumns } from '@suivi/presentation/imports/importable-columns';
 import { writeReport } from '../../platform/documents/write-report.ts';
 import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';

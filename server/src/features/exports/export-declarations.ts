@@ -1,8 +1,8 @@
 import type { exportDeclarations as endpoint } from '@suivi/contract/exports';
 import { sumPresent } from '@suivi/domain/consumption/sum-present';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
-import { energyLabel } from '@suivi/presentation/energy-words';
-import { importableColumns } from '@suivi/presentation/importable-columns';
+import { energyLabel } from '@suivi/presentation/names/energy-words';
+import { importableColumns } from '@suivi/presentation/imports/importable-columns';
 import { writeCsv, writeCsvRows } from '../../platform/documents/write-csv.ts';
 import { writeReport } from '../../platform/documents/write-report.ts';
 import { writeWorkbook } from '../../platform/documents/write-workbook.ts';

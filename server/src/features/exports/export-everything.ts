@@ -1,6 +1,6 @@
 import type { exportEverything as endpoint } from '@suivi/contract/exports';
 import { isoDay } from '@suivi/domain/calendar/calendar-date';
-import { importableColumns } from '@suivi/presentation/importable-columns';
+import { importableColumns } from '@suivi/presentation/imports/importable-columns';
 import { writeCsv, writeCsvRows } from '../../platform/documents/write-csv.ts';
 import { writeZip, type ZipFile } from '../../platform/documents/write-zip.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';

@@ -1,8 +1,13 @@
-import { formatPeriod, formatShortPeriod } from '@suivi/presentation/date-formats';
-import { forecastPoints } from '@suivi/presentation/forecast-points';
-import { backtestText, doubtfulText, methodTexts, unknownText } from '@suivi/presentation/forecast-text';
-import { withPartialScope } from '@suivi/presentation/left-out-text';
-import type { MetricFormat } from '@suivi/presentation/metric-format';
+import { formatPeriod, formatShortPeriod } from '@suivi/presentation/formats/date-formats';
+import { forecastPoints } from '@suivi/presentation/analyses/forecast-points';
+import {
+  backtestText,
+  doubtfulText,
+  methodTexts,
+  unknownText,
+} from '@suivi/presentation/analyses/forecast-text';
+import { withPartialScope } from '@suivi/presentation/analyses/left-out-text';
+import type { MetricFormat } from '@suivi/presentation/analyses/metric-format';
 import type { ReportBlock, ReportChart, ReportTable } from '../../platform/documents/report.ts';
 import { backtestTable } from './backtest-table.ts';
 import { forecastFigures } from './forecast-figures.ts';

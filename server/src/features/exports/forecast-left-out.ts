@@ -1,4 +1,4 @@
-import { type LeftOutFacts, leftOutSentences } from '@suivi/presentation/left-out-text';
+import { type LeftOutFacts, leftOutSentences } from '@suivi/presentation/analyses/left-out-text';
 
 type View = {
   forecast: LeftOutFacts;

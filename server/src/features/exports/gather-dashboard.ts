@@ -1,7 +1,7 @@
 import type * as dashboard from '@suivi/contract/dashboard';
 import type { AnswerOf, QueryOf } from '@suivi/contract/endpoint';
 import type { exportDashboard } from '@suivi/contract/exports';
-import { formatPeriod } from '@suivi/presentation/date-formats';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
 import { type References, readReferences } from '../../records/references/read-references.ts';
 import { ok, type Result } from '../../platform/result.ts';
 import { answerOf, ask, type ExportCall, type ExportSources } from './export-sources.ts';

@@ -1,6 +1,6 @@
-import { formatNumber, missing } from '@suivi/presentation/formats';
-import { noVerdictReasons } from '@suivi/presentation/no-verdict-reasons';
-import { windowText } from '@suivi/presentation/window-text';
+import { formatNumber, missing } from '@suivi/presentation/formats/number-formats';
+import { noVerdictReasons } from '@suivi/presentation/decree/no-verdict-reasons';
+import { windowText } from '@suivi/presentation/decree/window-text';
 import type { ReportTable } from '../../platform/documents/report.ts';
 import type { DecreeGroup } from './decree-answers.ts';
 

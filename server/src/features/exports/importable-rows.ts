@@ -1,6 +1,6 @@
-import { buildingStatusLabels } from '@suivi/presentation/building-labels';
-import { ecsProducerLabels, energyLabel, energyUnitLabel } from '@suivi/presentation/energy-words';
-import { siteTypeLabels } from '@suivi/presentation/site-type-labels';
+import { buildingStatusLabels } from '@suivi/presentation/names/building-labels';
+import { ecsProducerLabels, energyLabel, energyUnitLabel } from '@suivi/presentation/names/energy-words';
+import { siteTypeLabels } from '@suivi/presentation/names/site-type-labels';
 import { divided } from './divided.ts';
 import type { BuildingRow, DeclaredMonthRow, ReadingRow, SiteRow } from './store.ts';
 

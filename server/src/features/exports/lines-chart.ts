@@ -4,7 +4,7 @@ import type { LineSeries, LineTarget } from '@suivi/presentation/charts/line-ser
 import { lineX } from '@suivi/presentation/charts/line-x';
 import { linesSvg } from '@suivi/presentation/charts/lines-svg';
 import { plotArea } from '@suivi/presentation/charts/plot-area';
-import { formatNumber } from '@suivi/presentation/formats';
+import { formatNumber } from '@suivi/presentation/formats/number-formats';
 import type { ReportChart } from '../../platform/documents/report.ts';
 
 type LinesChart = Pick<ReportChart, 'caption' | 'alt'> & {

@@ -1,9 +1,9 @@
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { type FactorSetId, factorAt } from '@suivi/domain/energy/emission-factor';
 import { priceAt } from '@suivi/domain/energy/price';
-import { formatPeriod } from '@suivi/presentation/date-formats';
-import { energyLabel, energyUnitLabel } from '@suivi/presentation/energy-words';
-import { formatNumber } from '@suivi/presentation/formats';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { energyLabel, energyUnitLabel } from '@suivi/presentation/names/energy-words';
+import { formatNumber } from '@suivi/presentation/formats/number-formats';
 import type { References } from '../../records/references/read-references.ts';
 
 export type MethodLine = { subject: string; value: string; source: string };

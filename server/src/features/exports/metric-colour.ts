@@ -1,6 +1,6 @@
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { documentInk } from '@suivi/presentation/charts/chart-ink';
-import { energyWords } from '@suivi/presentation/energy-words';
+import { energyWords } from '@suivi/presentation/names/energy-words';
 
 /** Of its energy, or the accent, in which no energy is drawn. */
 export function metricColour(energyType: EnergyType | undefined): string {

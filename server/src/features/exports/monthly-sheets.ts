@@ -1,7 +1,7 @@
 import { chartVariation } from '@suivi/domain/consumption/variation';
 import { sumPresent } from '@suivi/domain/consumption/sum-present';
-import { monthTitle } from '@suivi/presentation/date-formats';
-import { energyLabel, energyWords } from '@suivi/presentation/energy-words';
+import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { energyLabel, energyWords } from '@suivi/presentation/names/energy-words';
 import type { Sheet } from '../../platform/documents/workbook.ts';
 import { divided } from './divided.ts';
 import type { MonthlySeries } from './gather-dashboard.ts';

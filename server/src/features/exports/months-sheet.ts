@@ -1,6 +1,6 @@
 import { sumPresent } from '@suivi/domain/consumption/sum-present';
 import { entersTotals } from '@suivi/domain/consumption/totals';
-import { energyLabel, energyUnitLabel } from '@suivi/presentation/energy-words';
+import { energyLabel, energyUnitLabel } from '@suivi/presentation/names/energy-words';
 import type { Sheet, SheetCell } from '../../platform/documents/workbook.ts';
 import { divided } from './divided.ts';
 import type { Explanation } from './gather-dashboard.ts';

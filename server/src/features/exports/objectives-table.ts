@@ -1,5 +1,5 @@
-import { measureText, statusWords } from '@suivi/presentation/decree-values';
-import { formatNumber, formatShare, missing } from '@suivi/presentation/formats';
+import { measureText, statusWords } from '@suivi/presentation/decree/decree-values';
+import { formatNumber, formatShare, missing } from '@suivi/presentation/formats/number-formats';
 import type { ReportTable } from '../../platform/documents/report.ts';
 import type { DecreeAnalysis } from './decree-answers.ts';
 

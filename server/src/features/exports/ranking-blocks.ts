@@ -1,7 +1,7 @@
 import type { SiteRanking } from '@suivi/contract/analytics';
-import { formatVariation, missing } from '@suivi/presentation/formats';
-import type { MetricFormat } from '@suivi/presentation/metric-format';
-import { unrankedTexts } from '@suivi/presentation/unranked-texts';
+import { formatVariation, missing } from '@suivi/presentation/formats/number-formats';
+import type { MetricFormat } from '@suivi/presentation/analyses/metric-format';
+import { unrankedTexts } from '@suivi/presentation/analyses/unranked-texts';
 import type { ReportBlock, ReportTable } from '../../platform/documents/report.ts';
 import { barsChart } from './bars-chart.ts';
 import type { AnalyticsView } from './gather-analytics.ts';

@@ -1,10 +1,10 @@
 import { type Month, months } from '@suivi/domain/calendar/month';
 import { sumPresent } from '@suivi/domain/consumption/sum-present';
 import { type SubMeteredEnergy, subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
-import { shortMonthName } from '@suivi/presentation/date-formats';
-import { energyWords } from '@suivi/presentation/energy-words';
-import { formatFixed } from '@suivi/presentation/formats';
-import { readingWords } from '@suivi/presentation/reading-words';
+import { shortMonthName } from '@suivi/presentation/formats/date-formats';
+import { energyWords } from '@suivi/presentation/names/energy-words';
+import { formatFixed } from '@suivi/presentation/formats/number-formats';
+import { readingWords } from '@suivi/presentation/names/reading-words';
 import type { ReportBlock, ReportTable } from '../../platform/documents/report.ts';
 import { valuesOf } from './building-tables.ts';
 import { monthsChart } from './chart-blocks.ts';

@@ -1,6 +1,6 @@
-import { monthTitle } from '@suivi/presentation/date-formats';
-import { energyLabel } from '@suivi/presentation/energy-words';
-import { everyMeter, monthNoteLabels } from '@suivi/presentation/month-note-labels';
+import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { energyLabel } from '@suivi/presentation/names/energy-words';
+import { everyMeter, monthNoteLabels } from '@suivi/presentation/names/month-note-labels';
 import type { ReportBlock } from '../../platform/documents/report.ts';
 import type { Sheet } from '../../platform/documents/workbook.ts';
 import type { ReadingNoteRow } from './note-store.ts';

@@ -1,5 +1,5 @@
 import type { ComparedMeasure } from '@suivi/domain/consumption/compare-years';
-import { comparativeText } from '@suivi/presentation/comparative-text';
+import { comparativeText } from '@suivi/presentation/analyses/comparative-text';
 import {
   formatEuros,
   formatFixed,
@@ -8,8 +8,8 @@ import {
   formatVariation,
   missing,
   withUnit,
-} from '@suivi/presentation/formats';
-import { reservationText } from '@suivi/presentation/reservation-text';
+} from '@suivi/presentation/formats/number-formats';
+import { reservationText } from '@suivi/presentation/dashboard/reservation-text';
 import type { KeyFigure, ReportBlock, ReportTable } from '../../platform/documents/report.ts';
 import { divided } from './divided.ts';
 import type { Summary } from './gather-dashboard.ts';

@@ -3,12 +3,12 @@ import { readEvolution, readForecast, readRanking } from '@suivi/contract/analyt
 import { readDecreeAnalysis, readDecreeGroup } from '@suivi/contract/decree';
 import type { AnswerOf, Endpoint } from '@suivi/contract/endpoint';
 import * as contract from '@suivi/contract/exports';
-import { alertMessage } from '@suivi/presentation/alert-message';
-import { directorText } from '@suivi/presentation/director-text';
-import { formatKwh, formatNumber, formatShare } from '@suivi/presentation/formats';
-import { groupSentence } from '@suivi/presentation/group-sentence';
-import { insufficientText } from '@suivi/presentation/insufficient-text';
-import { metricFormat } from '@suivi/presentation/metric-format';
+import { alertMessage } from '@suivi/presentation/alerts/alert-message';
+import { directorText } from '@suivi/presentation/decree/director-text';
+import { formatKwh, formatNumber, formatShare } from '@suivi/presentation/formats/number-formats';
+import { groupSentence } from '@suivi/presentation/decree/group-sentence';
+import { insufficientText } from '@suivi/presentation/decree/insufficient-text';
+import { metricFormat } from '@suivi/presentation/analyses/metric-format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
 import { closeDocumentsThread } from '../../platform/documents/documents-thread.ts';

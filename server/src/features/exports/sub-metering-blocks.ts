@@ -1,6 +1,12 @@
-import { monthName } from '@suivi/presentation/date-formats';
-import { formatCount, formatNumber, formatShare, missing, withUnit } from '@suivi/presentation/formats';
-import { readingWords } from '@suivi/presentation/reading-words';
+import { monthName } from '@suivi/presentation/formats/date-formats';
+import {
+  formatCount,
+  formatNumber,
+  formatShare,
+  missing,
+  withUnit,
+} from '@suivi/presentation/formats/number-formats';
+import { readingWords } from '@suivi/presentation/names/reading-words';
 import type { ReportBlock } from '../../platform/documents/report.ts';
 import type { BuildingsData, BuildingsOfSite } from './gather-buildings.ts';
 import { unitOf } from './summary-sheets.ts';

@@ -4,7 +4,7 @@ import {
   trajectorySeries,
   trajectoryTargets,
   trajectoryYears,
-} from '@suivi/presentation/decree-trajectory';
+} from '@suivi/presentation/decree/decree-trajectory';
 import type { ReportChart } from '../../platform/documents/report.ts';
 import type { DecreeAnalysis } from './decree-answers.ts';
 import { directorTexts } from './director-texts.ts';

@@ -2,9 +2,14 @@ import { costEffects } from '@suivi/domain/consumption/cost-effects';
 import { months as calendarMonths } from '@suivi/domain/calendar/month';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { variationPercent } from '@suivi/domain/consumption/variation';
-import { monthName } from '@suivi/presentation/date-formats';
-import { energyLabel } from '@suivi/presentation/energy-words';
-import { formatEuros, formatMwh, formatNumber, formatVariation } from '@suivi/presentation/formats';
+import { monthName } from '@suivi/presentation/formats/date-formats';
+import { energyLabel } from '@suivi/presentation/names/energy-words';
+import {
+  formatEuros,
+  formatMwh,
+  formatNumber,
+  formatVariation,
+} from '@suivi/presentation/formats/number-formats';
 import type { AnnualData } from './gather-annual.ts';
 
 /** Why the year is above or below the one before: energies, months, weather, volumes and prices; one sentence each. */

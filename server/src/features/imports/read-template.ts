@@ -1,7 +1,7 @@
 import type { readImportTemplate as endpoint } from '@suivi/contract/imports';
 import { months } from '@suivi/domain/calendar/month';
-import { monthTitle } from '@suivi/presentation/date-formats';
-import { type ImportableColumn, importableColumns } from '@suivi/presentation/importable-columns';
+import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { type ImportableColumn, importableColumns } from '@suivi/presentation/imports/importable-columns';
 import type { Sheet } from '../../platform/documents/workbook.ts';
 import { type CsvCell, writeCsv } from '../../platform/documents/write-csv.ts';
 import { writeWorkbook } from '../../platform/documents/write-workbook.ts';

@@ -1,7 +1,7 @@
 import { cellText } from '@suivi/domain/imports/cell-text';
 import type { PlanItem } from '@suivi/domain/import-plan/plan-item';
 import type { Table } from '@suivi/domain/imports/table';
-import { importFaultText } from '@suivi/presentation/import-fault-text';
+import { importFaultText } from '@suivi/presentation/imports/import-fault-text';
 import { writeCsv } from '../../platform/documents/write-csv.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import { readRefusedItems } from './item-store.ts';

@@ -1,8 +1,8 @@
 import { resetTwoFactor } from '@suivi/contract/two-factor';
 import { disableAccount, enableAccount, endAccountSessions, resetPassword } from '@suivi/contract/accounts';
-import { formatCount } from '../../lib/formats.ts';
-import { useToast } from '../../lib/toast-context.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { useToast } from '../../lib/page/toast-context.ts';
+import { useChange } from '../../lib/api/use-change.ts';
 import type { Account } from './account.ts';
 import { ConfirmedAction } from './confirmed-action.tsx';
 import { OneTimeLink } from './one-time-link.tsx';

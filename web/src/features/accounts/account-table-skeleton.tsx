@@ -1,6 +1,6 @@
-import { LoadingLabel } from '../../ui/loading-label.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { LoadingLabel } from '../../ui/feedback/loading-label.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 export function AccountTableSkeleton() {
   return (

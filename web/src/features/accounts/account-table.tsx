@@ -1,9 +1,9 @@
-import { formatShortInstant } from '../../lib/date-formats.ts';
-import { missing } from '../../lib/formats.ts';
-import { roleLabels } from '../../lib/role-labels.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { DataTableColumn } from '../../ui/data-table-column.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
+import { missing } from '@suivi/presentation/formats/number-formats';
+import { roleLabels } from '../../lib/session/role-labels.ts';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { type Account, type AccountState, accountState, accountStateLabels } from './account.ts';
 import styles from './accounts.module.css';
 

@@ -1,11 +1,11 @@
 import { listAccounts } from '@suivi/contract/accounts';
 import { useState } from 'react';
-import { errorText } from '../../lib/error-texts.ts';
-import { useRead } from '../../lib/use-read.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { useRead } from '../../lib/api/use-read.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountTable } from './account-table.tsx';
 import { AccountTableSkeleton } from './account-table-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { errorText } from '../../lib/error-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './accounts.module.css';
 
 type ConfirmedActionProps = {

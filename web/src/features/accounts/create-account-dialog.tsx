@@ -1,13 +1,13 @@
 import { createAccount } from '@suivi/contract/accounts';
 import { proposeRole, type Role } from '@suivi/domain/access/role';
 import { type SubmitEvent, useState } from 'react';
-import { errorOfField, errorOfForm } from '../../lib/error-of-field.ts';
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { errorOfField, errorOfForm } from '../../lib/texts/error-of-field.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { OneTimeLink } from './one-time-link.tsx';
 import { RoleField } from './role-field.tsx';
 

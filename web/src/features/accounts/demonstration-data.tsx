@@ -1,12 +1,12 @@
 import { readDemonstration } from '@suivi/contract/demonstration';
 import { readShell } from '@suivi/contract/shell';
 import { useCallback, useState } from 'react';
-import { errorText } from '../../lib/error-texts.ts';
-import { useRead } from '../../lib/use-read.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Section } from '../../ui/section.tsx';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { useRead } from '../../lib/api/use-read.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { describeCounts } from './describe-counts.ts';
 import { RemoveDemonstrationDialog } from './remove-demonstration-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { readDemonstration } from '@suivi/contract/demonstration';
 import type { AnswerOf } from '@suivi/contract/endpoint';
-import { formatCount } from '../../lib/formats.ts';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
 
 export type DemonstrationCounts = AnswerOf<typeof readDemonstration>['counts'];
 

@@ -1,8 +1,8 @@
 import type { resetPassword } from '@suivi/contract/accounts';
 import type { AnswerOf } from '@suivi/contract/endpoint';
-import { formatInstant } from '../../lib/date-formats.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { formatInstant } from '@suivi/presentation/formats/date-formats';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './accounts.module.css';
 
 type OneTimeLinkProps = { name: string; link: AnswerOf<typeof resetPassword>['link'] };

@@ -1,14 +1,14 @@
 import { removeDemonstration } from '@suivi/contract/demonstration';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-texts.ts';
-import { refreshReads } from '../../lib/query-client.ts';
-import { useSession } from '../../lib/session-context.ts';
-import { announceSessionEvent } from '../../lib/session-events.ts';
-import { useToast } from '../../lib/toast-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { call } from '../../lib/api/api-client.ts';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { refreshReads } from '../../lib/api/query-client.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { announceSessionEvent } from '../../lib/session/session-events.ts';
+import { useToast } from '../../lib/page/toast-context.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { type DemonstrationCounts, describeCounts } from './describe-counts.ts';
 
 type RemoveDemonstrationDialogProps = { counts: DemonstrationCounts; onClose: () => void };

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@suivi/domain/access/role';
-import { roleExplanations, roleLabels } from '../../lib/role-labels.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { roleExplanations, roleLabels } from '../../lib/session/role-labels.ts';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 
 type RoleFieldProps = {
   value: Role;

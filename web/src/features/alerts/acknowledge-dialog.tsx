@@ -1,15 +1,15 @@
 import { type Alert, acknowledgeAlert } from '@suivi/contract/alerts';
 import { type SubmitEvent, useState } from 'react';
-import { energyLabel } from '../../lib/energy-labels.ts';
-import { errorText } from '../../lib/error-texts.ts';
-import { useToast } from '../../lib/toast-context.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { alertMessage, monthsText } from '@suivi/presentation/alert-message';
-import { placeText } from '@suivi/presentation/place-text';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { useToast } from '../../lib/page/toast-context.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { alertMessage, monthsText } from '@suivi/presentation/alerts/alert-message';
+import { placeText } from '@suivi/presentation/names/place-text';
 
 export function AcknowledgeDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const [comment, setComment] = useState('');

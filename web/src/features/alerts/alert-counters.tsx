@@ -1,7 +1,7 @@
 import type { listAlerts } from '@suivi/contract/alerts';
 import type { AnswerOf } from '@suivi/contract/endpoint';
-import { formatNumber } from '../../lib/formats.ts';
-import { FigureCard } from '../../ui/figure-card.tsx';
+import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import { FigureCard } from '../../ui/figures/figure-card.tsx';
 import styles from './alerts.module.css';
 
 type Counters = AnswerOf<typeof listAlerts>['counters'];

@@ -1,11 +1,11 @@
-import { energyLabel } from '../../lib/energy-labels.ts';
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { DefinitionList } from '../../ui/figures/definition-list.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import type { AlertDetailAnswer } from './alert-detail-answer.ts';
-import { alertMessage, monthsText } from '@suivi/presentation/alert-message';
-import { placeText } from '@suivi/presentation/place-text';
-import { stateText } from '@suivi/presentation/alert-state';
+import { alertMessage, monthsText } from '@suivi/presentation/alerts/alert-message';
+import { placeText } from '@suivi/presentation/names/place-text';
+import { stateText } from '@suivi/presentation/alerts/alert-state';
 import styles from './alerts.module.css';
 import { evidenceFigures } from './evidence-figures.ts';
 import { proposals, steps as stepsOf } from './evidence-text.ts';

@@ -1,8 +1,8 @@
-import type { SitesState } from '../../lib/use-sites.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { FilterBar } from '../../ui/layout/filter-bar.tsx';
+import { Segmented } from '../../ui/buttons/segmented.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import type { AlertFilters, SeverityFilter } from './use-alert-filters.ts';
 
 const options: { value: SeverityFilter; label: string }[] = [

@@ -1,10 +1,10 @@
 import type { Alert, listAlerts } from '@suivi/contract/alerts';
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import { useState } from 'react';
-import { usePermission } from '../../lib/use-permission.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { usePermission } from '../../lib/session/use-permission.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Pagination } from '../../ui/navigation/pagination.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
 import { AlertRow } from './alert-row.tsx';
 import styles from './alerts.module.css';

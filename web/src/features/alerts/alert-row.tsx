@@ -1,11 +1,11 @@
 import type { Alert } from '@suivi/contract/alerts';
-import { energyLabel, energyLooks } from '../../lib/energy-labels.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { alertFigures, alertMessage, monthsText } from '@suivi/presentation/alert-message';
-import { stateText } from '@suivi/presentation/alert-state';
+import { energyLabel, energyLooks } from '../../lib/texts/energy-labels.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { alertFigures, alertMessage, monthsText } from '@suivi/presentation/alerts/alert-message';
+import { stateText } from '@suivi/presentation/alerts/alert-state';
 import styles from './alerts.module.css';
-import { placeText } from '@suivi/presentation/place-text';
+import { placeText } from '@suivi/presentation/names/place-text';
 import { SeverityBadge } from './severity-badge.tsx';
 
 type AlertRowProps = {

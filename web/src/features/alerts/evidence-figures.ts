@@ -1,5 +1,11 @@
-import { normalText, normalUnitLabel, signed } from '@suivi/presentation/alert-message';
-import { formatEuros, formatUnitPrice, formatVariation, missing, withUnit } from '../../lib/formats.ts';
+import { normalText, normalUnitLabel, signed } from '@suivi/presentation/alerts/alert-message';
+import {
+  formatEuros,
+  formatUnitPrice,
+  formatVariation,
+  missing,
+  withUnit,
+} from '@suivi/presentation/formats/number-formats';
 import type { AlertDetailAnswer } from './alert-detail-answer.ts';
 
 type Figure = { key: string; term: string; value: string };

@@ -1,9 +1,9 @@
 import type { Alert } from '@suivi/contract/alerts';
 import type { ExclusionReason } from '@suivi/domain/alert/evidence';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { formatPeriod } from '../../lib/date-formats.ts';
-import { formatNumber, formatQuantity, formatUnitPrice } from '../../lib/formats.ts';
-import { normalText, normalUnitLabel } from '@suivi/presentation/alert-message';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { formatNumber, formatQuantity, formatUnitPrice } from '@suivi/presentation/formats/number-formats';
+import { normalText, normalUnitLabel } from '@suivi/presentation/alerts/alert-message';
 
 type Evidence = Alert['evidence'];
 type Excess = Extract<Evidence, { kind: 'excess' }>;

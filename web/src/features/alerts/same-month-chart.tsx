@@ -1,13 +1,13 @@
 import { BarChart } from '../../charts/bar-chart.tsx';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
-import { capitalise } from '../../lib/letter-case.ts';
-import { monthName } from '../../lib/date-formats.ts';
-import { energyLabel, energyLooks } from '../../lib/energy-labels.ts';
-import { formatNumber, formatUnitPrice, missing } from '../../lib/formats.ts';
-import { monthNoteLabels } from '@suivi/presentation/month-note-labels';
-import { DataTable } from '../../ui/data-table.tsx';
+import { capitalise } from '@suivi/presentation/formats/letter-case';
+import { monthName } from '@suivi/presentation/formats/date-formats';
+import { energyLabel, energyLooks } from '../../lib/texts/energy-labels.ts';
+import { formatNumber, formatUnitPrice, missing } from '@suivi/presentation/formats/number-formats';
+import { monthNoteLabels } from '@suivi/presentation/names/month-note-labels';
+import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { AlertDetailAnswer } from './alert-detail-answer.ts';
-import { normalText, normalUnitLabel } from '@suivi/presentation/alert-message';
+import { normalText, normalUnitLabel } from '@suivi/presentation/alerts/alert-message';
 import { exclusionTexts } from './evidence-text.ts';
 
 type SameMonth = AlertDetailAnswer['sameMonths'][number];

@@ -1,6 +1,6 @@
 import type { AlertSeverity } from '@suivi/domain/alert/alert-severity';
-import { Icon } from '../../ui/icon.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import styles from './alerts.module.css';
 
 const severityLabels: Record<AlertSeverity, string> = {

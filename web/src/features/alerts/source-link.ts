@@ -1,5 +1,5 @@
 import type { Alert } from '@suivi/contract/alerts';
-import { viewHref } from '../../lib/view-link.ts';
+import { viewHref } from '../../lib/navigation/view-link.ts';
 
 /** Where the month can be read and corrected. */
 export function sourceLink({ buildingId, siteCode, energyType, period }: Alert): {

@@ -1,9 +1,9 @@
 import type { Threshold } from '@suivi/contract/alerts';
 import { thresholdBounds, thresholdProblem } from '@suivi/domain/alert/alert-thresholds';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { energyLooks } from '../../lib/energy-labels.ts';
-import { nbsp } from '../../lib/formats.ts';
-import type { Difference } from '../../ui/edit-conflict.tsx';
+import { energyLooks } from '../../lib/texts/energy-labels.ts';
+import { nbsp } from '@suivi/presentation/formats/number-formats';
+import type { Difference } from '../../ui/dialogs/edit-conflict.tsx';
 
 /** As typed. */
 export type ThresholdDraft = { energyType: EnergyType; warning: string; critical: string };

@@ -1,13 +1,13 @@
 import { saveThresholds, type Threshold } from '@suivi/contract/alerts';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { energyLooks } from '../../lib/energy-labels.ts';
-import { errorText } from '../../lib/error-texts.ts';
-import { useToast } from '../../lib/toast-context.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { Button } from '../../ui/button.tsx';
-import { EditConflict } from '../../ui/edit-conflict.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { QuantityField } from '../../ui/quantity-field.tsx';
+import { energyLooks } from '../../lib/texts/energy-labels.ts';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { useToast } from '../../lib/page/toast-context.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EditConflict } from '../../ui/dialogs/edit-conflict.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import styles from './alerts.module.css';
 import {
   draftOf,

@@ -1,12 +1,12 @@
 import { readThresholds } from '@suivi/contract/alerts';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { errorText } from '../../lib/error-texts.ts';
-import { usePermission } from '../../lib/use-permission.ts';
-import { useRead } from '../../lib/use-read.ts';
-import type { SitesState } from '../../lib/use-sites.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { usePermission } from '../../lib/session/use-permission.ts';
+import { useRead } from '../../lib/api/use-read.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ThresholdForm } from './threshold-form.tsx';
 
 /** Those of the specification; the others appear where a site uses them. */

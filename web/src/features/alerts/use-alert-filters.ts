@@ -1,7 +1,7 @@
 import type { AlertSeverity } from '@suivi/domain/alert/alert-severity';
-import { changeParameters } from '../../lib/address.ts';
-import { useFlagFilter, useOptionalChoiceFilter, useTextFilter } from '../../lib/query-state.ts';
-import type { SitesState } from '../../lib/use-sites.ts';
+import { changeParameters } from '../../lib/navigation/address.ts';
+import { useFlagFilter, useOptionalChoiceFilter, useTextFilter } from '../../lib/navigation/query-state.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
 
 export const severityFilters = ['toutes', 'critiques', 'moderees', 'faibles'] as const;
 export type SeverityFilter = (typeof severityFilters)[number];

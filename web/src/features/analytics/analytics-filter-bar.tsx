@@ -1,8 +1,8 @@
-import { energyLabel } from '../../lib/energy-labels.ts';
-import type { SitesState } from '../../lib/use-sites.ts';
-import { FilterBar, FilterGroup } from '../../ui/filter-bar.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { FilterBar, FilterGroup } from '../../ui/layout/filter-bar.tsx';
+import { Segmented } from '../../ui/buttons/segmented.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import type { AnalyticsFilters, MetricName } from './use-analytics-filters.ts';
 
 const metricOptions: { value: MetricName; label: string }[] = [

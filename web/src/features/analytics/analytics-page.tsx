@@ -1,10 +1,10 @@
 import { readEvolution } from '@suivi/contract/analytics';
-import { errorText } from '../../lib/error-texts.ts';
-import { useRead } from '../../lib/use-read.ts';
-import type { SitesState } from '../../lib/use-sites.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { useRead } from '../../lib/api/use-read.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
 import { AnalyticsCards } from './analytics-cards.tsx';
 import { AnalyticsFilterBar } from './analytics-filter-bar.tsx';

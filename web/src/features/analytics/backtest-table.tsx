@@ -1,8 +1,8 @@
-import { formatShare, formatVariation, missing } from '../../lib/formats.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { methodNames } from '@suivi/presentation/forecast-text';
-import { withPartialScope } from '@suivi/presentation/left-out-text';
+import { formatShare, formatVariation, missing } from '@suivi/presentation/formats/number-formats';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { methodNames } from '@suivi/presentation/analyses/forecast-text';
+import { withPartialScope } from '@suivi/presentation/analyses/left-out-text';
 import type { ForecastAnswer } from './forecast-answer.ts';
 import type { MetricFormat } from './metric-format.ts';
 

@@ -1,12 +1,12 @@
 import { readEvolution } from '@suivi/contract/analytics';
 import { BarChart } from '../../charts/bar-chart.tsx';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
-import { useRead } from '../../lib/use-read.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { evolutionPoints } from '@suivi/presentation/evolution-points';
+import { useRead } from '../../lib/api/use-read.ts';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import { evolutionPoints } from '@suivi/presentation/analyses/evolution-points';
 import { metricFormat } from './metric-format.ts';
 import type { AnalyticsFilters } from './use-analytics-filters.ts';
-import { markOf, marksText } from '@suivi/presentation/value-marks';
+import { markOf, marksText } from '@suivi/presentation/analyses/value-marks';
 
 /** Every year, or the twelve months of one. */
 export function EvolutionChart({ filters }: { filters: AnalyticsFilters }) {

@@ -1,11 +1,11 @@
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { LineChart } from '../../charts/line-chart.tsx';
-import { formatPeriod, formatShortPeriod } from '../../lib/date-formats.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { formatPeriod, formatShortPeriod } from '@suivi/presentation/formats/date-formats';
+import { DataTable } from '../../ui/tables/data-table.tsx';
 import styles from './analytics.module.css';
-import { type ForecastPoint, forecastPoints } from '@suivi/presentation/forecast-points';
-import { backtestText, doubtfulText, methodTexts } from '@suivi/presentation/forecast-text';
-import { withPartialScope } from '@suivi/presentation/left-out-text';
+import { type ForecastPoint, forecastPoints } from '@suivi/presentation/analyses/forecast-points';
+import { backtestText, doubtfulText, methodTexts } from '@suivi/presentation/analyses/forecast-text';
+import { withPartialScope } from '@suivi/presentation/analyses/left-out-text';
 import type { ForecastAnswer } from './forecast-answer.ts';
 import type { MetricFormat } from './metric-format.ts';
 

@@ -1,6 +1,6 @@
-import { leftOutSentences } from '@suivi/presentation/left-out-text';
-import type { SitesState } from '../../lib/use-sites.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { leftOutSentences } from '@suivi/presentation/analyses/left-out-text';
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './analytics.module.css';
 import type { ForecastAnswer } from './forecast-answer.ts';
 import type { AnalyticsFilters } from './use-analytics-filters.ts';

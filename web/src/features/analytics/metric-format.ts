@@ -1,6 +1,9 @@
 import type { MetricScope } from '@suivi/domain/analytics/metric-value';
-import { metricFormat as format, type MetricFormat as Format } from '@suivi/presentation/metric-format';
-import { energyLooks } from '../../lib/energy-labels.ts';
+import {
+  metricFormat as format,
+  type MetricFormat as Format,
+} from '@suivi/presentation/analyses/metric-format';
+import { energyLooks } from '../../lib/texts/energy-labels.ts';
 
 export type MetricFormat = Format & { colour: string };
 

@@ -2,13 +2,13 @@ import { type MonthValue, readEvolution } from '@suivi/contract/analytics';
 import { months } from '@suivi/domain/calendar/month';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { HeatMap } from '../../charts/heat-map.tsx';
-import { monthTitle, shortMonthName } from '../../lib/date-formats.ts';
-import { useRead } from '../../lib/use-read.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { monthTitle, shortMonthName } from '@suivi/presentation/formats/date-formats';
+import { useRead } from '../../lib/api/use-read.ts';
+import { DataTable } from '../../ui/tables/data-table.tsx';
 import { metricFormat } from './metric-format.ts';
 import type { AnalyticsFilters } from './use-analytics-filters.ts';
-import { type HeatMapRow, heatMapRows } from '@suivi/presentation/heat-map-rows';
-import { isPartial, marksText } from '@suivi/presentation/value-marks';
+import { type HeatMapRow, heatMapRows } from '@suivi/presentation/analyses/heat-map-rows';
+import { isPartial, marksText } from '@suivi/presentation/analyses/value-marks';
 
 /** Years × months of the chosen scope and energy: seasons, drifts and holes at a glance. */
 export function MonthsHeatMap({ filters }: { filters: AnalyticsFilters }) {

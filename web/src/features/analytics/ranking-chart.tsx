@@ -1,9 +1,9 @@
 import type { SiteRanking } from '@suivi/contract/analytics';
-import { unrankedTexts } from '@suivi/presentation/unranked-texts';
+import { unrankedTexts } from '@suivi/presentation/analyses/unranked-texts';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { RankingBars } from '../../charts/ranking-bars.tsx';
-import { formatVariation, missing, nbsp } from '../../lib/formats.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { formatVariation, missing, nbsp } from '@suivi/presentation/formats/number-formats';
+import { DataTable } from '../../ui/tables/data-table.tsx';
 
 type RankingChartProps = {
   title: string;

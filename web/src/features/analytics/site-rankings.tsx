@@ -1,10 +1,10 @@
 import { readRanking } from '@suivi/contract/analytics';
-import { errorText } from '../../lib/error-texts.ts';
-import { useRead } from '../../lib/use-read.ts';
-import type { SitesState } from '../../lib/use-sites.ts';
-import { Columns } from '../../ui/columns.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { useRead } from '../../lib/api/use-read.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { Columns } from '../../ui/layout/columns.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { metricFormat } from './metric-format.ts';
 import { RankingChart } from './ranking-chart.tsx';
 import type { AnalyticsFilters } from './use-analytics-filters.ts';

@@ -1,7 +1,7 @@
 import { trend } from '@suivi/domain/forecast/trend';
-import { formatCount, formatVariation } from '../../lib/formats.ts';
-import { FigureCard } from '../../ui/figure-card.tsx';
-import { Variation } from '../../ui/variation.tsx';
+import { formatCount, formatVariation } from '@suivi/presentation/formats/number-formats';
+import { FigureCard } from '../../ui/figures/figure-card.tsx';
+import { Variation } from '../../ui/figures/variation.tsx';
 import type { ComparedMeasure } from '@suivi/domain/consumption/compare-years';
 
 type TrendCardProps = {

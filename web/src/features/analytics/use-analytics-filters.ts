@@ -1,7 +1,7 @@
 import type { AnalyticsMetric } from '@suivi/contract/analytics';
 import { type EnergyType, energyTypes, mainEnergyTypes } from '@suivi/domain/energy/energy-type';
-import { useChoiceFilter } from '../../lib/query-state.ts';
-import type { SitesState } from '../../lib/use-sites.ts';
+import { useChoiceFilter } from '../../lib/navigation/query-state.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
 
 const metricsByName = { consommation: 'consumption', cout: 'cost', co2: 'co2' } as const;
 export const metricNames = ['consommation', 'cout', 'co2'] as const;

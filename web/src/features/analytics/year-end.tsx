@@ -1,8 +1,8 @@
-import { formatCount } from '../../lib/formats.ts';
-import { FigureCard } from '../../ui/figure-card.tsx';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { FigureCard } from '../../ui/figures/figure-card.tsx';
 import styles from './analytics.module.css';
-import { unknownText } from '@suivi/presentation/forecast-text';
-import { withPartialScope } from '@suivi/presentation/left-out-text';
+import { unknownText } from '@suivi/presentation/analyses/forecast-text';
+import { withPartialScope } from '@suivi/presentation/analyses/left-out-text';
 import type { ForecastAnswer } from './forecast-answer.ts';
 import type { MetricFormat } from './metric-format.ts';
 

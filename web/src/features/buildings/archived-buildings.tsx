@@ -1,14 +1,14 @@
 import { type BuildingRecord, restoreBuilding } from '@suivi/contract/buildings';
-import { formatShortInstant } from '../../lib/date-formats.ts';
-import { errorText } from '../../lib/error-texts.ts';
-import { formatCount, missing } from '../../lib/formats.ts';
-import { useToast } from '../../lib/toast-context.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { usePermission } from '../../lib/use-permission.ts';
-import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { formatCount, missing } from '@suivi/presentation/formats/number-formats';
+import { useToast } from '../../lib/page/toast-context.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { usePermission } from '../../lib/session/use-permission.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** What was deleted is here, and an administrator can bring it back. */
 export function ArchivedBuildings({ buildings }: { buildings: readonly BuildingRecord[] }) {

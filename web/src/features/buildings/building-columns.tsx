@@ -1,8 +1,8 @@
 import type { BuildingRecord } from '@suivi/contract/buildings';
-import { buildingStatusLabels } from '../../lib/building-labels.ts';
-import { formatNumber, missing, withUnit } from '../../lib/formats.ts';
-import type { DataTableColumn } from '../../ui/data-table-column.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { buildingStatusLabels } from '@suivi/presentation/names/building-labels';
+import { formatNumber, missing, withUnit } from '@suivi/presentation/formats/number-formats';
+import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 
 export const sortKeys = [
   'name',

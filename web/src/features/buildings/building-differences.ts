@@ -1,6 +1,6 @@
 import type { BuildingRecord } from '@suivi/contract/buildings';
-import { buildingStatusLabels } from '../../lib/building-labels.ts';
-import type { Difference } from '../../ui/edit-conflict.tsx';
+import { buildingStatusLabels } from '@suivi/presentation/names/building-labels';
+import type { Difference } from '../../ui/dialogs/edit-conflict.tsx';
 import { type BuildingDraft, draftOf } from './building-draft.ts';
 
 const labels: Record<keyof BuildingDraft, string> = {

@@ -2,8 +2,8 @@ import type { BuildingContent, BuildingRecord } from '@suivi/contract/buildings'
 import { editableNumber } from '@suivi/domain/number/editable-number';
 import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
 import { type BuildingStatus, isBuildingType } from '@suivi/domain/site/building';
-import { quantityError } from '../../lib/quantity-error.ts';
-import type { CheckedDraft, FieldErrors } from '../../lib/use-record-editor.ts';
+import { quantityError } from '../../lib/texts/quantity-error.ts';
+import type { CheckedDraft, FieldErrors } from '../../lib/drafts/use-record-editor.ts';
 
 /** The fields of the form, as typed. */
 export type BuildingDraft = {

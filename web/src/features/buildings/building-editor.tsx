@@ -1,10 +1,10 @@
 import { type BuildingRecord, createBuilding, saveBuilding } from '@suivi/contract/buildings';
-import { useToast } from '../../lib/toast-context.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useRecordEditor } from '../../lib/use-record-editor.ts';
-import { Button } from '../../ui/button.tsx';
-import { EditConflict } from '../../ui/edit-conflict.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../lib/page/toast-context.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useRecordEditor } from '../../lib/drafts/use-record-editor.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EditConflict } from '../../ui/dialogs/edit-conflict.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { buildingDifferences } from './building-differences.ts';
 import { checkDraft, draftOf, fieldOfPath, newBuilding } from './building-draft.ts';
 import { BuildingForm } from './building-form.tsx';

@@ -1,9 +1,9 @@
 import { buildingStatuses, buildingTypes } from '@suivi/domain/site/building';
-import { buildingStatusLabels } from '../../lib/building-labels.ts';
-import { QuantityField } from '../../ui/quantity-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { buildingStatusLabels } from '@suivi/presentation/names/building-labels';
+import { QuantityField } from '../../ui/forms/quantity-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { type BuildingDraft, type DraftErrors, otherChoice } from './building-draft.ts';
 import styles from './buildings.module.css';
 

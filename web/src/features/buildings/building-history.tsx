@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { errorText } from '../../lib/error-texts.ts';
-import { useRecordHistory } from '../../lib/use-record-history.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { HistoryList } from '../../ui/history-list.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { useRecordHistory } from '../../lib/history/use-record-history.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { HistoryList } from '../../ui/figures/history-list.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 type BuildingHistoryProps = { building: { id: number; name: string } };
 

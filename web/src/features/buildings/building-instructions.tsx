@@ -1,6 +1,6 @@
-import { usePermission } from '../../lib/use-permission.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { usePermission } from '../../lib/session/use-permission.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** What can be done here, or why it cannot. */
 export function BuildingInstructions() {

@@ -1,7 +1,7 @@
 import type { BuildingRecord } from '@suivi/contract/buildings';
 import { memo, type ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { DataTableCells } from '../../ui/data-table-cells.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { DataTableCells } from '../../ui/tables/data-table-cells.tsx';
 import { buildingColumns } from './building-columns.tsx';
 import styles from './buildings.module.css';
 

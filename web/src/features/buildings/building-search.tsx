@@ -1,8 +1,8 @@
 import { buildingStatuses } from '@suivi/domain/site/building';
-import { buildingStatusLabels } from '../../lib/building-labels.ts';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { buildingStatusLabels } from '@suivi/presentation/names/building-labels';
+import { FilterBar } from '../../ui/layout/filter-bar.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import type { ListFilters } from './use-list-filters.ts';
 
 const statuses = [

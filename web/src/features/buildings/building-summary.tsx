@@ -1,8 +1,8 @@
 import type { BuildingRecord } from '@suivi/contract/buildings';
 import type { BuildingStatus } from '@suivi/domain/site/building';
-import { formatNumber } from '../../lib/formats.ts';
-import { Columns } from '../../ui/columns.tsx';
-import { FigureCard } from '../../ui/figure-card.tsx';
+import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import { Columns } from '../../ui/layout/columns.tsx';
+import { FigureCard } from '../../ui/figures/figure-card.tsx';
 
 export function BuildingSummary({ buildings }: { buildings: readonly BuildingRecord[] }) {
   const count = (status: BuildingStatus) =>

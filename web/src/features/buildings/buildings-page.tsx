@@ -1,9 +1,9 @@
-import type { SitesState } from '../../lib/use-sites.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FilterBar } from '../../ui/layout/filter-bar.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
 import { SiteBuildings } from './site-buildings.tsx';
 import { FileButtons } from './file-buttons.tsx';

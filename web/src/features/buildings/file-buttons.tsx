@@ -1,8 +1,8 @@
 import { exportBuildings } from '@suivi/contract/exports';
-import { useDownload } from '../../lib/use-download.ts';
-import { usePermission } from '../../lib/use-permission.ts';
-import { viewHref } from '../../lib/view-link.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { useDownload } from '../../lib/api/use-download.ts';
+import { usePermission } from '../../lib/session/use-permission.ts';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { DocumentButtons } from '../../widgets/document-buttons/document-buttons.tsx';
 
 /** Buildings and readings out, of the chosen centre and year; and in. */

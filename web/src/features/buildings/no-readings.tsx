@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { listReadings } from '@suivi/contract/readings';
 import { holdsData } from '@suivi/domain/reading/sub-metered-energy';
-import { formatPeriod } from '../../lib/date-formats.ts';
-import { nbsp } from '../../lib/formats.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { nbsp } from '@suivi/presentation/formats/number-formats';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import type { BuildingFilters } from './use-building-filters.ts';
 
 type NoReadingsProps = { filters: BuildingFilters; readings: AnswerOf<typeof listReadings> };

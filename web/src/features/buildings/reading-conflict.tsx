@@ -1,8 +1,8 @@
 import type { Month } from '@suivi/domain/calendar/month';
 import { subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
-import { monthTitle } from '../../lib/date-formats.ts';
-import { readingLooks } from '../../lib/reading-labels.ts';
-import { EditConflict } from '../../ui/edit-conflict.tsx';
+import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { readingLooks } from '../../lib/texts/reading-labels.ts';
+import { EditConflict } from '../../ui/dialogs/edit-conflict.tsx';
 import { cellText, type GridDraft, storedText, type StoredMonths } from './reading-grid-draft.ts';
 
 type ReadingConflictProps = {

@@ -7,7 +7,7 @@ import {
   type SubMeteredEnergy,
   subMeteredEnergies,
 } from '@suivi/domain/reading/sub-metered-energy';
-import { readingError } from '../../lib/reading-error.ts';
+import { readingError } from '../../lib/texts/reading-error.ts';
 
 export type CellKey = `${Month}:${SubMeteredEnergy}`;
 export type StoredMonths = readonly (StoredReading | null)[];

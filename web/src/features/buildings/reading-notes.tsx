@@ -1,9 +1,9 @@
 import type { MonthNote } from '@suivi/contract/month-notes';
 import type { Month } from '@suivi/domain/calendar/month';
 import type { SubMeteredEnergy } from '@suivi/domain/reading/sub-metered-energy';
-import { monthNoteLabels } from '@suivi/presentation/month-note-labels';
+import { monthNoteLabels } from '@suivi/presentation/names/month-note-labels';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './buildings.module.css';
 
 /**

@@ -2,11 +2,11 @@ import type { MonthNote } from '@suivi/contract/month-notes';
 import type { StoredReading } from '@suivi/contract/readings';
 import { type Month, months } from '@suivi/domain/calendar/month';
 import { subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
-import { monthTitle } from '../../lib/date-formats.ts';
-import { formatNumber } from '../../lib/formats.ts';
-import { readingLooks } from '../../lib/reading-labels.ts';
+import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import { readingLooks } from '../../lib/texts/reading-labels.ts';
 import { describeReadingNote } from '../../widgets/month-notes/use-month-notes.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
 
 type ReadingTableProps = {
   name: string;

@@ -1,16 +1,22 @@
 import { readSubMetering } from '@suivi/contract/readings';
 import type { AnswerOf } from '@suivi/contract/endpoint';
-import { shortMonthName } from '../../lib/date-formats.ts';
-import { errorText } from '../../lib/error-texts.ts';
-import { formatCount, formatNumber, formatShare, missing, withUnit } from '../../lib/formats.ts';
-import { readingLooks } from '../../lib/reading-labels.ts';
-import { useRead } from '../../lib/use-read.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Reservation } from '../../ui/reservation.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { shortMonthName } from '@suivi/presentation/formats/date-formats';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import {
+  formatCount,
+  formatNumber,
+  formatShare,
+  missing,
+  withUnit,
+} from '@suivi/presentation/formats/number-formats';
+import { readingLooks } from '../../lib/texts/reading-labels.ts';
+import { useRead } from '../../lib/api/use-read.ts';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Reservation } from '../../ui/figures/reservation.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 type Line = AnswerOf<typeof readSubMetering>['energies'][number];
 

@@ -1,8 +1,8 @@
 import { inputYears } from '@suivi/domain/calendar/listed-years';
 import { type Month, months } from '@suivi/domain/calendar/month';
-import { useChoiceFilter, useOptionalChoiceFilter } from '../../lib/query-state.ts';
-import { useSession } from '../../lib/session-context.ts';
-import type { SitesState } from '../../lib/use-sites.ts';
+import { useChoiceFilter, useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
 
 /** What the view is about, kept in the address. */
 export function useBuildingFilters({ sites }: SitesState) {

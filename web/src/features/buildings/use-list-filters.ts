@@ -1,8 +1,8 @@
 import type { BuildingRecord } from '@suivi/contract/buildings';
 import { buildingStatuses } from '@suivi/domain/site/building';
-import { changeParameters, readParameter } from '../../lib/address.ts';
-import { useChoiceFilter, useOptionalChoiceFilter, useTextFilter } from '../../lib/query-state.ts';
-import type { TableSort } from '../../ui/data-table-column.ts';
+import { changeParameters, readParameter } from '../../lib/navigation/address.ts';
+import { useChoiceFilter, useOptionalChoiceFilter, useTextFilter } from '../../lib/navigation/query-state.ts';
+import type { TableSort } from '../../ui/tables/data-table-column.ts';
 import { sortKeys } from './building-columns.tsx';
 
 const directions = { croissant: 'ascending', decroissant: 'descending' } as const;

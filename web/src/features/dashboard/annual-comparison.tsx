@@ -1,8 +1,8 @@
 import { readSummary } from '@suivi/contract/dashboard';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { useState } from 'react';
-import { energyLabel } from '../../lib/energy-labels.ts';
-import { errorText } from '../../lib/error-texts.ts';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { errorText } from '../../lib/texts/error-texts.ts';
 import {
   formatEuros,
   formatKwh,
@@ -11,16 +11,16 @@ import {
   formatTonnesCo2,
   formatVariation,
   missing,
-} from '../../lib/formats.ts';
-import { useRead } from '../../lib/use-read.ts';
-import type { SitesState } from '../../lib/use-sites.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { DataTableColumn } from '../../ui/data-table-column.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stack } from '../../ui/stack.tsx';
+} from '@suivi/presentation/formats/number-formats';
+import { useRead } from '../../lib/api/use-read.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { ExplainButton } from './explain-button.tsx';
 import type { Explained } from './explained.ts';
 import { explainedSummary } from './explained-summary.ts';

@@ -1,4 +1,4 @@
-import { answerText } from '@suivi/presentation/answer-text';
+import { answerText } from '@suivi/presentation/dashboard/answer-text';
 import styles from './dashboard.module.css';
 import { periodText, type SummaryShown } from './summary-shown.ts';
 

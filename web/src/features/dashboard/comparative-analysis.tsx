@@ -1,7 +1,7 @@
-import { comparativeText } from '@suivi/presentation/comparative-text';
+import { comparativeText } from '@suivi/presentation/analyses/comparative-text';
 import { useState } from 'react';
-import { capitalise } from '../../lib/letter-case.ts';
-import { Section } from '../../ui/section.tsx';
+import { capitalise } from '@suivi/presentation/formats/letter-case';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './dashboard.module.css';
 import { ExplainButton } from './explain-button.tsx';
 import type { Explained } from './explained.ts';

@@ -1,5 +1,5 @@
-import { formatCount, formatVariation } from '../../lib/formats.ts';
-import { Variation } from '../../ui/variation.tsx';
+import { formatCount, formatVariation } from '@suivi/presentation/formats/number-formats';
+import { Variation } from '../../ui/figures/variation.tsx';
 import type { ComparedMeasure } from './summary-shown.ts';
 
 /** The variation of a card: less is good news for consumption, cost and emissions alike. */

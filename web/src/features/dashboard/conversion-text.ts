@@ -1,8 +1,8 @@
 import type { ExplainedLine } from '@suivi/contract/dashboard';
 import { conversionToNormal } from '@suivi/domain/energy/conversion';
 import type { ConversionSource } from '@suivi/domain/energy/conversion-step';
-import { energyUnitLabel } from '../../lib/energy-labels.ts';
-import { formatNumber } from '../../lib/formats.ts';
+import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
+import { formatNumber } from '@suivi/presentation/formats/number-formats';
 
 const sources: Record<ConversionSource, string> = {
   unit: 'changement d’unité',

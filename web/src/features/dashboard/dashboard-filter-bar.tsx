@@ -1,8 +1,8 @@
 import { months } from '@suivi/domain/calendar/month';
-import { monthTitle } from '../../lib/date-formats.ts';
-import type { SitesState } from '../../lib/use-sites.ts';
-import { Segmented } from '../../ui/segmented.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { Segmented } from '../../ui/buttons/segmented.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import styles from './dashboard.module.css';
 import type { DashboardFilters } from './use-dashboard-filters.ts';
 

@@ -1,6 +1,6 @@
-import type { SitesState } from '../../lib/use-sites.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
 import { AnnualComparison } from './annual-comparison.tsx';
 import { DashboardFilterBar } from './dashboard-filter-bar.tsx';

@@ -1,7 +1,7 @@
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { useState } from 'react';
-import { energyLabel, energyLooks } from '../../lib/energy-labels.ts';
+import { energyLabel, energyLooks } from '../../lib/texts/energy-labels.ts';
 import {
   formatEuros,
   formatFixed,
@@ -9,11 +9,11 @@ import {
   formatTonnesCo2,
   formatVariation,
   missing,
-} from '../../lib/formats.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { DataTableColumn } from '../../ui/data-table-column.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Section } from '../../ui/section.tsx';
+} from '@suivi/presentation/formats/number-formats';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './dashboard.module.css';
 import { ExplainButton } from './explain-button.tsx';
 import type { Explained } from './explained.ts';

@@ -1,7 +1,7 @@
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { energyTypes, mainEnergyTypes } from '@suivi/domain/energy/energy-type';
-import { energyLabel } from '../../lib/energy-labels.ts';
-import type { SitesState } from '../../lib/use-sites.ts';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
 
 /** The five main energies, then those that some site uses. */
 export function offeredEnergies({ sites }: SitesState): EnergyType[] {

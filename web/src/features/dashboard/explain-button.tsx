@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 
 /** @param of what is explained, for those who hear the button away from its figure. */
 export function ExplainButton({ of, onClick }: { of: string; onClick: () => void }) {

@@ -1,8 +1,8 @@
 import type { Month } from '@suivi/domain/calendar/month';
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
 import type { ExplainedLine } from '@suivi/contract/dashboard';
-import { formatPeriod } from '../../lib/date-formats.ts';
-import { formatEurosAndCents, formatNumber, missing } from '../../lib/formats.ts';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { formatEurosAndCents, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
 import type { Figure } from './figure.ts';
 import { unitOf } from './monthly-view.ts';
 import type { Reservation } from './summary-shown.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { energyLabel } from '../../lib/energy-labels.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Segmented } from '../../ui/buttons/segmented.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './dashboard.module.css';
 import { type Explained, type Part, periodOf } from './explained.ts';
 import { ExplanationGap } from './explanation-gap.tsx';

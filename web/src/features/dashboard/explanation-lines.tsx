@@ -1,11 +1,16 @@
 import type { ExplainedLine } from '@suivi/contract/dashboard';
-import { monthTitle } from '../../lib/date-formats.ts';
-import { energyLabel, energyUnitLabel } from '../../lib/energy-labels.ts';
-import { formatEurosAndCents, formatNumber, formatUnitPrice, missing } from '../../lib/formats.ts';
-import { viewHref } from '../../lib/view-link.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { DataTableColumn } from '../../ui/data-table-column.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { energyLabel, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
+import {
+  formatEurosAndCents,
+  formatNumber,
+  formatUnitPrice,
+  missing,
+} from '@suivi/presentation/formats/number-formats';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { sumPresent } from '@suivi/domain/consumption/sum-present';
 import { conversionText } from './conversion-text.ts';
 import { unitOf } from './monthly-view.ts';

@@ -1,10 +1,10 @@
-import { reservationText } from '@suivi/presentation/reservation-text';
+import { reservationText } from '@suivi/presentation/dashboard/reservation-text';
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
-import { monthTitle } from '../../lib/date-formats.ts';
-import { energyLabel } from '../../lib/energy-labels.ts';
-import { errorText } from '../../lib/error-texts.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './dashboard.module.css';
 import { type Explained, yearOf } from './explained.ts';
 import { declarationHref, ExplanationLines } from './explanation-lines.tsx';

@@ -1,8 +1,8 @@
 import { exportAnnualReport, exportDashboard } from '@suivi/contract/exports';
-import { usePermission } from '../../lib/use-permission.ts';
-import { useDownload } from '../../lib/use-download.ts';
-import type { SitesState } from '../../lib/use-sites.ts';
-import { Button } from '../../ui/button.tsx';
+import { usePermission } from '../../lib/session/use-permission.ts';
+import { useDownload } from '../../lib/api/use-download.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { DocumentButtons } from '../../widgets/document-buttons/document-buttons.tsx';
 import { useComparedYear, useComparisonFilters, useEvolutionFilters } from './use-chart-filters.ts';
 import type { DashboardFilters } from './use-dashboard-filters.ts';

@@ -1,8 +1,8 @@
 import type { readExplanation } from '@suivi/contract/dashboard';
 import type { AnswerOf } from '@suivi/contract/endpoint';
-import { energyLabel } from '../../lib/energy-labels.ts';
-import { factorSetNames } from '../../lib/factor-set-names.ts';
-import { formatNumber } from '../../lib/formats.ts';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { factorSetNames } from '../../lib/texts/factor-set-names.ts';
+import { formatNumber } from '@suivi/presentation/formats/number-formats';
 import styles from './dashboard.module.css';
 
 type Factor = AnswerOf<typeof readExplanation>['factors'][number];

@@ -1,7 +1,7 @@
-import { monthTitle } from '../../lib/date-formats.ts';
-import { energyLabel } from '../../lib/energy-labels.ts';
-import { formatNumber } from '../../lib/formats.ts';
-import { Button } from '../../ui/button.tsx';
+import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import { Button } from '../../ui/buttons/button.tsx';
 import styles from './dashboard.module.css';
 import {
   type MonthlyPoint,

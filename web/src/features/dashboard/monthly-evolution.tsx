@@ -3,14 +3,14 @@ import { type Month, months } from '@suivi/domain/calendar/month';
 import { useState } from 'react';
 import { BarChart } from '../../charts/bar-chart.tsx';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
-import { monthTitle } from '../../lib/date-formats.ts';
-import { energyLabel, energyLooks } from '../../lib/energy-labels.ts';
-import { errorText } from '../../lib/error-texts.ts';
-import { formatNumber } from '../../lib/formats.ts';
-import type { SitesState } from '../../lib/use-sites.ts';
-import { useRead } from '../../lib/use-read.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { energyLabel, energyLooks } from '../../lib/texts/energy-labels.ts';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { useRead } from '../../lib/api/use-read.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import { energyOptions } from './energy-options.ts';
 import {
   missingText,

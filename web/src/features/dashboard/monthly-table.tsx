@@ -1,9 +1,9 @@
 import type { Month } from '@suivi/domain/calendar/month';
-import { monthTitle } from '../../lib/date-formats.ts';
-import { energyLabel } from '../../lib/energy-labels.ts';
-import { formatFixed, formatNumber, missing } from '../../lib/formats.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { DataTableColumn } from '../../ui/data-table-column.ts';
+import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { formatFixed, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
 import { ExplainButton } from './explain-button.tsx';
 import { type MonthlyPoint, type MonthlySeries, unitOf, variationText } from './monthly-view.ts';
 

@@ -3,8 +3,13 @@ import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { Month } from '@suivi/domain/calendar/month';
 import { chartVariation } from '@suivi/domain/consumption/variation';
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
-import { monthTitle, shortMonthName } from '../../lib/date-formats.ts';
-import { formatCount, formatNumber, formatVariation, missing } from '../../lib/formats.ts';
+import { monthTitle, shortMonthName } from '@suivi/presentation/formats/date-formats';
+import {
+  formatCount,
+  formatNumber,
+  formatVariation,
+  missing,
+} from '@suivi/presentation/formats/number-formats';
 
 export type MonthlySeries = AnswerOf<typeof readMonthlySeries>;
 export type MonthlyPoint = MonthlySeries['points'][number];

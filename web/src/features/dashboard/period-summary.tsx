@@ -1,10 +1,10 @@
 import { readSummary } from '@suivi/contract/dashboard';
-import { errorText } from '../../lib/error-texts.ts';
-import { useRead } from '../../lib/use-read.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingLabel } from '../../ui/loading-label.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { useRead } from '../../lib/api/use-read.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingLabel } from '../../ui/feedback/loading-label.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { AnswerSentence } from './answer-sentence.tsx';
 import { ComparativeAnalysis } from './comparative-analysis.tsx';
 import { EnergyBreakdown } from './energy-breakdown.tsx';

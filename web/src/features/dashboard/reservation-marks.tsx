@@ -1,4 +1,4 @@
-import { Reservation as Mark } from '../../ui/reservation.tsx';
+import { Reservation as Mark } from '../../ui/figures/reservation.tsx';
 import type { Reservation } from './summary-shown.ts';
 import type { Figure } from './figure.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { factorSetNames } from '../../lib/factor-set-names.ts';
-import { formatNumber } from '../../lib/formats.ts';
-import { Button } from '../../ui/button.tsx';
-import { FigureCard } from '../../ui/figure-card.tsx';
+import { factorSetNames } from '../../lib/texts/factor-set-names.ts';
+import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FigureCard } from '../../ui/figures/figure-card.tsx';
 import { ComparisonVariation } from './comparison-variation.tsx';
 import styles from './dashboard.module.css';
 import { explainedSummary } from './explained-summary.ts';

@@ -1,6 +1,6 @@
 import type { readSummary } from '@suivi/contract/dashboard';
 import type { AnswerOf } from '@suivi/contract/endpoint';
-import { formatPeriod } from '../../lib/date-formats.ts';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
 import type { DashboardFilters } from './use-dashboard-filters.ts';
 
 export type Summary = AnswerOf<typeof readSummary>;

@@ -1,5 +1,5 @@
-import { useChoiceFilter } from '../../lib/query-state.ts';
-import type { SitesState } from '../../lib/use-sites.ts';
+import { useChoiceFilter } from '../../lib/navigation/query-state.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
 import { offeredEnergies } from './energy-options.ts';
 import type { DashboardFilters } from './use-dashboard-filters.ts';
 

@@ -1,6 +1,6 @@
 import { type Month, months } from '@suivi/domain/calendar/month';
-import { useChoiceFilter } from '../../lib/query-state.ts';
-import type { SitesState } from '../../lib/use-sites.ts';
+import { useChoiceFilter } from '../../lib/navigation/query-state.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
 
 export type Scope = { site?: string };
 

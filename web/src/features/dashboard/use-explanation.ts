@@ -1,6 +1,6 @@
 import { readExplanation } from '@suivi/contract/dashboard';
 import type { AnswerOf } from '@suivi/contract/endpoint';
-import { useRead } from '../../lib/use-read.ts';
+import { useRead } from '../../lib/api/use-read.ts';
 import { counts, type Explained } from './explained.ts';
 import type { DashboardFilters } from './use-dashboard-filters.ts';
 

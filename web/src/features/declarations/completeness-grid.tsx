@@ -6,20 +6,20 @@ import {
   completenessEnergies,
   completenessText,
   notInUse,
-} from '@suivi/presentation/completeness-text';
-import { shortMonthName } from '../../lib/date-formats.ts';
-import { energyLabel } from '../../lib/energy-labels.ts';
-import { errorText } from '../../lib/error-texts.ts';
-import { missing as nothingDeclared } from '../../lib/formats.ts';
-import { useRead } from '../../lib/use-read.ts';
-import type { SitesState } from '../../lib/use-sites.ts';
-import { viewHref } from '../../lib/view-link.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { DataTableColumn } from '../../ui/data-table-column.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+} from '@suivi/presentation/dashboard/completeness-text';
+import { shortMonthName } from '@suivi/presentation/formats/date-formats';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { missing as nothingDeclared } from '@suivi/presentation/formats/number-formats';
+import { useRead } from '../../lib/api/use-read.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './declarations.module.css';
 import type { DeclarationFilters } from './use-declaration-filters.ts';
 

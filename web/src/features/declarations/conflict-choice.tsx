@@ -4,14 +4,14 @@ import { diffDeclarations, type FieldChange } from '@suivi/domain/declaration/di
 import { mergeDeclarations } from '@suivi/domain/declaration/merge-declarations';
 import { ecsProducers, type EnergyType } from '@suivi/domain/energy/energy-type';
 import { isUnit } from '@suivi/domain/energy/unit';
-import { formatInstant, monthTitle } from '../../lib/date-formats.ts';
-import { ecsProducerLabels, energyUnitLabel } from '../../lib/energy-labels.ts';
-import { formatEurosAndCents, formatNumber, missing } from '../../lib/formats.ts';
-import { useSession } from '../../lib/session-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { formatInstant, monthTitle } from '@suivi/presentation/formats/date-formats';
+import { ecsProducerLabels, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
+import { formatEurosAndCents, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
+import { useSession } from '../../lib/session/session-context.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { baseOf, emptyContent } from './editing.ts';
 import type { Base } from './editing.ts';
 

@@ -1,10 +1,10 @@
 import { readDeclaration } from '@suivi/contract/declarations';
 import type { SiteSummary } from '@suivi/contract/sites';
-import { errorText } from '../../lib/error-texts.ts';
-import { useRead } from '../../lib/use-read.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingLabel } from '../../ui/loading-label.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { useRead } from '../../lib/api/use-read.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingLabel } from '../../ui/feedback/loading-label.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DeclarationForm } from './declaration-form.tsx';
 import type { DeclarationFilters } from './use-declaration-filters.ts';
 

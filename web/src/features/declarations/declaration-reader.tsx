@@ -2,16 +2,16 @@ import { readDeclaration } from '@suivi/contract/declarations';
 import type { SiteSummary } from '@suivi/contract/sites';
 import { months } from '@suivi/domain/calendar/month';
 import { sumPresent } from '@suivi/domain/consumption/sum-present';
-import { formatInstant, monthTitle } from '../../lib/date-formats.ts';
-import { energyLooks, energyUnitLabel } from '../../lib/energy-labels.ts';
-import { errorText } from '../../lib/error-texts.ts';
-import { formatEurosAndCents, formatFixed, formatNumber } from '../../lib/formats.ts';
-import { useRead } from '../../lib/use-read.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { formatInstant, monthTitle } from '@suivi/presentation/formats/date-formats';
+import { energyLooks, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { formatEurosAndCents, formatFixed, formatNumber } from '@suivi/presentation/formats/number-formats';
+import { useRead } from '../../lib/api/use-read.ts';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { DeclarationFilters } from './use-declaration-filters.ts';
 
 /** A declaration to read, for those who may not write. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { usePermission } from '../../lib/use-permission.ts';
-import type { SitesState } from '../../lib/use-sites.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TimedNotice } from '../../ui/timed-notice.tsx';
+import { usePermission } from '../../lib/session/use-permission.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Segmented } from '../../ui/buttons/segmented.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { TimedNotice } from '../../ui/feedback/timed-notice.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
 import { CompletenessGrid } from './completeness-grid.tsx';
 import { DeclarationReader } from './declaration-reader.tsx';

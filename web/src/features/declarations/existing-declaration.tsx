@@ -2,16 +2,16 @@ import { deleteDeclaration, readDeclaration } from '@suivi/contract/declarations
 import type { SiteSummary } from '@suivi/contract/sites';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { useState } from 'react';
-import { isApiError } from '../../lib/api-error.ts';
-import { energyLooks } from '../../lib/energy-labels.ts';
-import { errorText } from '../../lib/error-texts.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { usePermission } from '../../lib/use-permission.ts';
-import { useRead } from '../../lib/use-read.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { energyLooks } from '../../lib/texts/energy-labels.ts';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { usePermission } from '../../lib/session/use-permission.ts';
+import { useRead } from '../../lib/api/use-read.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 type ExistingDeclarationProps = {
   site: SiteSummary;

@@ -1,9 +1,9 @@
 import type { Month } from '@suivi/domain/calendar/month';
 import type { ReviewFinding } from '@suivi/domain/declaration/review-declaration';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { monthName } from '../../lib/date-formats.ts';
-import { energyUnitLabel } from '../../lib/energy-labels.ts';
-import { formatNumber, formatUnitPrice } from '../../lib/formats.ts';
+import { monthName } from '@suivi/presentation/formats/date-formats';
+import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
+import { formatNumber, formatUnitPrice } from '@suivi/presentation/formats/number-formats';
 
 /** « janvier, février et mars » */
 export function monthList(months: readonly Month[]): string {

@@ -1,7 +1,7 @@
 import { ecsProducers } from '@suivi/domain/energy/energy-type';
-import { ecsProducerLabels, energyLooks } from '../../lib/energy-labels.ts';
-import { QuantityField } from '../../ui/quantity-field.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
+import { ecsProducerLabels, energyLooks } from '../../lib/texts/energy-labels.ts';
+import { QuantityField } from '../../ui/forms/quantity-field.tsx';
+import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import styles from './declarations.module.css';
 import { lackingOf, type MonthRow, readRow, type TypedRow } from './month-rows.ts';
 

@@ -8,18 +8,23 @@ import {
 import type { DeclarationError } from '@suivi/domain/declaration/declaration-error';
 import { ecsProducers, type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { useEffect, useRef } from 'react';
-import { ecsProducerLabels, energyUnitLabel } from '../../lib/energy-labels.ts';
-import { formatEurosAndCents, formatNumber, missing, withUnit } from '../../lib/formats.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { MonthInputs, monthNames } from '../../ui/month-inputs.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { QuantityField } from '../../ui/quantity-field.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { ecsProducerLabels, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
+import {
+  formatEurosAndCents,
+  formatNumber,
+  missing,
+  withUnit,
+} from '@suivi/presentation/formats/number-formats';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { MonthInputs, monthNames } from '../../ui/forms/month-inputs.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { QuantityField } from '../../ui/forms/quantity-field.tsx';
+import { RadioGroup } from '../../ui/forms/radio-group.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
 import { fieldErrorText, formErrorText } from './declaration-error-text.ts';
 import styles from './declarations.module.css';
 import { runningCents, runningQuantity } from './running-total.ts';

@@ -6,20 +6,20 @@ import { summarizeDeclaration } from '@suivi/domain/declaration/summarize-declar
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
 import type { UnitPrice } from '@suivi/domain/energy/price';
 import { useEffect, useRef } from 'react';
-import type { ApiError } from '../../lib/api-error.ts';
-import { energyUnitLabel } from '../../lib/energy-labels.ts';
-import { errorText } from '../../lib/error-texts.ts';
+import type { ApiError } from '../../lib/api/api-error.ts';
+import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
+import { errorText } from '../../lib/texts/error-texts.ts';
 import {
   formatCount,
   formatEurosAndCents,
   formatNumber,
   formatUnitPrice,
   withUnit,
-} from '../../lib/formats.ts';
-import { useSession } from '../../lib/session-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
+} from '@suivi/presentation/formats/number-formats';
+import { useSession } from '../../lib/session/session-context.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './declarations.module.css';
 import { findingText, monthList } from './finding-text.ts';
 

@@ -1,9 +1,9 @@
 import { declarationYears } from '@suivi/domain/calendar/listed-years';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
-import { changeParameters } from '../../lib/address.ts';
-import { useChoiceFilter, useOptionalChoiceFilter } from '../../lib/query-state.ts';
-import { useSession } from '../../lib/session-context.ts';
-import type { SitesState } from '../../lib/use-sites.ts';
+import { changeParameters } from '../../lib/navigation/address.ts';
+import { useChoiceFilter, useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
 
 const steps = ['selection', 'saisie', 'validation'] as const;
 export type Step = (typeof steps)[number];

@@ -1,8 +1,8 @@
 import { isDue } from '@suivi/domain/calendar/is-due';
 import { declarationYears } from '@suivi/domain/calendar/listed-years';
 import { addMonths, type Month, months } from '@suivi/domain/calendar/month';
-import { useChoiceFilter } from '../../lib/query-state.ts';
-import { useSession } from '../../lib/session-context.ts';
+import { useChoiceFilter } from '../../lib/navigation/query-state.ts';
+import { useSession } from '../../lib/session/session-context.ts';
 
 /** The month that is entered; by default the last one whose bills should be here. */
 export function useMonthFilters() {

@@ -7,9 +7,9 @@ import {
 import type { DeclarationContent } from '@suivi/domain/declaration/declaration-content';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api-client.ts';
-import { type ApiError, isApiError } from '../../lib/api-error.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { type ApiError, isApiError } from '../../lib/api/api-error.ts';
+import { useChange } from '../../lib/api/use-change.ts';
 import type { Editing } from './editing.ts';
 
 type Key = { siteId: number; energyType: EnergyType; year: number };

@@ -1,7 +1,7 @@
-import type { SitesState } from '../../lib/use-sites.ts';
-import { Section } from '../../ui/section.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Stepper } from '../../ui/navigation/stepper.tsx';
 import { DeclarationEditor } from './declaration-editor.tsx';
 import { Instructions } from './instructions.tsx';
 import { StepSelection } from './step-selection.tsx';

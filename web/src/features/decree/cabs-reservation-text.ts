@@ -1,7 +1,7 @@
 import type { AltitudeClass } from '@suivi/domain/decree/cabs/altitude-class';
-import { formatM2 } from '../../lib/formats.ts';
+import { formatM2 } from '@suivi/presentation/formats/number-formats';
 import type { TracedYear } from './answers.ts';
-import { subCategoryName } from '@suivi/presentation/cabs-text';
+import { subCategoryName } from '@suivi/presentation/decree/cabs-text';
 
 type Reservation = Extract<TracedYear['cabs'], { kind: 'cabs' }>['reservations'][number];
 

@@ -1,7 +1,7 @@
-import { type SitesState, useSites } from '../../lib/use-sites.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { type SitesState, useSites } from '../../lib/api/use-sites.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { PendingRead } from '../../widgets/pending-read/pending-read.tsx';
 import { ExportButton } from './export-button.tsx';
 import { DecreeParts } from './decree-parts.tsx';

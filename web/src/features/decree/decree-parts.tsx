@@ -1,6 +1,6 @@
 import type { SiteSummary } from '@suivi/contract/sites';
-import { Tabs } from '../../ui/tabs.tsx';
-import type { SitesState } from '../../lib/use-sites.ts';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
+import type { SitesState } from '../../lib/api/use-sites.ts';
 import { AnalysisPart } from './analysis-part.tsx';
 import { GroupPart } from './group-part.tsx';
 import { OperatPart } from './operat/operat-part.tsx';

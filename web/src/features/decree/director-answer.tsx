@@ -1,6 +1,6 @@
 import type { Analysis } from './answers.ts';
 import styles from './decree.module.css';
-import { directorText } from '@suivi/presentation/director-text';
+import { directorText } from '@suivi/presentation/decree/director-text';
 
 const bases = { raw: 'sur les consommations brutes', adjusted: 'sur les consommations corrigées du climat' };
 

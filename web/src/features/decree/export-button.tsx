@@ -1,6 +1,6 @@
 import { exportDecree } from '@suivi/contract/exports';
-import { useDownload } from '../../lib/use-download.ts';
-import { type SitesState, useSites } from '../../lib/use-sites.ts';
+import { useDownload } from '../../lib/api/use-download.ts';
+import { type SitesState, useSites } from '../../lib/api/use-sites.ts';
 import { DocumentButtons } from '../../widgets/document-buttons/document-buttons.tsx';
 import { useDecreeFilters } from './use-decree-filters.ts';
 import { windowQuery } from './window-text.ts';

@@ -1,9 +1,9 @@
-import { noVerdictReasons } from '@suivi/presentation/no-verdict-reasons';
-import { formatKwh, formatNumber, missing } from '../../lib/formats.ts';
-import { viewHref } from '../../lib/view-link.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { DataTableColumn } from '../../ui/data-table-column.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { noVerdictReasons } from '@suivi/presentation/decree/no-verdict-reasons';
+import { formatKwh, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import type { Group } from './answers.ts';
 import type { DecreeFilters } from './use-decree-filters.ts';
 import { windowText } from './window-text.ts';

@@ -1,6 +1,6 @@
-import { DefinitionList } from '../../ui/definition-list.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { DefinitionList } from '../../ui/figures/definition-list.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 const words = [
   {

@@ -1,6 +1,6 @@
-import { insufficientText } from '@suivi/presentation/insufficient-text';
-import { viewHref } from '../../lib/view-link.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { insufficientText } from '@suivi/presentation/decree/insufficient-text';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import type { DecreeAnswer, Insufficient } from './answers.ts';
 
 /** No verdict, and why. */

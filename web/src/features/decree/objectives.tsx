@@ -1,13 +1,13 @@
 import { ProgressBars } from '../../charts/progress-bars.tsx';
-import { formatNumber, formatShare } from '../../lib/formats.ts';
-import { Columns } from '../../ui/columns.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { formatNumber, formatShare } from '@suivi/presentation/formats/number-formats';
+import { Columns } from '../../ui/layout/columns.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import type { Analysis, Verdict } from './answers.ts';
-import { objective2030Texts } from '@suivi/presentation/objective-2030-texts';
-import { climateReservations } from '@suivi/presentation/climate-reservations';
+import { objective2030Texts } from '@suivi/presentation/decree/objective-2030-texts';
+import { climateReservations } from '@suivi/presentation/decree/climate-reservations';
 import styles from './decree.module.css';
-import { measureText, statusTones, statusWords } from '@suivi/presentation/decree-values';
+import { measureText, statusTones, statusWords } from '@suivi/presentation/decree/decree-values';
 
 /** Progress toward −40, −50 and −60 %, raw beside adjusted, and the objective of 2030 that is kept. */
 export function Objectives({ analysis }: { analysis: Analysis }) {

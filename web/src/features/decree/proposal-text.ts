@@ -1,7 +1,7 @@
 import { comparePeriods, type Period } from '@suivi/domain/calendar/month';
-import { formatCount, formatShare } from '../../lib/formats.ts';
+import { formatCount, formatShare } from '@suivi/presentation/formats/number-formats';
 import type { Proposal } from './answers.ts';
-import { measureText } from '@suivi/presentation/decree-values';
+import { measureText } from '@suivi/presentation/decree/decree-values';
 import { windowText } from './window-text.ts';
 
 type Ranked = Extract<Proposal, { kind: 'proposal' }>;

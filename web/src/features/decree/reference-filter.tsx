@@ -1,5 +1,5 @@
 import { referenceYears } from '@suivi/domain/decree/decree-rules';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import type { DecreeAnswer } from './answers.ts';
 import type { DecreeFilters } from './use-decree-filters.ts';
 import { windowParameter, windowText } from './window-text.ts';

@@ -1,11 +1,11 @@
 import type { Period } from '@suivi/domain/calendar/month';
 import { useState } from 'react';
-import { formatCount, formatShare } from '../../lib/formats.ts';
-import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { DataTableColumn } from '../../ui/data-table-column.ts';
+import { formatCount, formatShare } from '@suivi/presentation/formats/number-formats';
+import { Button } from '../../ui/buttons/button.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
 import type { Proposal } from './answers.ts';
-import { measureText } from '@suivi/presentation/decree-values';
+import { measureText } from '@suivi/presentation/decree/decree-values';
 import { windowParameter, windowText } from './window-text.ts';
 
 type Shown = Extract<Proposal, { kind: 'proposal' }>;

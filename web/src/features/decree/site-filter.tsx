@@ -1,4 +1,4 @@
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import type { DecreeFilters } from './use-decree-filters.ts';
 
 export function SiteFilter({ filters: { site, subject, setSite } }: { filters: DecreeFilters }) {

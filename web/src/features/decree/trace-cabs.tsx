@@ -1,10 +1,10 @@
 import { cabsKwh } from '@suivi/domain/decree/cabs/site-cabs';
-import { formatKwhPerM2, formatNumber } from '../../lib/formats.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { formatKwhPerM2, formatNumber } from '@suivi/presentation/formats/number-formats';
+import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { TracedYear } from './answers.ts';
-import { cabsReasonText, indicatorLooks, subCategoryName } from '@suivi/presentation/cabs-text';
-import { hoursEffectText, useFormulaText } from '@suivi/presentation/use-formula-text';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { cabsReasonText, indicatorLooks, subCategoryName } from '@suivi/presentation/decree/cabs-text';
+import { hoursEffectText, useFormulaText } from '@suivi/presentation/decree/use-formula-text';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { altitudeTexts, cabsReservationText } from './cabs-reservation-text.ts';
 import styles from './decree.module.css';
 

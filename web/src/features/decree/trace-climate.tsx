@@ -1,12 +1,16 @@
 import { shareOperands } from '@suivi/domain/decree/climate-share';
 import { stations } from '@suivi/domain/weather/stations';
-import { formatKwh, formatNumber } from '../../lib/formats.ts';
-import { usePermission } from '../../lib/use-permission.ts';
-import { viewHref } from '../../lib/view-link.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { formatKwh, formatNumber } from '@suivi/presentation/formats/number-formats';
+import { usePermission } from '../../lib/session/use-permission.ts';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { TracedYear } from './answers.ts';
-import { subCategoryName } from '@suivi/presentation/cabs-text';
-import { categoryNames, climateGapTexts, climateReservationText } from '@suivi/presentation/climate-text';
+import { subCategoryName } from '@suivi/presentation/decree/cabs-text';
+import {
+  categoryNames,
+  climateGapTexts,
+  climateReservationText,
+} from '@suivi/presentation/decree/climate-text';
 import styles from './decree.module.css';
 import { windowParameter } from './window-text.ts';
 

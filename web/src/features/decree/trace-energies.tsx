@@ -1,15 +1,15 @@
 import { conversionToNormal } from '@suivi/domain/energy/conversion';
 import type { ConversionSource } from '@suivi/domain/energy/conversion-step';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { formatPeriod } from '../../lib/date-formats.ts';
-import { energyLabel, energyUnitLabel } from '../../lib/energy-labels.ts';
-import { formatKwh, formatM2, formatNumber, missing } from '../../lib/formats.ts';
-import { viewHref } from '../../lib/view-link.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { energyLabel, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
+import { formatKwh, formatM2, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import type { TracedYear } from './answers.ts';
 import styles from './decree.module.css';
-import { intensityText } from '@suivi/presentation/decree-values';
+import { intensityText } from '@suivi/presentation/decree/decree-values';
 
 type Energy = TracedYear['energies'][number];
 type Declared = NonNullable<Energy['months'][number]['declared']>;

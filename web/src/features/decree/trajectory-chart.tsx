@@ -1,7 +1,7 @@
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { Legend } from '../../charts/legend.tsx';
 import { LineChart } from '../../charts/line-chart.tsx';
-import { formatNumber, missing } from '../../lib/formats.ts';
+import { formatNumber, missing } from '@suivi/presentation/formats/number-formats';
 import type { Analysis, DecreeAnswer } from './answers.ts';
 import styles from './decree.module.css';
 import { TrajectoryTable } from './trajectory-table.tsx';
@@ -11,9 +11,9 @@ import {
   trajectorySeries,
   trajectoryTargets,
   trajectoryYears,
-} from '@suivi/presentation/decree-trajectory';
-import { trajectoryNotes } from '@suivi/presentation/trajectory-notes';
-import { measureText } from '@suivi/presentation/decree-values';
+} from '@suivi/presentation/decree/decree-trajectory';
+import { trajectoryNotes } from '@suivi/presentation/decree/trajectory-notes';
+import { measureText } from '@suivi/presentation/decree/decree-values';
 
 type ChartProps = {
   siteName: string;

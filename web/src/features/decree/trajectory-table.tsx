@@ -1,8 +1,8 @@
-import { DataTable } from '../../ui/data-table.tsx';
-import type { DataTableColumn } from '../../ui/data-table-column.ts';
-import { formatNumber } from '../../lib/formats.ts';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { formatNumber } from '@suivi/presentation/formats/number-formats';
 import type { Trajectory } from './answers.ts';
-import { drawnIn, type TrajectoryYear } from '@suivi/presentation/decree-trajectory';
+import { drawnIn, type TrajectoryYear } from '@suivi/presentation/decree/decree-trajectory';
 
 export function TrajectoryTable({
   trajectory,

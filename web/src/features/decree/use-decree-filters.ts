@@ -1,7 +1,7 @@
 import { monthIndex, type Period, periodAt } from '@suivi/domain/calendar/month';
 import { referenceYears } from '@suivi/domain/decree/decree-rules';
-import { useChoiceFilter, useOptionalChoiceFilter } from '../../lib/query-state.ts';
-import type { SitesState } from '../../lib/use-sites.ts';
+import { useChoiceFilter, useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
 import { windowParameter } from './window-text.ts';
 
 export const parts = ['analyse', 'groupe', 'reference', 'surfaces', 'operat', 'meteo'] as const;

@@ -1,13 +1,13 @@
 import type { Period } from '@suivi/domain/calendar/month';
-import { formatKwh, formatNumber, formatVariation } from '../../lib/formats.ts';
-import { Button } from '../../ui/button.tsx';
-import { FigureCard } from '../../ui/figure-card.tsx';
-import { Reservation } from '../../ui/reservation.tsx';
-import { Variation } from '../../ui/variation.tsx';
+import { formatKwh, formatNumber, formatVariation } from '@suivi/presentation/formats/number-formats';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FigureCard } from '../../ui/figures/figure-card.tsx';
+import { Reservation } from '../../ui/figures/reservation.tsx';
+import { Variation } from '../../ui/figures/variation.tsx';
 import type { Analysis, Verdict, YearFigures } from './answers.ts';
-import { drawnIn } from '@suivi/presentation/decree-trajectory';
+import { drawnIn } from '@suivi/presentation/decree/decree-trajectory';
 import styles from './decree.module.css';
-import { directionWords, intensityText } from '@suivi/presentation/decree-values';
+import { directionWords, intensityText } from '@suivi/presentation/decree/decree-values';
 import { windowText } from './window-text.ts';
 
 type CardsProps = { analysis: Analysis; stale: boolean; onTrace: (from: Period) => void };

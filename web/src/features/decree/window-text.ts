@@ -1,6 +1,6 @@
 import { isMonth, type Period } from '@suivi/domain/calendar/month';
 
-export { windowText } from '@suivi/presentation/window-text';
+export { windowText } from '@suivi/presentation/decree/window-text';
 
 /** As the address writes twelve months: `2015`, or `2015-07` when they do not begin in January. */
 export function windowParameter({ year, month }: Period): string {

@@ -1,13 +1,18 @@
 import type { Period } from '@suivi/domain/calendar/month';
-import { incompleteYearText } from '@suivi/presentation/incomplete-year-text';
-import { formatKwh, formatNumber, formatVariation, missing } from '../../lib/formats.ts';
-import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { DataTableColumn } from '../../ui/data-table-column.ts';
-import { Section } from '../../ui/section.tsx';
+import { incompleteYearText } from '@suivi/presentation/decree/incomplete-year-text';
+import {
+  formatKwh,
+  formatNumber,
+  formatVariation,
+  missing,
+} from '@suivi/presentation/formats/number-formats';
+import { Button } from '../../ui/buttons/button.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { Section } from '../../ui/layout/section.tsx';
 import type { DecreeAnswer, ListedYear } from './answers.ts';
 import styles from './decree.module.css';
-import { intensityText } from '@suivi/presentation/decree-values';
+import { intensityText } from '@suivi/presentation/decree/decree-values';
 import { windowText } from './window-text.ts';
 
 type ListProps = { answer: DecreeAnswer; stale: boolean; onTrace: (from: Period) => void };

@@ -1,4 +1,4 @@
-import type { ViewId } from '../../lib/view-link.ts';
+import type { ViewId } from '../../lib/navigation/view-link.ts';
 
 /** The page that each view opens the guide at. */
 export const pageOfView: Record<ViewId, string> = {

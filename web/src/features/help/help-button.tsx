@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useOptionalChoiceFilter } from '../../lib/query-state.ts';
-import type { ViewId } from '../../lib/view-link.ts';
-import { Button } from '../../ui/button.tsx';
+import { useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
+import type { ViewId } from '../../lib/navigation/view-link.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { guideContents, pageOfView } from './guide-contents.ts';
 
 const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));

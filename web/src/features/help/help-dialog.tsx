@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import { ShownGuidePage } from '../../widgets/guide/shown-guide-page.tsx';
 import { useGuidePage } from '../../widgets/guide/use-guide-page.ts';
 import { guideContents } from './guide-contents.ts';

@@ -1,11 +1,11 @@
 import type { ImportItem } from '@suivi/contract/imports';
 import { isUnit } from '@suivi/domain/energy/unit';
 import { subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
-import { energyUnitLabel } from '../../lib/energy-labels.ts';
-import { fieldLabel } from '../../lib/field-labels.ts';
-import { formatStoredValue } from '../../lib/format-stored-value.ts';
-import { missing, withUnit } from '../../lib/formats.ts';
-import { readingLooks } from '../../lib/reading-labels.ts';
+import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
+import { fieldLabel } from '../../lib/texts/field-labels.ts';
+import { formatStoredValue } from '../../lib/history/format-stored-value.ts';
+import { missing, withUnit } from '@suivi/presentation/formats/number-formats';
+import { readingLooks } from '../../lib/texts/reading-labels.ts';
 
 /** `before` is null for what is new. */
 export type ChangeLine = { label: string; before: string | null; after: string };

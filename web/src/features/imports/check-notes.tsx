@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '@suivi/contract/import-values';
 import type { ImportNoteCode } from '@suivi/domain/imports/import-problem';
-import { formatCount } from '../../lib/formats.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 type Note = Extract<ImportOutcome, { kind: 'checked' }>['notes'][number];
 

@@ -1,8 +1,8 @@
 import type { ImportSheet } from '@suivi/contract/import-values';
 import type { ColumnMapping, ColumnRole, ImportMapping } from '@suivi/domain/imports/mapping';
 import { rolesOfSubject } from '@suivi/domain/imports/settle-roles';
-import { SelectField } from '../../ui/select-field.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import { columnLetter } from './column-letter.ts';
 import { ColumnScope } from './column-scope.tsx';
 import styles from './imports.module.css';

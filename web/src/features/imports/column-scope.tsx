@@ -2,10 +2,10 @@ import { months } from '@suivi/domain/calendar/month';
 import { energyDefinitions, energyTypes } from '@suivi/domain/energy/energy-type';
 import { units } from '@suivi/domain/energy/unit';
 import type { ColumnMapping, ColumnRole } from '@suivi/domain/imports/mapping';
-import { monthTitle } from '../../lib/date-formats.ts';
-import { energyLabel } from '../../lib/energy-labels.ts';
-import { unitLabel } from '../../lib/formats.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { unitLabel } from '@suivi/presentation/formats/number-formats';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import styles from './imports.module.css';
 
 type ColumnScopeProps = {

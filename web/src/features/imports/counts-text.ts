@@ -1,6 +1,6 @@
 import type { ItemClass, PlanCounts } from '@suivi/domain/import-plan/plan-item';
 import type { ImportSubject } from '@suivi/domain/imports/mapping';
-import { formatCount } from '../../lib/formats.ts';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
 
 const things: Record<ImportSubject, { one: string; many: string }> = {
   declarations: { one: 'mois', many: 'mois' },

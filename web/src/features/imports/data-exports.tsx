@@ -1,7 +1,7 @@
 import { exportBuildings, exportDeclarations, exportEverything } from '@suivi/contract/exports';
-import { useDownload } from '../../lib/use-download.ts';
-import { Button } from '../../ui/button.tsx';
-import { Section } from '../../ui/section.tsx';
+import { useDownload } from '../../lib/api/use-download.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './imports.module.css';
 
 /** What leaves as a whole; each view exports what it shows. */

@@ -1,5 +1,5 @@
 import type { ColumnMapping } from '@suivi/domain/imports/mapping';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 
 type DecimalFieldProps = {
   columns: readonly ColumnMapping[];

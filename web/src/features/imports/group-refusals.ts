@@ -1,5 +1,5 @@
 import type { ImportItem } from '@suivi/contract/imports';
-import { importFaultText } from '@suivi/presentation/import-fault-text';
+import { importFaultText } from '@suivi/presentation/imports/import-fault-text';
 import { columnLetter } from './column-letter.ts';
 
 export type Refusal = { key: string; line: number; columns: string; subject: ImportItem; reason: string };

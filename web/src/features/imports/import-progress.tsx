@@ -1,10 +1,10 @@
 import { type ImportRecord } from '@suivi/contract/import-values';
 import { abandonImport } from '@suivi/contract/imports';
-import { formatShare } from '../../lib/formats.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { Button } from '../../ui/button.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { formatShare } from '@suivi/presentation/formats/number-formats';
+import { useChange } from '../../lib/api/use-change.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 const labels = {
   checking: 'Vérification de chaque ligne, rien n’est modifié',

@@ -1,6 +1,6 @@
 import { readImportTemplate, type templateNames } from '@suivi/contract/imports';
-import { useDownload } from '../../lib/use-download.ts';
-import { Button } from '../../ui/button.tsx';
+import { useDownload } from '../../lib/api/use-download.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import styles from './imports.module.css';
 
 type TemplateName = (typeof templateNames)[number];

@@ -1,6 +1,6 @@
 import type { ImportItem } from '@suivi/contract/imports';
-import { formatPeriod } from '../../lib/date-formats.ts';
-import { energyLabel } from '../../lib/energy-labels.ts';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
 
 type Named = readonly { id: number; name: string }[];
 

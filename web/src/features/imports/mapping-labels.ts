@@ -1,7 +1,7 @@
 import type { ColumnRole, ImportSubject } from '@suivi/domain/imports/mapping';
 import type { LayoutKind } from '@suivi/domain/imports/layout-kind';
 import type { MappingGap } from '@suivi/domain/imports/mapping-gaps';
-import { energyLabel } from '../../lib/energy-labels.ts';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
 
 export const subjectLabels: Record<ImportSubject, string> = {
   declarations: 'Déclarations',

@@ -1,15 +1,15 @@
 import { type ImportState } from '@suivi/contract/import-values';
 import { listImports } from '@suivi/contract/imports';
 import type { AnswerOf } from '@suivi/contract/endpoint';
-import { formatShortInstant } from '../../lib/date-formats.ts';
-import { errorText } from '../../lib/error-texts.ts';
-import { useRead } from '../../lib/use-read.ts';
-import { viewHref } from '../../lib/view-link.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { DataTableColumn } from '../../ui/data-table-column.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { useRead } from '../../lib/api/use-read.ts';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { countsText } from './counts-text.ts';
 import { subjectLabels } from './mapping-labels.ts';
 

@@ -1,6 +1,6 @@
 import type { ImportItem } from '@suivi/contract/imports';
-import type { SitesState } from '../../lib/use-sites.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { DataTable } from '../../ui/tables/data-table.tsx';
 import { groupRefusals } from './group-refusals.ts';
 import { itemText } from './item-text.ts';
 

@@ -1,15 +1,15 @@
 import { type ImportRecord } from '@suivi/contract/import-values';
 import { exportRefusedRows, undoImport } from '@suivi/contract/imports';
 import { useState } from 'react';
-import { errorText } from '../../lib/error-texts.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useDownload } from '../../lib/use-download.ts';
-import { viewHref, type ViewId } from '../../lib/view-link.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useDownload } from '../../lib/api/use-download.ts';
+import { viewHref, type ViewId } from '../../lib/navigation/view-link.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { countsText, recordsText } from './counts-text.ts';
 import styles from './imports.module.css';
 

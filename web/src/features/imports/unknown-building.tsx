@@ -1,11 +1,11 @@
 import { listBuildings } from '@suivi/contract/buildings';
 import type { SiteSummary } from '@suivi/contract/sites';
 import { useState } from 'react';
-import { errorText } from '../../lib/error-texts.ts';
-import { useRead } from '../../lib/use-read.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { useRead } from '../../lib/api/use-read.ts';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { linesText, type UnknownName } from './unknown-name-text.ts';
 
 type UnknownBuildingProps = {

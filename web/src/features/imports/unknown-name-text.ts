@@ -1,5 +1,5 @@
 import type { ImportOutcome } from '@suivi/contract/import-values';
-import { formatCount } from '../../lib/formats.ts';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
 
 export type UnknownName = Extract<ImportOutcome, { kind: 'checked' }>['unknownNames'][number];
 

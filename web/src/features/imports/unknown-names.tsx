@@ -1,11 +1,11 @@
 import type { ImportAnswer } from '@suivi/contract/import-values';
 import { useState } from 'react';
-import { useSites } from '../../lib/use-sites.ts';
-import { viewHref } from '../../lib/view-link.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { useSites } from '../../lib/api/use-sites.ts';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './imports.module.css';
 import { UnknownBuilding } from './unknown-building.tsx';
 import { linesText, type UnknownName, unknownNameKey } from './unknown-name-text.ts';

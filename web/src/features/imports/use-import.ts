@@ -2,10 +2,10 @@ import { type ImportRecord, type ImportState } from '@suivi/contract/import-valu
 import { readImport } from '@suivi/contract/imports';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call } from '../../lib/api-client.ts';
-import type { ApiError } from '../../lib/api-error.ts';
-import { sessionKey } from '../../lib/query-client.ts';
-import { readKey } from '../../lib/use-read.ts';
+import { call } from '../../lib/api/api-client.ts';
+import type { ApiError } from '../../lib/api/api-error.ts';
+import { sessionKey } from '../../lib/api/query-client.ts';
+import { readKey } from '../../lib/api/use-read.ts';
 
 const lookEveryMilliseconds = 700;
 const working: ReadonlySet<ImportState> = new Set(['checking', 'applying', 'undoing']);

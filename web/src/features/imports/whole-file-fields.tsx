@@ -2,13 +2,13 @@ import { ecsProducers, energyDefinitions, energyTypes } from '@suivi/domain/ener
 import type { ImportMapping } from '@suivi/domain/imports/mapping';
 import { mappingGaps } from '@suivi/domain/imports/mapping-gaps';
 import { declarationYears, inputYears } from '@suivi/domain/calendar/listed-years';
-import { ecsProducerLabels, energyLabel } from '../../lib/energy-labels.ts';
-import { unitLabel } from '../../lib/formats.ts';
-import { useSession } from '../../lib/session-context.ts';
-import { useSites } from '../../lib/use-sites.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { ecsProducerLabels, energyLabel } from '../../lib/texts/energy-labels.ts';
+import { unitLabel } from '@suivi/presentation/formats/number-formats';
+import { useSession } from '../../lib/session/session-context.ts';
+import { useSites } from '../../lib/api/use-sites.ts';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { DecimalField } from './decimal-field.tsx';
 import styles from './imports.module.css';
 

@@ -1,9 +1,9 @@
 import { readJournalFilters } from '@suivi/contract/journal';
-import { journalEntityLabels } from '../../lib/journal-labels.ts';
-import { useRead } from '../../lib/use-read.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { journalEntityLabels } from '../../lib/history/journal-labels.ts';
+import { useRead } from '../../lib/api/use-read.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './journal.module.css';
 import type { JournalFilterState } from './use-journal-filters.ts';
 

@@ -1,10 +1,10 @@
-import { errorText } from '../../lib/error-texts.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { HistoryList } from '../../ui/history-list.tsx';
-import { LoadingLabel } from '../../ui/loading-label.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { HistoryList } from '../../ui/figures/history-list.tsx';
+import { LoadingLabel } from '../../ui/feedback/loading-label.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { JournalFilters } from './journal-filters.tsx';
 import styles from './journal.module.css';
 import { useJournal } from './use-journal.ts';

@@ -1,6 +1,6 @@
 import { type JournalEntity, journalEntities } from '@suivi/contract/journal';
-import { changeParameters } from '../../lib/address.ts';
-import { useOptionalChoiceFilter, useTextFilter } from '../../lib/query-state.ts';
+import { changeParameters } from '../../lib/navigation/address.ts';
+import { useOptionalChoiceFilter, useTextFilter } from '../../lib/navigation/query-state.ts';
 
 /** Beside one kind of thing, everything with the connections. What the address does not say leaves them out. */
 const choices = ['all', ...(Object.keys(journalEntities) as JournalEntity[])] as const;

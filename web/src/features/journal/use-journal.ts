@@ -1,11 +1,11 @@
 import { listJournal } from '@suivi/contract/journal';
 import type { QueryOf } from '@suivi/contract/endpoint';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import type { ApiError } from '../../lib/api-error.ts';
-import { type HistoryEntry, historyEntryOf, type JournalRow } from '../../lib/history-entry.ts';
-import { decapitalise } from '../../lib/letter-case.ts';
-import { journalEntityLabels, journalLabel } from '../../lib/journal-labels.ts';
+import { call } from '../../lib/api/api-client.ts';
+import type { ApiError } from '../../lib/api/api-error.ts';
+import { type HistoryEntry, historyEntryOf, type JournalRow } from '../../lib/history/history-entry.ts';
+import { decapitalise } from '@suivi/presentation/formats/letter-case';
+import { journalEntityLabels, journalLabel } from '../../lib/history/journal-labels.ts';
 
 export type JournalQuery = Omit<QueryOf<typeof listJournal>, 'person' | 'after' | 'limit'> & {
   person?: string;

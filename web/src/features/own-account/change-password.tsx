@@ -1,15 +1,15 @@
 import { changeOwnPassword } from '@suivi/contract/session';
 import { type SubmitEvent, useState } from 'react';
-import { errorOfField, errorOfForm } from '../../lib/error-of-field.ts';
-import { newPasswordFault, newPasswordHint } from '../../lib/password-rules.ts';
-import { useSession } from '../../lib/session-context.ts';
-import { useToast } from '../../lib/toast-context.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { errorOfField, errorOfForm } from '../../lib/texts/error-of-field.ts';
+import { newPasswordFault, newPasswordHint } from '../../lib/session/password-rules.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { useToast } from '../../lib/page/toast-context.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './own-account.module.css';
 
 const empty = { currentPassword: '', newPassword: '' };

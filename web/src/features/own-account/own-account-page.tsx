@@ -1,7 +1,7 @@
-import { roleLabels } from '../../lib/role-labels.ts';
-import { useSession } from '../../lib/session-context.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { roleLabels } from '../../lib/session/role-labels.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { TwoFactorPart } from './two-factor-part.tsx';
 import { OwnSessions } from './own-sessions.tsx';

@@ -1,10 +1,10 @@
 import { endOtherSessions, listOwnSessions } from '@suivi/contract/session';
-import { errorText } from '../../lib/error-texts.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useRead } from '../../lib/use-read.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Section } from '../../ui/section.tsx';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useRead } from '../../lib/api/use-read.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { PendingRead } from '../../widgets/pending-read/pending-read.tsx';
 import styles from './own-account.module.css';
 import { SessionRow } from './session-row.tsx';

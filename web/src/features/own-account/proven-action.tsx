@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
-import { errorOfField, errorOfForm } from '../../lib/error-of-field.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { errorOfField, errorOfForm } from '../../lib/texts/error-of-field.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './own-account.module.css';
 
 export type Proof = { currentPassword: string; code: string };

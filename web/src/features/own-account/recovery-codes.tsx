@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './own-account.module.css';
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };

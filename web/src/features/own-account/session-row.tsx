@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import { endOwnSession, type listOwnSessions } from '@suivi/contract/session';
-import { formatInstant, formatShortInstant } from '../../lib/date-formats.ts';
-import { describeBrowser } from '../../lib/describe-browser.ts';
-import { errorText } from '../../lib/error-texts.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { formatInstant, formatShortInstant } from '@suivi/presentation/formats/date-formats';
+import { describeBrowser } from '../../lib/page/describe-browser.ts';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './own-account.module.css';
 
 type OwnSession = AnswerOf<typeof listOwnSessions>['sessions'][number];

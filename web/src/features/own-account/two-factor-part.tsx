@@ -6,16 +6,16 @@ import {
   type TwoFactor,
 } from '@suivi/contract/two-factor';
 import { useState } from 'react';
-import { formatInstant } from '../../lib/date-formats.ts';
-import { formatCount } from '../../lib/formats.ts';
-import { useSession } from '../../lib/session-context.ts';
-import { useToast } from '../../lib/toast-context.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useRead } from '../../lib/use-read.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { formatInstant } from '@suivi/presentation/formats/date-formats';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { useSession } from '../../lib/session/session-context.ts';
+import { useToast } from '../../lib/page/toast-context.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useRead } from '../../lib/api/use-read.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { PendingRead } from '../../widgets/pending-read/pending-read.tsx';
 import { AddTwoFactor } from './add-two-factor.tsx';
 import { type ChangeState, type Proof, ProvenAction } from './proven-action.tsx';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { readShell } from '@suivi/contract/shell';
-import { roleLabels } from '../../lib/role-labels.ts';
-import { Button } from '../../ui/button.tsx';
-import { Section } from '../../ui/section.tsx';
+import { roleLabels } from '../../lib/session/role-labels.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './entry.module.css';
 import type { Credentials } from './sign-in-form.tsx';
 

@@ -1,6 +1,6 @@
 import { readShell } from '@suivi/contract/shell';
 import type { ReactNode } from 'react';
-import { useRead } from '../../lib/use-read.ts';
+import { useRead } from '../../lib/api/use-read.ts';
 import styles from './entry.module.css';
 
 type EntryFrameProps = { title: string; children: ReactNode };

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { readLink } from '@suivi/contract/session';
 import { type SubmitEvent, useState } from 'react';
-import { errorOfField, errorOfForm } from '../../lib/error-of-field.ts';
-import { newPasswordFault, newPasswordHint } from '../../lib/password-rules.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { errorOfField, errorOfForm } from '../../lib/texts/error-of-field.ts';
+import { newPasswordFault, newPasswordHint } from '../../lib/session/password-rules.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { useOneTimeLink } from './use-one-time-link.ts';
 
 type SetPasswordFormProps = {

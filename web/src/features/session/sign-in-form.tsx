@@ -1,15 +1,15 @@
 import { signIn } from '@suivi/contract/session';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api-client.ts';
-import { isApiError } from '../../lib/api-error.ts';
-import { errorText } from '../../lib/error-texts.ts';
-import { announceSessionEvent } from '../../lib/session-events.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { call } from '../../lib/api/api-client.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { announceSessionEvent } from '../../lib/session/session-events.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 
 export type Credentials = { email: string; password: string };
 

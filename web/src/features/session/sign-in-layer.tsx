@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { User } from '../../lib/session-context.ts';
-import { announceSessionEvent } from '../../lib/session-events.ts';
-import { Button } from '../../ui/button.tsx';
+import type { User } from '../../lib/session/session-context.ts';
+import { announceSessionEvent } from '../../lib/session/session-events.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { type Credentials, SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-layer.module.css';
 

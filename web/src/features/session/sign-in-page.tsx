@@ -1,6 +1,6 @@
 import { readShell } from '@suivi/contract/shell';
 import { useEffect, useState } from 'react';
-import { useRead } from '../../lib/use-read.ts';
+import { useRead } from '../../lib/api/use-read.ts';
 import { ContactNote } from './contact-note.tsx';
 import { DemonstrationAccounts } from './demonstration-accounts.tsx';
 import { EntryFrame } from './entry-frame.tsx';

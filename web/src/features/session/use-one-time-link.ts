@@ -1,7 +1,7 @@
 import { useLink as sendLink } from '@suivi/contract/session';
 import type { BodyOf } from '@suivi/contract/endpoint';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 
 /** Sends what a one-time link asks for; `onDone` is told the e-mail to sign in with. */
 export function useOneTimeLink(onDone: (email: string) => void) {

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { BackupFailure, BackupState, readBackups } from '@suivi/contract/backups';
-import { formatInstant } from '../../lib/date-formats.ts';
-import { formatCount, formatNumber, nbsp } from '../../lib/formats.ts';
-import type { NoticeKind } from '../../ui/notice.tsx';
+import { formatInstant } from '@suivi/presentation/formats/date-formats';
+import { formatCount, formatNumber, nbsp } from '@suivi/presentation/formats/number-formats';
+import type { NoticeKind } from '../../ui/feedback/notice.tsx';
 
 type Backups = AnswerOf<typeof readBackups>;
 type BackupNotice = { kind: NoticeKind; title: string; text: string };

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 type EntryDialogProps = {
   title: string;

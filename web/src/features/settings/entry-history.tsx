@@ -1,8 +1,8 @@
 import type { JournalEntity } from '@suivi/contract/journal';
 import { useState } from 'react';
-import { useRecordHistory } from '../../lib/use-record-history.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { HistoryList } from '../../ui/history-list.tsx';
+import { useRecordHistory } from '../../lib/history/use-record-history.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { HistoryList } from '../../ui/figures/history-list.tsx';
 
 type EntryHistoryProps = { entity: JournalEntity; id: number | string };
 

@@ -2,13 +2,13 @@ import type { Factor } from '@suivi/contract/factors';
 import type { FactorSetId } from '@suivi/domain/energy/emission-factor';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { monthIndex } from '@suivi/domain/calendar/month';
-import { factorSetNames } from '../../lib/factor-set-names.ts';
-import { formatPeriod } from '../../lib/date-formats.ts';
-import { energyLabel } from '../../lib/energy-labels.ts';
-import { formatNumber, missing } from '../../lib/formats.ts';
-import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { DataTableColumn } from '../../ui/data-table-column.ts';
+import { factorSetNames } from '../../lib/texts/factor-set-names.ts';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { formatNumber, missing } from '@suivi/presentation/formats/number-formats';
+import { Button } from '../../ui/buttons/button.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
 import { factorUnitLabel } from './factor-unit.ts';
 
 const columns: DataTableColumn<Factor>[] = [

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@suivi/contract/endpoint';
 import type { Settings, saveSettings } from '@suivi/contract/settings';
-import type { Difference } from '../../ui/edit-conflict.tsx';
+import type { Difference } from '../../ui/dialogs/edit-conflict.tsx';
 
 /** The fields of the form, as typed; empty: what the server was started with stands. */
 export type GroupDraft = {

@@ -1,16 +1,16 @@
 import type { BodyOf } from '@suivi/contract/endpoint';
 import { readSettings, type Settings, saveSettings } from '@suivi/contract/settings';
-import { useToast } from '../../lib/toast-context.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useRead } from '../../lib/use-read.ts';
-import { useRecordEditor } from '../../lib/use-record-editor.ts';
-import { viewHref } from '../../lib/view-link.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { EditConflict } from '../../ui/edit-conflict.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../lib/page/toast-context.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useRead } from '../../lib/api/use-read.ts';
+import { useRecordEditor } from '../../lib/drafts/use-record-editor.ts';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { EditConflict } from '../../ui/dialogs/edit-conflict.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { EntryHistory } from './entry-history.tsx';
 import {
   type GroupDraft,

@@ -1,8 +1,8 @@
 import { type Month, months, type Period } from '@suivi/domain/calendar/month';
 import { inputYears } from '@suivi/domain/calendar/listed-years';
-import { monthTitle } from '../../lib/date-formats.ts';
-import { useSession } from '../../lib/session-context.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { useSession } from '../../lib/session/session-context.ts';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import styles from './settings.module.css';
 
 type MonthFieldsProps = { value: Period; onChange: (period: Period) => void; error: string | undefined };

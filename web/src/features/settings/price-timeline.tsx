@@ -1,12 +1,12 @@
 import type { Price } from '@suivi/contract/prices';
 import { chartVariation } from '@suivi/domain/consumption/variation';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { formatPeriod } from '../../lib/date-formats.ts';
-import { energyLooks } from '../../lib/energy-labels.ts';
-import { formatVariation } from '../../lib/formats.ts';
-import { useSession } from '../../lib/session-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { energyLooks } from '../../lib/texts/energy-labels.ts';
+import { formatVariation } from '@suivi/presentation/formats/number-formats';
+import { useSession } from '../../lib/session/session-context.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { entryInForce, type PriceEntry, priceText, timelineSpans } from './price-entries.ts';
 import styles from './settings.module.css';
 

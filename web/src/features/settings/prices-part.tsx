@@ -1,12 +1,12 @@
 import { listPrices, type Price } from '@suivi/contract/prices';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { useCallback, useState } from 'react';
-import { formatPeriod } from '../../lib/date-formats.ts';
-import { useSession } from '../../lib/session-context.ts';
-import { usePermission } from '../../lib/use-permission.ts';
-import { useRead } from '../../lib/use-read.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { useSession } from '../../lib/session/session-context.ts';
+import { usePermission } from '../../lib/session/use-permission.ts';
+import { useRead } from '../../lib/api/use-read.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { PriceTimeline } from './price-timeline.tsx';
 import { energiesInOrder, priceEntries } from './price-entries.ts';

@@ -1,7 +1,7 @@
-import { errorText } from '../../lib/error-texts.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingLabel } from '../../ui/loading-label.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingLabel } from '../../ui/feedback/loading-label.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 type ReadStateProps = {
   read: { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown };

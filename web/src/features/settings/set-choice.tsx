@@ -1,13 +1,13 @@
 import { chooseFactorSet } from '@suivi/contract/factors';
 import type { FactorSetId } from '@suivi/domain/energy/emission-factor';
 import { useCallback, useState } from 'react';
-import { factorSetNames } from '../../lib/factor-set-names.ts';
-import { errorText } from '../../lib/error-texts.ts';
-import { useToast } from '../../lib/toast-context.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { factorSetNames } from '../../lib/texts/factor-set-names.ts';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { useToast } from '../../lib/page/toast-context.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { FactorEffectPanel } from './factor-effect-panel.tsx';
 
 type SetChoiceProps = { set: FactorSetId; isInUse: boolean; choiceVersion: number };

@@ -1,6 +1,6 @@
-import { formatCount, formatKwhPerM2 } from '../../lib/formats.ts';
-import { buildingStatusLabels } from '../../lib/building-labels.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { formatCount, formatKwhPerM2 } from '@suivi/presentation/formats/number-formats';
+import { buildingStatusLabels } from '@suivi/presentation/names/building-labels';
+import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import type { MeasuredBuilding, MeasuredBuildings } from './measure-buildings.ts';
 import { PositionFields } from './position-fields.tsx';
 import styles from './site-map.module.css';

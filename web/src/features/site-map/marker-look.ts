@@ -1,6 +1,6 @@
 import { type IntensityScale, intensityClass } from '@suivi/domain/reading/intensity-scale';
 import type { ReadingIntensity } from '@suivi/domain/reading/reading-intensity';
-import { formatKwhPerM2, formatNumber, missing } from '../../lib/formats.ts';
+import { formatKwhPerM2, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
 
 export type MarkerLook =
   | { kind: 'status' }

@@ -1,9 +1,9 @@
 import type { Period } from '@suivi/domain/calendar/month';
-import { changeParameters } from '../../lib/address.ts';
-import { formatPeriod } from '../../lib/date-formats.ts';
-import { nbsp } from '../../lib/formats.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { changeParameters } from '../../lib/navigation/address.ts';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { nbsp } from '@suivi/presentation/formats/number-formats';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import type { MeasuredBuildings } from './measure-buildings.ts';
 import type { SiteMapFilters } from './use-site-map-filters.ts';
 

@@ -1,4 +1,4 @@
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PlanUpload } from './plan-upload.tsx';
 import { plannedCentres } from './planned-centres.ts';
 

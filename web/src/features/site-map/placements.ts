@@ -1,6 +1,6 @@
 import type { BuildingPosition, BuildingRecord } from '@suivi/contract/buildings';
 import { editableNumber } from '@suivi/domain/number/editable-number';
-import type { Difference } from '../../ui/edit-conflict.tsx';
+import type { Difference } from '../../ui/dialogs/edit-conflict.tsx';
 
 /** Where markers were put and not saved yet, and where each stood when it was first moved. */
 export type Placements = Partial<

@@ -1,10 +1,10 @@
 import type { Period } from '@suivi/domain/calendar/month';
 import { buildingStatuses } from '@suivi/domain/site/building';
 import type { IntensityScale } from '@suivi/domain/reading/intensity-scale';
-import { buildingStatusLabels } from '../../lib/building-labels.ts';
-import { formatPeriod } from '../../lib/date-formats.ts';
-import { formatNumber } from '../../lib/formats.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { buildingStatusLabels } from '@suivi/presentation/names/building-labels';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import styles from './plan-marker.module.css';
 
 type PlanLegendProps = { colour: 'statut' | 'consommation'; period: Period; scale: IntensityScale | null };

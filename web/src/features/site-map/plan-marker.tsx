@@ -1,7 +1,7 @@
 import type { BuildingRecord } from '@suivi/contract/buildings';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { buildingStatusLabels } from '../../lib/building-labels.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { buildingStatusLabels } from '@suivi/presentation/names/building-labels';
+import { Icon } from '../../ui/icons/icon.tsx';
 import type { MarkerLook } from './marker-look.ts';
 import styles from './plan-marker.module.css';
 

@@ -6,11 +6,11 @@ import {
   type SitePlan,
 } from '@suivi/contract/site-map';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { errorText } from '../../lib/error-texts.ts';
-import { useToast } from '../../lib/toast-context.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { useToast } from '../../lib/page/toast-context.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './site-map.module.css';
 
 type PlanUploadProps = {

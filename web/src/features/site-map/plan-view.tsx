@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { largestScale } from './plan-transform.ts';
 import styles from './site-map.module.css';
 import type { PlanViewport } from './use-plan-viewport.ts';

@@ -2,8 +2,8 @@ import type { BuildingPosition, BuildingRecord } from '@suivi/contract/buildings
 import { editableNumber } from '@suivi/domain/number/editable-number';
 import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
 import { type FocusEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { QuantityField } from '../../ui/quantity-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import styles from './site-map.module.css';
 
 type PositionFieldsProps = {

@@ -1,10 +1,10 @@
 import { removeSitePlan, type SitePlan } from '@suivi/contract/site-map';
-import { errorText } from '../../lib/error-texts.ts';
-import { useToast } from '../../lib/toast-context.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { useToast } from '../../lib/page/toast-context.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 type RemovePlanDialogProps = { siteCode: string; plan: SitePlan; onClose: () => void };
 

@@ -1,7 +1,7 @@
-import type { SitesState } from '../../lib/use-sites.ts';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { FilterBar } from '../../ui/layout/filter-bar.tsx';
+import { Segmented } from '../../ui/buttons/segmented.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import type { SiteMapFilters } from './use-site-map-filters.ts';
 
 type SiteMapFilterBarProps = { sites: SitesState; filters: SiteMapFilters };

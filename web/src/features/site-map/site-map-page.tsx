@@ -1,8 +1,8 @@
-import type { SitesState } from '../../lib/use-sites.ts';
-import { formatPeriod } from '../../lib/date-formats.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
 import { SiteMap } from './site-map.tsx';
 import { SiteMapFilterBar } from './site-map-filter-bar.tsx';

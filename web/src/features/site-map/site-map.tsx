@@ -1,8 +1,8 @@
 import type { SiteSummary } from '@suivi/contract/sites';
-import { errorText } from '../../lib/error-texts.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingLabel } from '../../ui/loading-label.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingLabel } from '../../ui/feedback/loading-label.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadedSiteMap } from './loaded-site-map.tsx';
 import { useSiteMapData } from './use-site-map-data.ts';
 import type { SiteMapFilters } from './use-site-map-filters.ts';

@@ -1,9 +1,9 @@
 import { type BuildingPosition, type BuildingRecord, placeBuildings } from '@suivi/contract/buildings';
 import { useState } from 'react';
-import { useToast } from '../../lib/toast-context.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useDraft } from '../../lib/use-draft.ts';
-import { useLatest } from '../../lib/use-latest.ts';
+import { useToast } from '../../lib/page/toast-context.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useDraft } from '../../lib/drafts/use-draft.ts';
+import { useLatest } from '../../lib/page/use-latest.ts';
 import * as placed from './placements.ts';
 
 /** Moving markers: nothing is stored before « Sauvegarder », and nothing that another editor did is overwritten. */

@@ -1,7 +1,7 @@
 import { listBuildings } from '@suivi/contract/buildings';
 import { listReadings } from '@suivi/contract/readings';
 import { readSitePlan } from '@suivi/contract/site-map';
-import { useRead } from '../../lib/use-read.ts';
+import { useRead } from '../../lib/api/use-read.ts';
 
 /** What the view shows of a site and a year; a change of month asks for nothing. */
 export function useSiteMapData(siteCode: string, year: number) {

@@ -1,9 +1,9 @@
 import { inputYears } from '@suivi/domain/calendar/listed-years';
 import { type Month, months } from '@suivi/domain/calendar/month';
-import { changeParameters } from '../../lib/address.ts';
-import { useChoiceFilter } from '../../lib/query-state.ts';
-import { useSession } from '../../lib/session-context.ts';
-import type { SitesState } from '../../lib/use-sites.ts';
+import { changeParameters } from '../../lib/navigation/address.ts';
+import { useChoiceFilter } from '../../lib/navigation/query-state.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
 
 const defaultSite = 'emile-roux';
 

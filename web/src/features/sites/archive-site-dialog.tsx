@@ -1,11 +1,11 @@
 import { archiveSite, type SiteRecord } from '@suivi/contract/sites';
-import { errorText } from '../../lib/error-texts.ts';
-import { formatCount } from '../../lib/formats.ts';
-import { useToast } from '../../lib/toast-context.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { useToast } from '../../lib/page/toast-context.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 type ArchiveSiteDialogProps = { site: SiteRecord; onClose: () => void };
 

@@ -1,8 +1,8 @@
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
-import { energyLabel } from '../../lib/energy-labels.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import type { EnergyDraft } from './site-draft.ts';
 import styles from './sites.module.css';
 

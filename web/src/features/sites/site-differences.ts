@@ -1,7 +1,7 @@
 import type { SiteRecord } from '@suivi/contract/sites';
-import { energyLabel } from '../../lib/energy-labels.ts';
-import { siteTypeLabels } from '../../lib/site-type-labels.ts';
-import type { Difference } from '../../ui/edit-conflict.tsx';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { siteTypeLabels } from '@suivi/presentation/names/site-type-labels';
+import type { Difference } from '../../ui/dialogs/edit-conflict.tsx';
 import { type SiteDraft, siteDraftOf } from './site-draft.ts';
 
 const labels: Record<keyof SiteDraft, string> = {

@@ -6,8 +6,8 @@ import { editableNumber } from '@suivi/domain/number/editable-number';
 import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
 import { parseSiret } from '@suivi/domain/site/parse-siret';
 import type { SiteType } from '@suivi/domain/site/site';
-import { quantityError } from '../../lib/quantity-error.ts';
-import type { CheckedDraft, FieldErrors } from '../../lib/use-record-editor.ts';
+import { quantityError } from '../../lib/texts/quantity-error.ts';
+import type { CheckedDraft, FieldErrors } from '../../lib/drafts/use-record-editor.ts';
 
 /** `from` and `to` are those of a month field, `2024-01`; `to` is empty while the energy is in use. */
 export type EnergyDraft = { energyType: EnergyType; from: string; to: string };

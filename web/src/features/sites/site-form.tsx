@@ -1,9 +1,9 @@
 import { siteTypes } from '@suivi/domain/site/site';
-import { siteTypeLabels } from '../../lib/site-type-labels.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { QuantityField } from '../../ui/quantity-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { siteTypeLabels } from '@suivi/presentation/names/site-type-labels';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { QuantityField } from '../../ui/forms/quantity-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { EnergiesField } from './energies-field.tsx';
 import { readAltitude, type SiteDraft, type SiteErrors } from './site-draft.ts';
 import styles from './sites.module.css';

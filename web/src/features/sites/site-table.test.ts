@@ -1,6 +1,6 @@
 import type { SiteRecord } from '@suivi/contract/sites';
 import { expect, it } from 'vitest';
-import { tableText } from '../../ui/table-text.ts';
+import { tableText } from '../../ui/tables/table-text.ts';
 import { siteColumns } from './site-table.tsx';
 
 const site: SiteRecord = {

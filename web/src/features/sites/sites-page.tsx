@@ -1,10 +1,10 @@
 import { listSiteRecords } from '@suivi/contract/sites';
 import { useState } from 'react';
-import { formatCount } from '../../lib/formats.ts';
-import { useRead } from '../../lib/use-read.ts';
-import { Button } from '../../ui/button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { useRead } from '../../lib/api/use-read.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { PendingRead } from '../../widgets/pending-read/pending-read.tsx';
 import { ArchivedSites } from './archived-sites.tsx';
 import { ArchiveSiteDialog } from './archive-site-dialog.tsx';

@@ -4,10 +4,10 @@ import { proposeStations } from '@suivi/domain/weather/propose-stations';
 import type { Station } from '@suivi/domain/weather/station';
 import { stations } from '@suivi/domain/weather/stations';
 import { useState } from 'react';
-import { formatCount } from '../../lib/formats.ts';
-import { useRead } from '../../lib/use-read.ts';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { useRead } from '../../lib/api/use-read.ts';
+import { RadioGroup } from '../../ui/forms/radio-group.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './sites.module.css';
 import { stationConsequence, stationText } from './station-text.ts';
 

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { readWeather } from '@suivi/contract/weather';
 import type { Station } from '@suivi/domain/weather/station';
 import { stations } from '@suivi/domain/weather/stations';
-import { formatNumber, nbsp } from '../../lib/formats.ts';
+import { formatNumber, nbsp } from '@suivi/presentation/formats/number-formats';
 
 type Weather = AnswerOf<typeof readWeather>;
 

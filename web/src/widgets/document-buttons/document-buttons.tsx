@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 
 const formats = [
   { format: 'xlsx', label: 'Excel', icon: 'excel' },

@@ -1,5 +1,5 @@
-import { type ViewId, viewHref, viewIds } from '../../lib/view-link.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { type ViewId, viewHref, viewIds } from '../../lib/navigation/view-link.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import type { GuideBlock, GuidePage, GuideText } from './guide-page.ts';
 import styles from './guide.module.css';
 

@@ -1,6 +1,6 @@
-import { LoadingLabel } from '../../ui/loading-label.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingLabel } from '../../ui/feedback/loading-label.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { GuideContent } from './guide-content.tsx';
 import type { LoadedPage } from './use-guide-page.ts';
 

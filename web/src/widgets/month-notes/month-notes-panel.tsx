@@ -1,11 +1,11 @@
 import type { MonthNote } from '@suivi/contract/month-notes';
 import type { SiteSummary } from '@suivi/contract/sites';
 import { useCallback, useState } from 'react';
-import { formatShortInstant, monthTitle, ofMonth } from '../../lib/date-formats.ts';
-import { formatCount } from '../../lib/formats.ts';
-import { usePermission } from '../../lib/use-permission.ts';
-import { Button } from '../../ui/button.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { formatShortInstant, monthTitle, ofMonth } from '@suivi/presentation/formats/date-formats';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { usePermission } from '../../lib/session/use-permission.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { MonthNoteDialog } from './month-note-dialog.tsx';
 import styles from './month-notes.module.css';
 import { describeNote, type NoteScope, noteEnergy, notePlace } from './use-month-notes.ts';

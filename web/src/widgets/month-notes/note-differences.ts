@@ -2,9 +2,9 @@ import type { MonthNote } from '@suivi/contract/month-notes';
 import type { MonthNoteKind } from '@suivi/domain/alert/energy-series';
 import type { Month } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { monthNoteLabels } from '@suivi/presentation/month-note-labels';
-import { monthTitle } from '../../lib/date-formats.ts';
-import type { Difference } from '../../ui/edit-conflict.tsx';
+import { monthNoteLabels } from '@suivi/presentation/names/month-note-labels';
+import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import type { Difference } from '../../ui/dialogs/edit-conflict.tsx';
 import { allEnergies, declaredSubject, readSubject } from './note-subjects.ts';
 
 type TypedNote = {

@@ -1,9 +1,9 @@
 import { type MonthNoteKind, monthNoteKinds, readingNoteKinds } from '@suivi/domain/alert/energy-series';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
-import { everyEnergy, everyMeter } from '@suivi/presentation/month-note-labels';
-import { energyLabel } from '../../lib/energy-labels.ts';
-import { readingLooks } from '../../lib/reading-labels.ts';
+import { everyEnergy, everyMeter } from '@suivi/presentation/names/month-note-labels';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { readingLooks } from '../../lib/texts/reading-labels.ts';
 
 /** In the place of an energy: all of them. */
 export const allEnergies = 'all';

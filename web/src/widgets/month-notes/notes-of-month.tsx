@@ -1,6 +1,6 @@
 import type { MonthNote } from '@suivi/contract/month-notes';
 import type { Month } from '@suivi/domain/calendar/month';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './month-notes.module.css';
 import { describeReadingNote } from './use-month-notes.ts';
 

@@ -1,10 +1,10 @@
 import { listMonthNotes, type MonthNote } from '@suivi/contract/month-notes';
 import type { Month } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { energyLabel } from '../../lib/energy-labels.ts';
-import { everyEnergy, everyMeter, monthNoteLabels } from '@suivi/presentation/month-note-labels';
-import { decapitalise } from '../../lib/letter-case.ts';
-import { useRead } from '../../lib/use-read.ts';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { everyEnergy, everyMeter, monthNoteLabels } from '@suivi/presentation/names/month-note-labels';
+import { decapitalise } from '@suivi/presentation/formats/letter-case';
+import { useRead } from '../../lib/api/use-read.ts';
 
 export type NoteScope = {
   year: number;

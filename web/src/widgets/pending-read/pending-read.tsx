@@ -1,8 +1,8 @@
-import type { ApiError } from '../../lib/api-error.ts';
-import { errorText } from '../../lib/error-texts.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingLabel } from '../../ui/loading-label.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import type { ApiError } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingLabel } from '../../ui/feedback/loading-label.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 type PendingReadProps = {
   read: { data: unknown; error: ApiError | null; isFetching: boolean; refetch: () => Promise<unknown> };

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderAs, sessionAs } from '../../testing/render-as.tsx';
 import { RefusedRequest, serveApi } from '../../testing/serve-api.ts';
-import { QuantityDialog } from '../../ui/quantity-dialog.tsx';
+import { QuantityDialog } from '../../ui/dialogs/quantity-dialog.tsx';
 import { useReadingEditor } from './use-reading-editor.ts';
 
 const stored = { id: 9, version: 1, electricity: 120, gas: null, water: null };

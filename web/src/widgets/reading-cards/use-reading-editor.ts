@@ -6,16 +6,16 @@ import { parseReading } from '@suivi/domain/reading/parse-reading';
 import type { SubMeteredEnergy } from '@suivi/domain/reading/sub-metered-energy';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isApiError } from '../../lib/api-error.ts';
-import { formatPeriod } from '../../lib/date-formats.ts';
-import { errorText } from '../../lib/error-texts.ts';
-import { formatNumber, withUnit } from '../../lib/formats.ts';
-import { refreshReads } from '../../lib/query-client.ts';
-import { readingError } from '../../lib/reading-error.ts';
-import { readingLooks } from '../../lib/reading-labels.ts';
-import { useToast } from '../../lib/toast-context.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { readKey } from '../../lib/use-read.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { formatNumber, withUnit } from '@suivi/presentation/formats/number-formats';
+import { refreshReads } from '../../lib/api/query-client.ts';
+import { readingError } from '../../lib/texts/reading-error.ts';
+import { readingLooks } from '../../lib/texts/reading-labels.ts';
+import { useToast } from '../../lib/page/toast-context.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { readKey } from '../../lib/api/use-read.ts';
 
 export type EditedReading = {
   siteCode: string;

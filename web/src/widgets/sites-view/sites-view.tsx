@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type SitesState, useSites } from '../../lib/use-sites.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { type SitesState, useSites } from '../../lib/api/use-sites.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { PendingRead } from '../pending-read/pending-read.tsx';
 
 type SitesViewProps = {

@@ -1,4 +1,4 @@
-import type { SitesState } from '../../../lib/use-sites.ts';
+import type { SitesState } from '../../../lib/api/use-sites.ts';
 
 type Years = { years: number[]; dueYear: number };
 

@@ -1,9 +1,9 @@
-import { operatGapText } from '@suivi/presentation/operat-text';
-import { formatCount } from '../../../lib/formats.ts';
-import { viewHref } from '../../../lib/view-link.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { operatGapText } from '@suivi/presentation/decree/operat-text';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { viewHref } from '../../../lib/navigation/view-link.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
 import styles from '../decree.module.css';
 import type { Part } from '../use-decree-filters.ts';
 import type { Gap, OperatSheet } from './answers.ts';

@@ -1,10 +1,16 @@
-import { indicatorLooks, subCategoryName } from '@suivi/presentation/cabs-text';
-import { formatPeriod } from '../../../lib/date-formats.ts';
-import { energyLabel, energyUnitLabel } from '../../../lib/energy-labels.ts';
-import { formatCount, formatKwh, formatM2, formatNumber, missing } from '../../../lib/formats.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { DefinitionList } from '../../../ui/definition-list.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { indicatorLooks, subCategoryName } from '@suivi/presentation/decree/cabs-text';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { energyLabel, energyUnitLabel } from '../../../lib/texts/energy-labels.ts';
+import {
+  formatCount,
+  formatKwh,
+  formatM2,
+  formatNumber,
+  missing,
+} from '@suivi/presentation/formats/number-formats';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { DefinitionList } from '../../../ui/figures/definition-list.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
 import type { OperatSheet } from './answers.ts';
 
 const unknown = 'à compléter';

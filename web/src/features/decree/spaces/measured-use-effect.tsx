@@ -1,11 +1,11 @@
 import { readDecreeYear } from '@suivi/contract/decree';
 import { measuredAdjustmentKwh } from '@suivi/domain/decree/measured-adjustment';
-import { formatKwh } from '../../../lib/formats.ts';
-import { useRead } from '../../../lib/use-read.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { formatKwh } from '@suivi/presentation/formats/number-formats';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { DecreeAnswer, TracedYear } from '../answers.ts';
-import { climateGapTexts } from '@suivi/presentation/climate-text';
+import { climateGapTexts } from '@suivi/presentation/decree/climate-text';
 import { windowParameter, windowQuery, windowText } from '../window-text.ts';
 import type { MeasuredUse } from './measured-use-draft.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { errorText } from '../../../lib/error-texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { errorText } from '../../../lib/texts/error-texts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import type { SaveProfile } from './use-save-profile.ts';
 
 type ProfileDialogProps = {

@@ -1,8 +1,8 @@
 import type { DecreeProfile } from '@suivi/contract/decree-profile';
 import { climateZoneOf } from '@suivi/domain/weather/climate-zone';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { monthField, readMonthField } from './span-text.ts';
 import type { SaveProfile } from './use-save-profile.ts';

@@ -1,9 +1,9 @@
 import type { DecreeProfile } from '@suivi/contract/decree-profile';
-import { formatM2, formatNumber, missing } from '../../../lib/formats.ts';
-import { usePermission } from '../../../lib/use-permission.ts';
-import { DefinitionList } from '../../../ui/definition-list.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { formatM2, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
+import { usePermission } from '../../../lib/session/use-permission.ts';
+import { DefinitionList } from '../../../ui/figures/definition-list.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import type { DecreeFilters } from '../use-decree-filters.ts';
 import { AreaHistory } from './area-history.tsx';
 import { MeasuredUses } from './measured-uses.tsx';

@@ -1,5 +1,5 @@
 import { isMonth, type Period } from '@suivi/domain/calendar/month';
-import { formatShortPeriod } from '../../../lib/date-formats.ts';
+import { formatShortPeriod } from '@suivi/presentation/formats/date-formats';
 
 type Span = { from: Period | null; to: Period | null };
 

@@ -1,11 +1,11 @@
 import { isSubCategory, subCategories } from '@suivi/domain/decree/cabs/sub-categories';
-import { indicatorLooks, subCategoryName } from '@suivi/presentation/cabs-text';
+import { indicatorLooks, subCategoryName } from '@suivi/presentation/decree/cabs-text';
 import { useState } from 'react';
-import { formatNumber } from '../../../lib/formats.ts';
-import { Columns } from '../../../ui/columns.tsx';
-import { QuantityField } from '../../../ui/quantity-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import { Columns } from '../../../ui/layout/columns.tsx';
+import { QuantityField } from '../../../ui/forms/quantity-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
 import type { SpacePart } from './space-part.ts';
 import {

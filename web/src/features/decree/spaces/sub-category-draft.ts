@@ -3,7 +3,7 @@ import { standardIndicators } from '@suivi/domain/decree/cabs/standard-indicator
 import { type SubCategory, subCategories } from '@suivi/domain/decree/cabs/sub-categories';
 import { editableNumber } from '@suivi/domain/number/editable-number';
 import { type ParsedNumber, parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
-import { quantityError } from '../../../lib/quantity-error.ts';
+import { quantityError } from '../../../lib/texts/quantity-error.ts';
 import { monthField, readMonthField } from './span-text.ts';
 import type { SpacePart } from './space-part.ts';
 

@@ -3,8 +3,8 @@ import {
   type DecreeProfileContent,
   saveDecreeProfile,
 } from '@suivi/contract/decree-profile';
-import { useToast } from '../../../lib/toast-context.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { useToast } from '../../../lib/page/toast-context.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
 
 /** Saves the profile with one part of it changed, under the version that was read. */
 export function useSaveProfile({ site, version, content }: DecreeProfile) {

@@ -1,13 +1,18 @@
 import { readDegreeDays } from '@suivi/contract/weather';
 import { BarChart } from '../../../charts/bar-chart.tsx';
 import { ChartFrame } from '../../../charts/chart-frame.tsx';
-import { formatShortPeriod } from '../../../lib/date-formats.ts';
-import { errorText } from '../../../lib/error-texts.ts';
-import { formatCount, formatNumber, formatVariation, missing } from '../../../lib/formats.ts';
-import { useRead } from '../../../lib/use-read.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { formatShortPeriod } from '@suivi/presentation/formats/date-formats';
+import { errorText } from '../../../lib/texts/error-texts.ts';
+import {
+  formatCount,
+  formatNumber,
+  formatVariation,
+  missing,
+} from '@suivi/presentation/formats/number-formats';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import type { StationDegreeDays } from './answers.ts';
 import { MonthTable } from './month-table.tsx';
 

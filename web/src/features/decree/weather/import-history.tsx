@@ -1,7 +1,7 @@
-import { formatShortInstant } from '../../../lib/date-formats.ts';
-import { formatNumber } from '../../../lib/formats.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
+import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
 import type { Weather } from './answers.ts';
 import { stationsText } from './weather-text.ts';
 

@@ -1,8 +1,8 @@
 import type { WeatherOutcome } from '@suivi/contract/weather';
-import { formatCount, formatNumber } from '../../../lib/formats.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { formatCount, formatNumber } from '@suivi/presentation/formats/number-formats';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { faultTexts, refusalTexts, stationsText } from './weather-text.ts';
 
 type OutcomeProps = { outcome: WeatherOutcome; onLeaveOut: (() => void) | null };

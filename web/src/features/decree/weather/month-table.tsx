@@ -1,7 +1,7 @@
 import { type Month, months } from '@suivi/domain/calendar/month';
-import { shortMonthName } from '../../../lib/date-formats.ts';
-import { formatNumber, missing } from '../../../lib/formats.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { shortMonthName } from '@suivi/presentation/formats/date-formats';
+import { formatNumber, missing } from '@suivi/presentation/formats/number-formats';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
 import type { StationDegreeDays } from './answers.ts';
 
 /** Years × months; an estimated month says so, an unknown one is not 0. */

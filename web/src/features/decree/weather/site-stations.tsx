@@ -1,6 +1,6 @@
-import { formatNumber, missing } from '../../../lib/formats.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { formatNumber, missing } from '@suivi/presentation/formats/number-formats';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
 import type { SiteStation, StationData } from './answers.ts';
 
 type SitesProps = { sites: readonly SiteStation[]; stations: readonly StationData[] };

@@ -1,8 +1,8 @@
-import { formatShortPeriod } from '../../../lib/date-formats.ts';
-import { formatNumber } from '../../../lib/formats.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { formatShortPeriod } from '@suivi/presentation/formats/date-formats';
+import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
 import type { StationData } from './answers.ts';
 import { originText } from './weather-text.ts';
 

@@ -6,9 +6,9 @@ import {
 } from '@suivi/contract/weather';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { refreshReads, sessionKey } from '../../../lib/query-client.ts';
-import { useChange } from '../../../lib/use-change.ts';
-import { useRead } from '../../../lib/use-read.ts';
+import { refreshReads, sessionKey } from '../../../lib/api/query-client.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 const pollMs = 700;
 

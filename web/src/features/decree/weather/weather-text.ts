@@ -1,5 +1,5 @@
 import type { weatherFaults } from '@suivi/contract/weather';
-import { formatCount } from '../../../lib/formats.ts';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
 
 export const originText = {
   measured: 'Mesurée (Météo-France)',

@@ -1,0 +1,122 @@
+import type { Evidence } from '@suivi/domain/alert/evidence';
+import { addMonths, monthIndex, type Period } from '@suivi/domain/calendar/month';
+import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
+import { formatPeriod } from '../formats/date-formats.ts';
+import {
+  formatCount,
+  formatEuros,
+  formatNumber,
+  formatUnitPrice,
+  withUnit,
+} from '../formats/number-formats.ts';
+
+/** What the words of an alert are made of. Quantities are in the energy's normal unit, kWh PCI or m³ of water. */
+export type ToldAlert = {
+  energyType: EnergyType;
+  /** For a run of months, the first. */
+  period: Period;
+  /** Null: about the site's declarations, not a building's readings. */
+  buildingId: number | null;
+  evidence: Evidence;
+  measuredNormal: number | null;
+  expectedNormal: number | null;
+  gapNormal: number | null;
+  gapPercent: number | null;
+  gapCents: number | null;
+};
+
+export function normalUnitLabel(energyType: EnergyType): string {
+  return energyDefinitions[energyType].normalUnit === 'm3' ? 'm³' : 'kWh';
+}
+
+/** A quantity in the energy's normal unit; two decimals where it is small. */
+export function normalText(quantityNormal: number | null, energyType: EnergyType): string {
+  const decimals = quantityNormal !== null && Math.abs(quantityNormal) < 100 ? 2 : 0;
+  return withUnit(formatNumber(quantityNormal, decimals), normalUnitLabel(energyType));
+}
+
+export function signed(text: string, value: number): string {
+  return value > 0 ? `+${text}` : text;
+}
+
+/** The months of a finding, the first and last of a run. */
+export function monthsOf({ evidence, period }: Pick<ToldAlert, 'evidence' | 'period'>): {
+  from: Period;
+  to: Period;
+} {
+  if (evidence.kind === 'excess') return { from: period, to: period };
+  const last = evidence.months.at(-1)?.period ?? period;
+  return { from: period, to: last };
+}
+
+/** « novembre 2024 », « mai à juillet 2024 ». */
+export function monthsText(alert: Pick<ToldAlert, 'evidence' | 'period'>): string {
+  const { from, to } = monthsOf(alert);
+  if (monthIndex(from) === monthIndex(to)) return formatPeriod(from);
+  const [first = ''] = formatPeriod(from).split('\u00a0');
+  return `${first} à ${formatPeriod(to)}`;
+}
+
+function yearsText(years: number[]): string {
+  if (years.length < 2) return String(years[0] ?? '');
+  return `${years.slice(0, -1).join(', ')} et ${years.at(-1)}`;
+}
+
+/** What was found, in one sentence. */
+export function alertMessage({ evidence, gapPercent, energyType, period, buildingId }: ToldAlert): string {
+  switch (evidence.kind) {
+    case 'excess': {
+      const years = yearsText(evidence.comparedYears.map(({ year }) => year));
+      if (gapPercent === null)
+        return `Consommation alors que rien n’était attendu, d’après le même mois de ${years}.`;
+      return `Consommation supérieure de ${withUnit(formatNumber(gapPercent, 1), '%')} à celle du même mois de ${years}.`;
+    }
+    case 'missing-month':
+      return evidence.months.length === 1
+        ? 'Mois manquant\u00a0: aucune quantité n’est enregistrée.'
+        : `${formatCount(evidence.months.length, 'mois manquant', 'mois manquants')}\u00a0: aucune quantité n’est enregistrée.`;
+    case 'implausible-zero':
+      return `Consommation de 0, alors que ce mois consomme d’ordinaire environ ${normalText(evidence.months[0]?.usualNormal ?? null, energyType)}. Laissez le champ vide si la donnée manque.`;
+    case 'unit-jump': {
+      const times = evidence.factor >= 1 ? evidence.factor : 1 / evidence.factor;
+      const size = evidence.factor >= 1 ? 'grande' : 'petite';
+      return `Quantité environ ${formatNumber(times)} fois trop ${size}\u00a0: l’unité est sans doute fausse.`;
+    }
+    case 'duplicate': {
+      const twin = evidence.months[0]?.twin ?? addMonths(period, -1);
+      const amount = evidence.months[0]?.hasSameAmount ? 'quantité et même montant' : 'quantité';
+      const what = buildingId === null ? 'une facture est peut-être saisie' : 'un relevé est peut-être saisi';
+      return `Même ${amount} qu’en ${formatPeriod(twin)}\u00a0: ${what} deux fois.`;
+    }
+    case 'estimated-run':
+      return evidence.basis === 'flagged'
+        ? `${formatCount(evidence.months.length, 'mois estimé', 'mois estimés')} de suite\u00a0: demandez un relevé du compteur.`
+        : `${formatCount(evidence.months.length, 'mois')} de suite à la même valeur\u00a0: sans doute une estimation répartie.`;
+    case 'price-outlier': {
+      const [first] = evidence.months;
+      const price = (cents: number) => formatUnitPrice(cents / 100, normalUnitLabel(energyType));
+      if (!first) return 'Le prix de la facture sort de l’ordinaire.';
+      return `La facture revient à ${price(first.priceCentsPerNormal)}, contre ${price(first.usualCentsPerNormal)} d’ordinaire. Vérifiez le montant et la quantité.`;
+    }
+  }
+}
+
+/** Measured, expected, and the gap in the unit and in euros, where they mean something. */
+export function alertFigures({
+  evidence,
+  measuredNormal,
+  expectedNormal,
+  gapNormal,
+  gapCents,
+  energyType,
+}: ToldAlert): string | null {
+  if (evidence.kind === 'price-outlier') {
+    return gapCents === null
+      ? null
+      : `Écart de ${signed(formatEuros(gapCents), gapCents)} sur le montant attendu`;
+  }
+  if (evidence.kind !== 'excess' || gapNormal === null) return null;
+  const gap = signed(normalText(gapNormal, energyType), gapNormal);
+  const euros = gapCents === null ? '' : `, soit environ ${signed(formatEuros(gapCents), gapCents)}`;
+  return `Mesuré ${normalText(measuredNormal, energyType)}, attendu ${normalText(expectedNormal, energyType)}\u00a0: ${gap}${euros}`;
+}

@@ -1,0 +1,44 @@
+import type { ComparedMeasure } from '@suivi/domain/consumption/compare-years';
+import { formatEuros, formatMwh, formatShare, formatTonnesCo2 } from '../formats/number-formats.ts';
+import { capitalise } from '../formats/letter-case.ts';
+import { scopeSubject } from './scope-text.ts';
+
+export type AnswerSubject = {
+  /** Null: the whole group. */
+  siteName: string | null;
+  /** « 2024 » or « novembre 2024 ». */
+  period: string;
+  previousPeriod: string;
+  totals: { consumptionKwh: number | null; costCents: number | null; emissionsKg: number | null };
+  compared: ComparedMeasure;
+};
+
+/** What the reader came for, in one sentence that can be repeated in a meeting; its figure apart, to stand out. */
+export function answerText(subject: AnswerSubject): { before: string; figure: string; after: string } {
+  const { period, totals } = subject;
+  const who = scopeSubject(subject);
+  if (totals.consumptionKwh === null) {
+    const before = `${capitalise(who)} n’a déclaré aucune consommation d’énergie pour ${period}.`;
+    return { before, figure: '', after: '' };
+  }
+  const parts = [
+    ...(totals.costCents === null ? [] : [formatEuros(totals.costCents)]),
+    ...(totals.emissionsKg === null ? [] : [formatTonnesCo2(totals.emissionsKg)]),
+  ];
+  const costs = parts.length === 0 ? '' : `, pour ${parts.join(' et ')}`;
+  return {
+    before: `En ${period}, ${who} a consommé `,
+    figure: formatMwh(totals.consumptionKwh),
+    after: `${trend(subject)}${costs}.`,
+  };
+}
+
+function trend({ compared: { variationPercent, basis }, previousPeriod }: AnswerSubject): string {
+  if (variationPercent === null) return '';
+  const size = formatShare(Math.abs(variationPercent), 1);
+  const words =
+    Math.abs(variationPercent) < 0.05
+      ? `autant qu’en ${previousPeriod}`
+      : `${size} de ${variationPercent < 0 ? 'moins' : 'plus'} qu’en ${previousPeriod}`;
+  return `, ${words}${basis.leftOutCount > 0 ? ', à périmètre comparable' : ''}`;
+}

@@ -1,0 +1,38 @@
+import type { Month } from '@suivi/domain/calendar/month';
+import type { Reservation } from '@suivi/domain/consumption/reservation';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { shortMonthName } from '../formats/date-formats.ts';
+import { energyLabel } from '../names/energy-words.ts';
+import { formatCount, formatEuros } from '../formats/number-formats.ts';
+
+/** A reservation as the server answers it. */
+export type ToldReservation = {
+  kind: Reservation['kind'];
+  energyType: EnergyType;
+  months: { year: number; month: Month; siteCount: number }[];
+  cents?: number | undefined;
+};
+
+const sentences: Record<Reservation['kind'], (months: string, cents: number) => string> = {
+  'missing-months': months => `il manque ${months}. Le total compte ces mois pour 0.`,
+  'unconverted-months': months => `${months} en m³ sans coefficient de conversion, hors du total.`,
+  'unknown-cost': months => `ni montant déclaré ni prix unitaire pour ${months}.`,
+  'unknown-factor': months => `aucun facteur d’émission pour ${months}.`,
+  'estimated-cost': (months, cents) =>
+    `${formatEuros(cents)} estimés au prix unitaire, faute de montant déclaré\u00a0– ${months}.`,
+  'fallback-factor': () => 'facteur initial appliqué, le jeu en usage n’en donne pas.',
+};
+
+/** A reservation in words, with the months it concerns. */
+export function reservationText({ kind, energyType, months, cents = 0 }: ToldReservation): string {
+  return `${energyLabel(energyType)}\u00a0: ${sentences[kind](monthList(months), cents)}`;
+}
+
+function monthList(months: ToldReservation['months']): string {
+  return months
+    .map(({ year, month, siteCount }) => {
+      const period = `${shortMonthName(month)} ${year}`;
+      return siteCount > 1 ? `${period} (${formatCount(siteCount, 'centre')})` : period;
+    })
+    .join(', ');
+}

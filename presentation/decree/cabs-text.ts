@@ -1,0 +1,53 @@
+import type { CabsRefusal } from '@suivi/domain/decree/cabs/cabs-refusal';
+import type { Indicator } from '@suivi/domain/decree/cabs/indicator';
+import { type SubCategory, subCategories } from '@suivi/domain/decree/cabs/sub-categories';
+import { formatNumber, formatShare } from '../formats/number-formats.ts';
+
+export const indicatorLooks: Record<Indicator, { label: string; unit: string }> = {
+  hoursPerYear: { label: 'Heures d’ouverture', unit: 'h/an' },
+  m2PerWorkstation: { label: 'Surface par poste de travail', unit: 'm²' },
+  m2PerOperatingRoom: { label: 'Surface par salle d’opération', unit: 'm²' },
+  m2PerBed: { label: 'Surface par lit', unit: 'm²' },
+  m2PerConsultingRoom: { label: 'Surface par salle de consultation', unit: 'm²' },
+  m2PerBedroom: { label: 'Surface par chambre', unit: 'm²' },
+  occupancyPercent: { label: 'Taux d’occupation', unit: '%' },
+  energyDensityKwhPerM2: { label: 'Densité énergétique des équipements', unit: 'kWh/m²' },
+  laundryTonnesPerYear: { label: 'Linge traité', unit: 't/an' },
+  residents: { label: 'Résidents', unit: 'résidents' },
+  kitchenSharePercent: { label: 'Part de la cuisine', unit: '%' },
+  mealsPerDay: { label: 'Repas par jour', unit: 'repas' },
+  poolSharePercent: { label: 'Part des bassins', unit: '%' },
+};
+
+export function subCategoryName(subCategory: SubCategory): string {
+  const { name } = subCategories[subCategory];
+  return subCategories[subCategory].isDefault
+    ? `${name} (${subCategory === 'hospital_default' ? 'centre hospitalier' : 'médico-social'})`
+    : name;
+}
+
+/** Why there is no absolute objective, in the words of a sentence. */
+export function cabsReasonText(reason: CabsRefusal | { code: 'surface_unknown' }): string {
+  switch (reason.code) {
+    case 'surface_unknown':
+      return 'non calculé, la surface de consommations énergétiques n’est pas connue';
+    case 'no_sub_category':
+      return 'non calculé, aucune surface par sous-catégorie n’est déclarée';
+    case 'zone_unknown':
+      return 'non calculé, le département du site n’est pas connu';
+    case 'zone_not_available':
+      return `non calculé, seules les valeurs de la zone H1c sont certaines dans le texte lu (site en zone ${reason.zone})`;
+    case 'altitude_unknown':
+      return 'non calculé, l’altitude du site n’est pas connue';
+    case 'invalid_surface':
+      return `non calculé, surface à corriger pour « ${subCategoryName(reason.subCategory)} »`;
+    case 'invalid_indicator':
+      return `non calculé, ${indicatorLooks[reason.indicator].label.toLocaleLowerCase('fr-FR')} à corriger (${formatNumber(reason.value, 3)}) pour « ${subCategoryName(reason.subCategory)} »`;
+    case 'default_not_alone':
+      return 'non calculé, la « valeur par défaut » ne se combine avec aucune autre sous-catégorie';
+    case 'default_share_too_low':
+      return `non calculé, la « valeur par défaut » demande plus de 80\u00a0% de la surface (${formatShare(reason.sharePercent)} ici)`;
+    default:
+      return reason satisfies never;
+  }
+}

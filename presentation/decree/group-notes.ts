@@ -1,0 +1,39 @@
+import type { GroupBalance } from '@suivi/domain/decree/group-balance';
+import { formatCount } from '../formats/number-formats.ts';
+
+type Named = { site: { name: string } };
+type Row = Named &
+  (
+    | Pick<Extract<GroupBalance['sites'][number], { kind: 'balance' }>, 'kind' | 'year' | 'basis'>
+    | { kind: 'no_verdict' }
+  );
+
+const namesOf = (rows: readonly Named[]) => rows.map(({ site }) => site.name).join(', ');
+
+/** What the sum of the group leaves out or mixes. */
+export function groupNotes(
+  rows: readonly Row[],
+  { notSubject, left }: { notSubject: readonly string[]; left: readonly string[] },
+): string[] {
+  const balances = rows.filter(row => row.kind === 'balance');
+  const without = rows.filter(row => row.kind === 'no_verdict');
+  const raw = balances.filter(({ basis }) => basis === 'raw');
+  const years = [...new Set(balances.map(({ year }) => year))].sort((a, b) => a - b);
+  return [
+    ...(without.length > 0 && balances.length > 0
+      ? [`Sans verdict, donc hors des sommes\u00a0: ${namesOf(without)}.`]
+      : []),
+    ...(raw.length > 0 && raw.length < balances.length
+      ? [`Comparés en brut, faute de correction climatique\u00a0: ${namesOf(raw)}.`]
+      : []),
+    ...(years.length > 1
+      ? [`Les années comparées ne sont pas les mêmes pour tous\u00a0: ${years.join(', ')}.`]
+      : []),
+    ...(left.length > 0 ? [`Sortis du groupe, donc pas comptés\u00a0: ${left.join(', ')}.`] : []),
+    ...(notSubject.length > 0
+      ? [
+          `${formatCount(notSubject.length, 'site non assujetti n’est pas compté', 'sites non assujettis ne sont pas comptés')}\u00a0: ${notSubject.join(', ')}.`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,15 @@
+import type { IncompleteYear } from '@suivi/domain/decree/annual-consumption';
+import { formatShortPeriod } from '../formats/date-formats.ts';
+import { energyLabel } from '../names/energy-words.ts';
+import { formatCount } from '../formats/number-formats.ts';
+
+/** What a year lacks to be used. */
+export function incompleteYearText({ missing: months }: Pick<IncompleteYear, 'missing'>): string {
+  const named = months
+    .slice(0, 3)
+    .map(({ period, energies }) =>
+      [formatShortPeriod(period), energies.map(energyLabel).join(', ')].filter(Boolean).join(' '),
+    );
+  const more = months.length > 3 ? `, et ${formatCount(months.length - 3, 'autre mois', 'autres mois')}` : '';
+  return `incomplète : il manque ${named.join(', ')}${more}`;
+}

@@ -1,0 +1,93 @@
+import type { CabsPart } from '@suivi/domain/decree/cabs/cabs-part';
+import type { Indicator } from '@suivi/domain/decree/cabs/indicator';
+import { subCategories } from '@suivi/domain/decree/cabs/sub-categories';
+import { formatNumber } from '../formats/number-formats.ts';
+
+type Part = Pick<
+  CabsPart,
+  'subCategory' | 'surfaceM2' | 'monthsInForce' | 'cvcKwhPerM2' | 'standardUseKwhPerM2' | 'indicators'
+>;
+
+const n = (value: number) => formatNumber(value, 5);
+const ratio = (value: number, standard: number) => `${n(value)} ÷ ${n(standard)}`;
+
+/** « USE modulé » of a sub-category as a person works it out again: the published formula with its figures in place. */
+export function useFormulaText(part: Part): string {
+  const { modulation, standardHours } = subCategories[part.subCategory];
+  const use = n(part.standardUseKwhPerM2);
+  const hours = ratio(known(part, 'hoursPerYear') ?? standardHours, standardHours);
+  if (modulation.kind === 'hours') return `${use} × ${hours}`;
+  const { variableShare } = modulation;
+  const [variable, fixed] = [n(variableShare), n(1 - variableShare)];
+  const whole = (terms: string) => `${use} × ${hours} × (${variable} × ${terms} + ${fixed})`;
+  const apart = (term: string) => `${use} × (${variable} × ${term} + ${fixed} × ${hours})`;
+  switch (modulation.kind) {
+    case 'surface':
+      return whole(ratio(modulation.standardM2, known(part, modulation.per) ?? modulation.standardM2));
+    case 'surface_and_occupancy': {
+      const { per, standardM2, standardPercent } = modulation;
+      const occupancy = ratio(known(part, 'occupancyPercent') ?? standardPercent, standardPercent);
+      return whole(`${occupancy} × ${ratio(standardM2, known(part, per) ?? standardM2)}`);
+    }
+    case 'energy_density': {
+      const { standardKwhPerM2 } = modulation;
+      return apart(ratio(known(part, 'energyDensityKwhPerM2') ?? standardKwhPerM2, standardKwhPerM2));
+    }
+    case 'residents': {
+      const { standardResidents } = modulation;
+      return apart(ratio(known(part, 'residents') ?? standardResidents, standardResidents));
+    }
+    case 'laundry': {
+      const tonnes = known(part, 'laundryTonnesPerYear');
+      if (tonnes === null) return `${use} × (${variable} + ${fixed} × ${hours})`;
+      return `${n(modulation.kwhPerTonne)} × ${n(tonnes)} ÷ ${n(ownSurfaceM2(part))} + ${fixed} × ${use} × ${hours}`;
+    }
+    case 'kitchen': {
+      const percent = declared(part, 'kitchenSharePercent');
+      if (percent === null) return `${use} × ${hours}`;
+      const { kitchenKwhPerM2, diningKwhPerM2, wholeKwhPerM2 } = modulation;
+      const density = `${n(percent / 100)} × ${n(kitchenKwhPerM2)} + ${n(1 - percent / 100)} × ${n(diningKwhPerM2)}`;
+      return whole(`(${density}) ÷ ${n(wholeKwhPerM2)}`);
+    }
+    case 'meals': {
+      const meals = known(part, 'mealsPerDay');
+      if (meals === null) return `${use} × ${hours}`;
+      const { factor, slope, intercept } = modulation;
+      const cooked = `${n(factor)} × ${n(meals)} × (${n(intercept)} − ${n(-slope)} × ${n(meals)})`;
+      return `${hours} × (${cooked} ÷ ${n(ownSurfaceM2(part))} + ${use} × ${fixed})`;
+    }
+    case 'pool': {
+      const { standardPercent, kwhPerM2PerHour, kwhPerM2PerPercent } = modulation;
+      const percent = known(part, 'poolSharePercent') ?? standardPercent;
+      const opened = known(part, 'hoursPerYear') ?? standardHours;
+      return (
+        `${whole(ratio(percent, standardPercent))} + (${n(opened)} − ${n(standardHours)}) × ${n(kwhPerM2PerHour)}` +
+        ` + (${n(percent)} − ${n(standardPercent)}) × ${n(kwhPerM2PerPercent)}`
+      );
+    }
+    default:
+      return modulation satisfies never;
+  }
+}
+
+/** What the hours add to CVC; null where the formula has no such term. */
+export function hoursEffectText(part: Part): string | null {
+  const { cvcFeedback, standardHours } = subCategories[part.subCategory];
+  if (cvcFeedback === 0) return null;
+  const hours = n(known(part, 'hoursPerYear') ?? standardHours);
+  return `${n(cvcFeedback)} × ${n(part.cvcKwhPerM2)} × (${hours} − ${n(standardHours)}) ÷ ${n(standardHours)}`;
+}
+
+function known({ indicators }: Part, indicator: Indicator): number | null {
+  return indicators.find(each => each.indicator === indicator)?.value ?? null;
+}
+
+/** A restaurant that declares no kitchen share keeps its USE étalon, whatever the formula gives at the standard share. */
+function declared({ indicators }: Part, indicator: Indicator): number | null {
+  return indicators.find(each => each.indicator === indicator && each.origin === 'declared')?.value ?? null;
+}
+
+/** Tonnes and meals are divided by the surface itself, not by what its months weigh. */
+function ownSurfaceM2({ surfaceM2, monthsInForce }: Part): number {
+  return (surfaceM2 * 12) / monthsInForce;
+}

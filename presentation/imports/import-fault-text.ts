@@ -1,0 +1,111 @@
+import type { PlanFaultCode } from '@suivi/domain/import-plan/plan-item';
+import type { ProblemParams } from '@suivi/domain/imports/import-problem';
+import { energyDefinitions, type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
+import { units } from '@suivi/domain/energy/unit';
+import { energyLabel } from '../names/energy-words.ts';
+import { formatNumber, unitLabel } from '../formats/number-formats.ts';
+
+type Sentence = string | ((params: ProblemParams) => string);
+
+const quoted = (params: ProblemParams, name = 'text') => `«\u00a0${params[name] ?? ''}\u00a0»`;
+const numbered = (params: ProblemParams, name: string) => formatNumber(Number(params[name] ?? 0), 3);
+
+/** What column it is about, where its header told. */
+function inColumn(params: ProblemParams): string {
+  return params['header'] ? `Colonne ${quoted(params, 'header')}, ` : '';
+}
+
+function energyOf(params: ProblemParams): string {
+  const energy = energyTypes.find(each => each === params['energy']);
+  return energy === undefined ? 'cette énergie' : energyLabel(energy satisfies EnergyType);
+}
+
+function unitOf(params: ProblemParams, name = 'unit'): string {
+  const unit = units.find(each => each === params[name]);
+  return unit === undefined ? String(params[name] ?? 'cette unité') : unitLabel(unit);
+}
+
+function allowedUnits(params: ProblemParams): string {
+  const energy = energyTypes.find(each => each === params['energy']);
+  return energy === undefined ? '' : ` (${energyDefinitions[energy].units.map(unitLabel).join(', ')})`;
+}
+
+/** Why a row is refused, and what to do: for the dry run and for the file of refused rows. */
+const sentences: Record<PlanFaultCode, Sentence> = {
+  'site-missing': 'Le site manque.',
+  'site-unknown': params => `Le site ${quoted(params)} n’est pas connu.`,
+  'building-missing': 'Le bâtiment manque.',
+  'building-unknown': params => `Le bâtiment ${quoted(params)} n’est pas connu.`,
+  'energy-missing': 'L’énergie manque.',
+  'energy-unknown': params => `L’énergie ${quoted(params)} n’est pas connue.`,
+  'energy-not-read': params => `${energyOf(params)} n’est pas relevée par bâtiment.`,
+  'period-missing': 'L’année ou le mois manque.',
+  'period-invalid': params => `La date ou la période ${quoted(params)} n’est pas comprise.`,
+  'period-in-future': 'Ce mois n’est pas encore arrivé.',
+  'period-too-early': params => `L’année ${params['year'] ?? ''} est trop ancienne.`,
+  'period-reversed': 'La facture finit avant de commencer.',
+  'period-too-long': params => `La facture couvre ${params['months'] ?? ''} mois\u00a0: vérifiez ses dates.`,
+  'number-invalid': params => `${quoted(params)} n’est pas un nombre.`,
+  'number-ambiguous': params =>
+    `${quoted(params)} peut se lire ${numbered(params, 'decimal')} ou ${numbered(params, 'thousands')}\u00a0: dites ce qui sépare les décimales, ou récrivez-le.`,
+  'number-negative': 'Une consommation ne peut pas être négative.',
+  'number-too-large': params => `${quoted(params)} est trop grand.`,
+  'amount-negative':
+    'Un montant négatif doit être marqué comme avoir\u00a0: « oui » dans une colonne « Avoir ».',
+  'credit-exceeds-bill':
+    'L’avoir retire plus que les factures du même mois dans ce fichier\u00a0: ajoutez-y la facture qu’il corrige.',
+  'unit-missing': 'L’unité manque.',
+  'unit-unknown': params => `L’unité ${quoted(params)} n’est pas connue.`,
+  'unit-not-allowed': params =>
+    `${energyOf(params)}\u00a0: ${unitOf(params)} n’est pas une de ses unités${allowedUnits(params)}.`,
+  'unit-contradicts': 'L’unité de la cellule contredit celle de la colonne.',
+  'units-mixed': params =>
+    `L’unité ${unitOf(params)} ne peut pas être ramenée à ${unitOf(params, 'otherUnit')}, celle de la ligne ${params['line'] ?? ''}.`,
+  'coefficient-out-of-bounds': 'Le coefficient du gaz doit être compris entre 1 et 20 kWh PCS/m³.',
+  'ecs-producer-missing': 'L’ECS doit dire ce qui la produit (électricité, gaz, fioul ou réseau).',
+  'ecs-producer-unknown': params => `${quoted(params)} n’est pas un producteur d’ECS connu.`,
+  'formula-without-value':
+    'Cette cellule est une formule sans valeur enregistrée. Enregistrez le classeur dans un tableur.',
+  'duplicate-different': params => `La ligne ${params['line'] ?? ''} dit autre chose du même mois.`,
+  'name-missing': 'Le nom manque.',
+  'text-too-long': params => `Le texte dépasse ${params['longest'] ?? ''} caractères.`,
+  'position-invalid': 'La position sur le plan demande X et Y.',
+  'status-unknown': params => `Le statut ${quoted(params)} n’est pas connu (Normal, Surveillance ou Alerte).`,
+  'siret-invalid': params => `Le SIRET ${quoted(params)} n’est pas valide.`,
+  'type-unknown': params => `Le type ${quoted(params)} n’est pas connu.`,
+  'answer-unknown': params =>
+    `${inColumn(params)}${quoted(params)} n’est ni oui ni non. Écrivez oui, O, vrai, 1 ou x\u00a0; non, N, faux ou 0\u00a0; ou laissez la cellule vide.`,
+  'estimate-unknown': params =>
+    `${inColumn(params)}${quoted(params)} ne dit pas si la valeur est estimée. Écrivez oui, O, vrai, 1, x ou estimé\u00a0; non, N, faux, 0, réel ou mesuré\u00a0; ou laissez la cellule vide.`,
+  'month-partly-billed':
+    'Ce mois est déjà enregistré, et les factures du fichier n’en couvrent qu’une partie\u00a0: ajoutez au fichier celles qui couvrent le reste du mois.',
+  'unit-differs': params =>
+    `La déclaration existante est en ${unitOf(params, 'otherUnit')}, le fichier en ${unitOf(params)}\u00a0: une déclaration n’a qu’une unité.`,
+  'no-consumption': 'Un montant sans aucune consommation de l’année ne peut pas être déclaré.',
+  'not-positive-number': 'Veuillez saisir des valeurs numériques positives.',
+  'ttc-not-positive': 'Veuillez saisir des montants TTC positifs.',
+  ambiguous: 'Ce nombre a deux lectures\u00a0: récrivez-le.',
+  'unit-mismatch': 'L’unité écrite n’est pas celle de la déclaration.',
+  'gas-coefficient-required': 'Le gaz en m³ demande son coefficient (kWh PCS/m³).',
+  'gas-coefficient-invalid': 'Le coefficient du gaz doit être compris entre 1 et 20 kWh PCS/m³.',
+  'gas-coefficient-not-allowed': 'Seul le gaz en m³ a un coefficient.',
+  'ecs-producer-required': 'L’ECS doit dire ce qui la produit (électricité, gaz, fioul ou réseau).',
+  'ecs-producer-not-allowed': 'Seule l’ECS dit ce qui la produit.',
+  'reading-absurd': params =>
+    `Cette valeur est invraisemblable pour un bâtiment (${numbered(params, 'maximum')} par mois au plus)\u00a0: vérifiez l’unité.`,
+  'building-without-code':
+    'Code bâtiment non trouvé\u00a0: donnez un code à ce bâtiment dans Données/Bâtiment.',
+  'building-type-missing': 'Le type d’un nouveau bâtiment manque.',
+  'building-code-taken': 'Ce code est déjà celui d’un autre bâtiment du site.',
+  'row-twice': 'Une autre ligne décrit déjà la même chose.',
+  'site-name-unusable':
+    'Ce nom ne peut pas servir d’adresse\u00a0: il doit contenir des lettres latines ou des chiffres.',
+  'site-archived': 'Un site archivé porte ce nom\u00a0: un administrateur peut le restaurer.',
+  'site-siret-taken': 'Ce SIRET est déjà celui d’un autre site.',
+  'station-unknown': 'Cette station météo n’est pas connue.',
+};
+
+export function importFaultText(code: PlanFaultCode, params: ProblemParams): string {
+  const sentence = sentences[code];
+  return typeof sentence === 'string' ? sentence : sentence(params);
+}

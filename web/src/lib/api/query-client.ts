@@ -1,0 +1,76 @@
+import { type Query, QueryClient } from '@tanstack/react-query';
+import { readSession } from '@suivi/contract/session';
+import { readShell } from '@suivi/contract/shell';
+import type { SessionAnswer } from '../session/session-context.ts';
+import { readKey } from './use-read.ts';
+
+export const sessionKey = readKey(readSession);
+
+/**
+ * The client retries what may be retried, and the session says when data have changed: what was read is asked again for
+ * that reason alone, never because a window was focused or a component mounted.
+ */
+export function createQueryClient(): QueryClient {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: 10 * 60_000,
+        retry: false,
+        refetchOnWindowFocus: false,
+        // A hospital's network without internet is still the network that the server stands on.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  followDataVersion(queryClient);
+  return queryClient;
+}
+
+/** Asks again for everything that was read but the session; joins what is already being asked. */
+export function refreshReads(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: isNotSession }, { cancelRefetch: false });
+}
+
+/** Drops everything that was read but the session and what anonymous visitors may see. */
+export function forgetReads(queryClient: QueryClient): void {
+  queryClient.removeQueries({
+    predicate: query => isNotSession(query) && query.queryKey[1] !== readShell.path,
+  });
+}
+
+function isNotSession({ queryKey }: Query): boolean {
+  return queryKey[1] !== sessionKey[1];
+}
+
+/** Refreshes what was read when the session tells of another version. */
+function followDataVersion(queryClient: QueryClient): void {
+  let known = '';
+  const askedUnder = new WeakMap<Query, string>();
+  queryClient.getQueryCache().subscribe(event => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (isNotSession(query)) {
+      if (action.type === 'fetch') askedUnder.set(query, known);
+      else if (action.type === 'success' && isFromBefore(askedUnder.get(query), known)) askAgain(query);
+      return;
+    }
+    const version = (query.state.data as SessionAnswer | undefined)?.dataVersion ?? '';
+    if (version === '' || version === known) return;
+    const isFirst = known === '';
+    known = version;
+    if (!isFirst) void refreshReads(queryClient);
+  });
+
+  // Left to arrive rather than cancelled: a burst of changes would cancel a slow answer for ever.
+  const askAgain = (query: Query) =>
+    queueMicrotask(() => {
+      void queryClient.invalidateQueries({ predicate: each => each === query }, { cancelRefetch: false });
+    });
+}
+
+/** Asked for under an older version, an answer may not hold the change that made the newer one. */
+function isFromBefore(asked: string | undefined, known: string): boolean {
+  return asked !== undefined && asked !== '' && asked !== known;
+}

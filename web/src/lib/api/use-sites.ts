@@ -1,0 +1,24 @@
+import { listSites, type SiteSummary } from '@suivi/contract/sites';
+import { readingYears } from '@suivi/domain/calendar/listed-years';
+import { useSession } from '../session/session-context.ts';
+import { useRead } from './use-read.ts';
+
+export type SitesState = {
+  sites: SiteSummary[];
+  /** Years of reading views, latest first. */
+  years: number[];
+  /** The year they open on. */
+  defaultYear: number;
+};
+
+/** The sites of the group and the years to choose from; `data` is undefined until they are known. */
+export function useSites() {
+  const { today } = useSession();
+  const read = useRead(listSites);
+  const data: SitesState | undefined = read.data && {
+    sites: read.data.sites,
+    years: readingYears(read.data.yearsWithData, today.year),
+    defaultYear: read.data.lastCompleteYear ?? today.year,
+  };
+  return { ...read, data };
+}

@@ -1,1 +1,0 @@
-export * from '@suivi/presentation/building-labels';

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type DraftKey, dropDraft, keepDraft, readDraft } from './draft.ts';
+import { useSession } from '../session/session-context.ts';
+
+const pauseMs = 400;
+
+type DraftState<Value> = {
+  value: Value;
+  /** When the draft that the value was taken from was kept (ISO 8601); null when it started from `initial`. */
+  restoredFrom: string | null;
+  setValue: (value: Value) => void;
+  /** After a save, or when the person gives up: forgets the draft and starts again from `next`. */
+  discard: (next: Value) => void;
+};
+
+/**
+ * The value of a form that survives a reload, an expired session and a failed save: kept for this person in this
+ * browser shortly after each change, and at once when the page is left. Mount anew (`key`) for another `name`.
+ */
+export function useDraft<Value>(name: string, version: number, initial: Value): DraftState<Value> {
+  const accountId = useSession().user.id;
+  const [start] = useState(() => readDraft<Value>({ accountId, name, version }));
+  const [value, setState] = useState(start ? start.value : initial);
+  const [restoredFrom, setRestoredFrom] = useState(start?.savedAt ?? null);
+  const pending = useRef<{ key: DraftKey; value: Value } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    if (pending.current) keepDraft(pending.current.key, pending.current.value);
+    pending.current = null;
+  }, []);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
+
+  const setValue = useCallback(
+    (next: Value) => {
+      pending.current = { key: { accountId, name, version }, value: next };
+      clearTimeout(timer.current);
+      timer.current = setTimeout(flush, pauseMs);
+      setState(next);
+    },
+    [accountId, name, version, flush],
+  );
+  const discard = useCallback(
+    (next: Value) => {
+      pending.current = null;
+      dropDraft({ accountId, name, version });
+      setState(next);
+      setRestoredFrom(null);
+    },
+    [accountId, name, version],
+  );
+  return { value, restoredFrom, setValue, discard };
+}

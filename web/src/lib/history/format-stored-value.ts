@@ -1,0 +1,76 @@
+import { alertStateLabels, severityLabels } from '@suivi/presentation/alerts/alert-words';
+import { isEnergyType } from '@suivi/domain/energy/energy-type';
+import { isUnit } from '@suivi/domain/energy/unit';
+import { type Role, roles } from '@suivi/domain/access/role';
+import { buildingStatusLabels } from '@suivi/presentation/names/building-labels';
+import { formatInstant } from '@suivi/presentation/formats/date-formats';
+import { describeBrowser } from '../page/describe-browser.ts';
+import { ecsProducerLabels, energyLabel } from '../texts/energy-labels.ts';
+import {
+  formatEurosAndCents,
+  formatM2,
+  formatNumber,
+  formatShare,
+  missing,
+  unitLabel,
+  withUnit,
+} from '@suivi/presentation/formats/number-formats';
+import { factorSetNames } from '../texts/factor-set-names.ts';
+import { monthNoteLabels } from '@suivi/presentation/names/month-note-labels';
+import { roleLabels } from '../session/role-labels.ts';
+import { siteTypeLabels } from '@suivi/presentation/names/site-type-labels';
+
+/** What is stored as one of a few words. */
+const wordsByName: Record<string, Readonly<Record<string, string>>> = {
+  ecsProducer: ecsProducerLabels,
+  status: buildingStatusLabels,
+  siteType: siteTypeLabels,
+  noteKind: monthNoteLabels,
+  set: factorSetNames,
+  state: alertStateLabels,
+  severity: severityLabels,
+  origin: { file: 'Fichier envoyé', download: 'Téléchargé de Météo-France' },
+  mode: { all: 'Toutes', valid: 'Valides seulement' },
+  subject: {
+    declarations: 'Déclarations',
+    readings: 'Relevés de bâtiments',
+    buildings: 'Bâtiments',
+    sites: 'Sites',
+  },
+};
+
+type Writer = { fits: (name: string) => boolean; write: (value: number) => string };
+
+const numberWriters: Writer[] = [
+  { fits: name => name.endsWith('Cents'), write: formatEurosAndCents },
+  { fits: name => name.endsWith('M2'), write: formatM2 },
+  { fits: name => name.endsWith('Percent'), write: value => formatShare(value, 2) },
+  { fits: name => name.endsWith('Kwh'), write: value => withUnit(formatNumber(value, 3), 'kWh') },
+  { fits: name => name.endsWith('Kg'), write: value => withUnit(formatNumber(value, 3), 'kg') },
+  { fits: name => /^(year|id)$|Year$|Id$/.test(name), write: String },
+];
+
+/** What people read for a value that the journal keeps under `name`. */
+export function formatStoredValue(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return missing;
+  if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
+  if (typeof value === 'number') {
+    return numberWriters.find(({ fits }) => fits(name))?.write(value) ?? formatNumber(value, 6);
+  }
+  return typeof value === 'string' ? formatStoredText(name, value) : JSON.stringify(value);
+}
+
+function formatStoredText(name: string, text: string): string {
+  if (name === 'role' && isRole(text)) return roleLabels[text];
+  if (name === 'userAgent') return describeBrowser(text);
+  if (name === 'unit' && isUnit(text)) return unitLabel(text);
+  const words = wordsByName[name];
+  if (words !== undefined && Object.hasOwn(words, text)) return words[text] ?? text;
+  if (name === 'energyType' && isEnergyType(text)) return energyLabel(text);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatInstant(text);
+  return text;
+}
+
+function isRole(text: string): text is Role {
+  return (roles as readonly string[]).includes(text);
+}

@@ -1,0 +1,30 @@
+import type { readHistory } from '@suivi/contract/journal';
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
+import { capitalise } from '@suivi/presentation/formats/letter-case';
+import { describeDifferences, type Difference } from './describe-differences.ts';
+import { journalVerb } from './journal-labels.ts';
+
+export type JournalRow = AnswerOf<typeof readHistory>['entries'][number];
+
+/** A row of the journal as `ui/history-list` shows it. */
+export type HistoryEntry = {
+  key: string;
+  /** ISO 8601 instant, and its words. */
+  instant: string;
+  when: string;
+  who: string;
+  what: string;
+  differences: Difference[];
+};
+
+export function historyEntryOf({ id, at, accountName, action, before, after }: JournalRow): HistoryEntry {
+  return {
+    key: id,
+    instant: at,
+    when: formatShortInstant(at),
+    who: accountName,
+    what: capitalise(journalVerb(action)),
+    differences: describeDifferences(before, after),
+  };
+}

@@ -1,0 +1,80 @@
+import type { JournalEntity } from '@suivi/contract/journal';
+import { isEnergyType } from '@suivi/domain/energy/energy-type';
+import { energyLabel } from '../texts/energy-labels.ts';
+
+export const journalEntityLabels: Record<JournalEntity, string> = {
+  declaration: 'Déclaration',
+  reading: 'Relevé de bâtiment',
+  site: 'Site',
+  'site-plan': 'Plan de site',
+  building: 'Bâtiment',
+  'unit-price': 'Prix unitaire',
+  'emission-factor': 'Facteur d’émission',
+  'emission-factor-set': 'Jeu de facteurs d’émission',
+  alert: 'Alerte',
+  'alert-threshold': 'Seuil d’alerte',
+  budget: 'Budget',
+  'saving-action': 'Action d’économie',
+  'month-note': 'Note de mois',
+  import: 'Import',
+  weather: 'Météo',
+  setting: 'Paramètre',
+  demonstration: 'Données de démonstration',
+  account: 'Compte',
+  session: 'Session',
+};
+
+const verbs: Record<string, string> = {
+  create: 'création',
+  save: 'modification',
+  edit: 'modification',
+  delete: 'suppression',
+  archive: 'archivage',
+  restore: 'restauration',
+  place: 'placement sur le plan',
+  'put-energy-in-use': 'énergie mise en usage',
+  'take-energy-out-of-use': 'énergie retirée des usages',
+  disable: 'désactivation',
+  enable: 'réactivation',
+  invite: 'lien à usage unique',
+  'reset-password': 'réinitialisation du mot de passe',
+  'set-password': 'choix du mot de passe',
+  'change-password': 'changement du mot de passe',
+  'end-sessions': 'fin des sessions',
+  end: 'fin de session',
+  'end-others': 'fin des autres sessions',
+  'sign-in': 'connexion',
+  'sign-out': 'déconnexion',
+  refuse: 'connexion refusée',
+  acknowledge: 'acquittement',
+  close: 'clôture',
+  compute: 'calcul',
+  load: 'chargement',
+  remove: 'retrait',
+  import: 'import',
+  undo: 'annulation',
+  apply: 'import appliqué',
+  abandon: 'abandon',
+  choose: 'choix',
+  'choose-reference': 'choix de la référence',
+  'save-surfaces': 'surfaces, usages et mesures',
+  'start-two-factor': 'second facteur commencé',
+  'confirm-two-factor': 'second facteur ajouté',
+  'renew-recovery-codes': 'nouveaux codes de secours',
+  'stop-two-factor': 'second facteur retiré',
+  'reset-two-factor': 'second facteur retiré par un administrateur',
+};
+
+/** What was done, from the journal's `declaration.save`. */
+export function journalVerb(action: string): string {
+  const verb = action.slice(action.indexOf('.') + 1);
+  return verbs[verb] ?? verb;
+}
+
+/** « Brioude · Gaz · 2024 » from the journal's label, which names energies by their identifier. */
+export function journalLabel(label: string): string {
+  return label
+    .split(' · ')
+    .map(part => (isEnergyType(part) ? energyLabel(part) : part))
+    .join(' · ');
+}

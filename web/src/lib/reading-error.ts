@@ -1,9 +1,0 @@
-import type { ParsedReading } from '@suivi/domain/reading/parse-reading';
-import { formatNumber, nbsp } from './formats.ts';
-import { quantityError } from './quantity-error.ts';
-
-/** The sentence for a typed reading that cannot be taken; null for one that can, and for an empty field. */
-export function readingError(parsed: ParsedReading): string | null {
-  if (parsed.kind !== 'absurd') return quantityError(parsed);
-  return `Invraisemblable${nbsp}: ${formatNumber(parsed.maximum)} par mois au plus. Vérifiez l’unité.`;
-}

@@ -1,1 +1,0 @@
-export * from '@suivi/presentation/site-type-labels';

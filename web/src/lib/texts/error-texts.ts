@@ -1,0 +1,186 @@
+import type { ApiError, ApiErrorCode } from '../api/api-error.ts';
+import { isApiError } from '../api/api-error.ts';
+import { formatCount, formatNumber, nbsp } from '@suivi/presentation/formats/number-formats';
+import { invalidFieldText } from './invalid-field-text.ts';
+
+type Sentence = string | ((error: ApiError) => string);
+
+/** A sentence for everything that can be refused. A code without one does not compile. */
+const sentences: Record<ApiErrorCode, Sentence> = {
+  invalid: ({ field, params }) => invalidFieldText(field, params),
+  'idempotency-key-missing': 'La page est trop ancienne pour enregistrer. Rechargez-la, puis réessayez.',
+  'not-authenticated': 'Votre session est terminée. Reconnectez-vous pour continuer.',
+  'sign-in-refused': 'Email ou mot de passe incorrect',
+  forbidden:
+    'Votre rôle ne permet pas cette action. Demandez à un administrateur de la faire ou de changer votre rôle.',
+  'origin-refused':
+    'Le serveur n’accepte pas les demandes venues de cette adresse. Ouvrez l’application à son adresse habituelle.',
+  'not-found': 'Cet élément n’existe plus. Rechargez la page pour voir ce qui existe.',
+  'method-not-allowed': 'La page est trop ancienne pour cette action. Rechargez-la, puis réessayez.',
+  'request-too-slow':
+    'L’envoi a été trop lent et a été interrompu. Rien n’a été enregistré. Vérifiez votre connexion au réseau, puis réessayez.',
+  'version-stale':
+    'Quelqu’un d’autre a modifié cet élément entre-temps. Rechargez-le pour voir ce qui a changé avant d’enregistrer.',
+  'already-exists': 'Cet élément existe déjà. Ouvrez-le pour le modifier.',
+  'last-admin':
+    'C’est le dernier administrateur actif. Nommez d’abord un autre administrateur, puis recommencez.',
+  'idempotency-key-reused': 'Cet enregistrement a déjà été envoyé avec d’autres valeurs. Rechargez la page.',
+  'payload-too-large': 'C’est trop volumineux pour être envoyé. Réduisez la taille, puis réessayez.',
+  'unsupported-media-type': 'Ce type de fichier n’est pas accepté. Choisissez l’un des formats proposés.',
+  'version-missing': 'La page est trop ancienne pour enregistrer. Rechargez-la, puis réessayez.',
+  throttled: ({ params }) => `Trop de tentatives. Réessayez ${delay(params['retryAfterSeconds'])}.`,
+  'request-headers-too-large':
+    'La demande est trop longue pour le serveur. Rechargez la page, puis réessayez avec moins de filtres.',
+  internal: 'Le serveur a rencontré une erreur inattendue. Réessayez, puis signalez-la si elle persiste.',
+  overloaded: 'Le serveur est très sollicité. Réessayez dans quelques secondes.',
+  'database-unavailable':
+    'La base de données ne répond pas pour le moment. Rien n’a été enregistré. Réessayez dans un instant.',
+  'outcome-unknown':
+    'La base de données a cessé de répondre pendant l’enregistrement\u00a0: il a peut-être été fait. Rechargez la page pour voir ce qui est enregistré avant de réessayer.',
+  'database-not-writable':
+    'Rien ne peut être enregistré pour le moment\u00a0: l’espace du serveur est plein, ou sa base de données est en lecture seule. La consultation reste possible. Prévenez un administrateur, puis réessayez.',
+
+  'email-already-used':
+    'Un compte existe déjà avec cet e-mail. Modifiez ce compte ou utilisez un autre e-mail.',
+  'second-factor-required': 'Saisissez le code de votre application d’authentification.',
+  'second-factor-wrong':
+    'Ce code n’est pas le bon, ou a déjà servi. Attendez le code suivant, ou utilisez un code de secours.',
+  'second-factor-missing':
+    'Les administrateurs doivent se connecter avec un second facteur. Ajoutez-le dans «\u00a0Mon compte\u00a0» pour continuer.',
+  'second-factor-not-started':
+    'Ce compte n’a pas de second facteur en attente ni en usage. Recommencez depuis le début.',
+  'second-factor-needed':
+    'Le second facteur est exigé des administrateurs\u00a0: il ne peut pas être retiré. Changez d’abord ce réglage dans «\u00a0Paramètres\u00a0».',
+  'second-factor-own-first':
+    'Ajoutez d’abord un second facteur à votre propre compte, dans «\u00a0Mon compte\u00a0», avant de l’exiger des autres.',
+  'valid-from-taken': 'Une autre valeur commence déjà ce mois-là. Modifiez-la, ou choisissez un autre mois.',
+  'link-invalid':
+    'Ce lien n’est plus valable\u00a0: il a déjà servi, a expiré ou a été remplacé. Demandez-en un autre à un administrateur.',
+  'password-too-short': ({ params }) =>
+    `Mot de passe trop court${nbsp}: ${formatCount(Number(params['minimum'] ?? 15), 'caractère')} au moins.`,
+  'password-too-long': ({ params }) =>
+    `Mot de passe trop long${nbsp}: ${formatCount(Number(params['maximum'] ?? 128), 'caractère')} au plus.`,
+  'password-too-common':
+    'Ce mot de passe est trop facile à deviner. Choisissez-en un autre, par exemple plusieurs mots sans lien entre eux.',
+  'password-wrong': 'Mot de passe actuel incorrect. Vérifiez-le, puis réessayez.',
+  'cannot-change-self':
+    'Vous ne pouvez pas faire cela sur votre propre compte. Demandez-le à un autre administrateur.',
+  'real-admin-required':
+    'Créez d’abord un vrai compte administrateur et choisissez son mot de passe, sinon plus personne ne pourrait se connecter.',
+
+  'declaration-without-consumption': 'Veuillez saisir au moins une consommation mensuelle.',
+  'declaration-unit-not-allowed': 'Cette unité ne convient pas à ce type d’énergie. Choisissez-en une autre.',
+  'declaration-coefficient-required':
+    'Saisissez le coefficient de conversion du gaz (kWh PCS par m³), imprimé sur la facture.',
+  'declaration-coefficient-not-allowed':
+    'Le coefficient de conversion ne sert qu’au gaz déclaré en m³. Effacez-le ou changez d’unité.',
+  'declaration-producer-required': 'Indiquez par quoi l’ECS est produite.',
+  'declaration-producer-not-allowed': '«\u00a0Produite par\u00a0» ne concerne que l’ECS. Effacez ce choix.',
+  'declaration-amount-negative': 'Veuillez saisir des montants TTC positifs.',
+  'declaration-year-out-of-range': 'Cette année n’est pas ouverte à la déclaration. Choisissez-en une autre.',
+
+  'building-code-not-found':
+    'Code bâtiment non trouvé. Donnez un code à ce bâtiment dans Données/Bâtiment, ou vérifiez qu’il n’a pas été supprimé.',
+  'building-code-taken': ({ params }) =>
+    `Le code ${params['code'] ?? ''} est déjà celui du bâtiment ${params['name'] ?? ''}. Choisissez-en un autre.`,
+  'reading-month-not-open':
+    'Ce mois n’est pas ouvert à la saisie. Choisissez un mois entre janvier 2010 et aujourd’hui.',
+  'reading-absurd': ({ params }) =>
+    `Cette valeur est invraisemblable pour un bâtiment${nbsp}: ${formatNumber(Number(params['maximum']))} par mois au plus. Vérifiez l’unité.`,
+  'reading-note-invalid': ({ field }) =>
+    field === 'kind'
+      ? 'Les relevés d’un sous-compteur ne viennent pas d’une facture. Choisissez un autre sujet que «\u00a0Facture estimée\u00a0».'
+      : 'Les sous-compteurs comptent l’électricité, le gaz et l’eau. Choisissez l’une de ces énergies, ou tous les compteurs.',
+  'site-name-taken': ({ params }) =>
+    `Le site ${params['name'] ?? ''} porte déjà ce nom, ou le portait avant d’être archivé. Choisissez-en un autre.`,
+  'site-name-unusable':
+    'Ce nom ne peut pas servir d’adresse. Il doit contenir des lettres latines ou des chiffres.',
+  'site-siret-invalid': 'Ce SIRET n’est pas valide. Vérifiez ses 14 chiffres.',
+  'site-siret-taken': ({ params }) =>
+    `Ce SIRET est déjà celui de ${params['name'] ?? 'un autre site'}. Un site a un SIRET à lui.`,
+  'site-dates-disordered':
+    'La sortie du groupe ne peut pas précéder l’entrée. Corrigez l’une des deux dates.',
+  'site-energies-disordered':
+    'Les périodes d’une même énergie se chevauchent ou finissent avant de commencer. Corrigez-les.',
+  'plan-not-a-picture':
+    'Ce fichier n’est pas une image SVG, PNG, JPEG ou WebP. Choisissez un fichier de l’un de ces types.',
+  'plan-type-lies': ({ params }) =>
+    `Ce fichier se dit ${params['claimed'] ?? ''} mais contient du ${params['found'] ?? ''}. Enregistrez-le sous son vrai type, puis réessayez.`,
+  'plan-damaged': 'Cette image est abîmée ou incomplète. Exportez-la de nouveau, puis réessayez.',
+  'plan-unsafe': ({ params }) =>
+    `Ce plan contient un élément qui pourrait s’exécuter ou chercher des données ailleurs (${params['found'] ?? ''}). Exportez-le sans cet élément. Rien n’a été enregistré.`,
+  'plan-dimensions':
+    'Les dimensions de cette image ne conviennent pas. Chaque côté doit mesurer de 100 à 12 000 pixels, sans être plus de dix fois l’autre.',
+  'plan-too-slow': 'Ce plan est trop complexe. Simplifiez-le ou exportez-le en PNG, puis réessayez.',
+
+  'decree-reference-incomplete':
+    'Ces douze mois ne peuvent pas servir de référence\u00a0: des mois manquent, ou ils sortent des années admises.',
+  'decree-surface-invalid':
+    'Une surface est positive, et sa part chauffée ou refroidie (décret) ne la dépasse pas.',
+  'decree-indicator-invalid':
+    'Cet indicateur est hors des limites admises (par exemple 8 784 heures par an).',
+  'decree-span-disordered': 'Le dernier mois ne peut pas précéder le premier.',
+  'weather-import-running': 'Un autre import météo est en cours. Attendez sa fin, puis réessayez.',
+  'weather-download-not-allowed':
+    'Cette installation ne peut pas joindre Météo-France. Téléchargez le fichier, puis importez-le ici.',
+
+  'export-too-long': ({ params }) =>
+    `Ce tableau aurait ${formatNumber(Number(params['rows']))} lignes, ${formatNumber(Number(params['maximum']))} au plus pour Excel. Choisissez un centre ou une année, ou l’export CSV.`,
+
+  'file-empty': 'Ce fichier est vide. Choisissez-en un autre.',
+  'file-too-large': 'Ce fichier dépasse 5 Mo. Partagez-le en plusieurs fichiers, par exemple un par année.',
+  'file-not-tabular':
+    'Ce fichier n’est ni un classeur Excel ni un texte séparé (CSV). Enregistrez-le dans l’un de ces formats.',
+  'file-excel-other-format':
+    'Cet ancien format d’Excel n’est pas lu. Dans Excel, enregistrez-le en «\u00a0Classeur Excel (.xlsx)\u00a0».',
+  'file-opendocument':
+    'Ce format de LibreOffice n’est pas lu. Enregistrez-le en «\u00a0Excel 2007-365 (.xlsx)\u00a0».',
+  'file-damaged':
+    'Ce fichier est abîmé ou incomplet. Ouvrez-le dans un tableur, enregistrez-le, puis réessayez.',
+  'file-encrypted': 'Ce fichier est protégé par un mot de passe. Retirez-le, puis réessayez.',
+  'file-unsafe': 'Ce fichier contient des éléments dangereux. Recopiez ses données dans un nouveau classeur.',
+  'file-inflates-too-much':
+    'Ce fichier contient bien plus de données que sa taille ne l’annonce. Recopiez les lignes utiles dans un nouveau classeur.',
+  'file-sizes-false':
+    'Les tailles annoncées par ce fichier sont fausses. Enregistrez-le de nouveau, puis réessayez.',
+  'file-too-many-parts':
+    'Ce classeur contient trop d’éléments. Gardez les feuilles à importer, puis réessayez.',
+  'file-too-many-sheets': 'Ce classeur a trop de feuilles (60 au plus). Gardez celles à importer.',
+  'file-too-many-rows': 'Ce fichier a trop de lignes (150 000 au plus). Partagez-le en plusieurs fichiers.',
+  'file-too-many-columns': 'Ce fichier a trop de colonnes (256 au plus). Gardez celles à importer.',
+  'file-too-many-cells': 'Ce fichier a trop de cellules remplies. Partagez-le en plusieurs fichiers.',
+  'file-too-much-text': 'Ce fichier contient trop de texte. Gardez les colonnes à importer.',
+  'file-too-slow': 'Ce fichier est trop complexe à lire. Recopiez ses données dans un nouveau classeur.',
+  'import-not-open': 'Cet import a changé d’étape entre-temps. La page vient d’être mise à jour.',
+  'import-mapping-incomplete':
+    'Il manque encore une information pour lire ce fichier. Complétez la correspondance des colonnes.',
+  'import-has-refused-rows':
+    'Des lignes sont refusées. Corrigez-les, ou importez seulement les lignes valides.',
+
+  'alert-not-open':
+    'Cette alerte a déjà été acquittée ou s’est close d’elle-même. La liste vient d’être mise à jour.',
+  'threshold-critical-not-above-warning':
+    'Le seuil critique doit être supérieur au seuil de surveillance. Corrigez l’un des deux.',
+
+  'network-failed': 'Le serveur ne répond pas. Vérifiez votre connexion au réseau, puis réessayez.',
+  'answer-not-understood': 'La réponse du serveur n’a pas pu être lue. Rechargez la page, puis réessayez.',
+};
+
+/** The French sentence for what went wrong: what it is about, and what to do. */
+export function errorText(error: unknown): string {
+  if (!isApiError(error)) return 'Une erreur inattendue s’est produite dans la page. Rechargez-la.';
+  const sentence: Sentence | undefined = sentences[error.code];
+  if (sentence === undefined) return 'La demande a été refusée. Rechargez la page, puis réessayez.';
+  return typeof sentence === 'string' ? sentence : sentence(error);
+}
+
+/** The number to quote when reporting an error that people cannot mend themselves; null for the others. */
+export function errorReference(error: unknown): string | null {
+  return isApiError(error, 'internal', 'answer-not-understood') ? (error.requestId ?? null) : null;
+}
+
+function delay(seconds: string | number | undefined): string {
+  const count = Number(seconds ?? 60);
+  if (!Number.isFinite(count) || count < 60) return 'dans une minute';
+  return `dans ${formatCount(Math.ceil(count / 60), 'minute')}`;
+}

@@ -1,0 +1,22 @@
+import { editableNumber } from '@suivi/domain/number/editable-number';
+import type { ParsedQuantity } from '@suivi/domain/number/parse-quantity';
+import { nbsp } from '@suivi/presentation/formats/number-formats';
+
+/** The sentence for a typed number that cannot be taken; null for one that can, and for an empty field. */
+export function quantityError(parsed: ParsedQuantity): string | null {
+  switch (parsed.kind) {
+    case 'value':
+    case 'empty':
+      return null;
+    case 'ambiguous': {
+      const [first, second] = parsed.readings.map(editableNumber);
+      return `Deux lectures possibles${nbsp}: écrivez ${first} ou ${second}.`;
+    }
+    case 'other-unit':
+      return `«${nbsp}${parsed.unitText}${nbsp}» n’est pas l’unité de ce champ${nbsp}: convertissez la valeur.`;
+    case 'invalid':
+      if (parsed.reason === 'too-large') return 'Cette valeur est trop grande. Vérifiez l’unité.';
+      if (parsed.reason === 'too-many-decimals') return 'Trop de décimales. Arrondissez la valeur.';
+      return 'Veuillez saisir des valeurs numériques positives.';
+  }
+}

@@ -1,0 +1,16 @@
+import type { SubMeteredEnergy } from '@suivi/domain/reading/sub-metered-energy';
+import { readingWords } from '@suivi/presentation/names/reading-words';
+import { energyLooks, type EnergyLook } from './energy-labels.ts';
+
+type ReadingLook = Pick<EnergyLook, 'colour' | 'icon'> & (typeof readingWords)[SubMeteredEnergy];
+
+export const readingLooks: Record<SubMeteredEnergy, ReadingLook> = {
+  electricity: look('electricity'),
+  gas: look('gas'),
+  water: look('water'),
+};
+
+function look(energy: SubMeteredEnergy): ReadingLook {
+  const { colour, icon } = energyLooks[energy];
+  return { ...readingWords[energy], colour, icon };
+}

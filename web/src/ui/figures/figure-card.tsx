@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './figure-card.module.css';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
+
+export type FigureCardProps = {
+  label: ReactNode;
+  /** Formatted, without its unit. */
+  value: ReactNode;
+  unit?: ReactNode;
+  icon?: IconName | undefined;
+  /** The colour of the icon: an energy or a status. */
+  color?: string | undefined;
+  /** Usually a `Variation`. */
+  children?: ReactNode;
+  /** `Reservation` marks beside the value. */
+  marks?: ReactNode;
+  /** Under a hairline: « D'où vient ce chiffre ? ». Not printed. */
+  actions?: ReactNode;
+  /** An old figure that stays while the new one loads. */
+  stale?: boolean | undefined;
+};
+
+export function FigureCard(props: FigureCardProps) {
+  const { label, value, unit, icon, color, children, marks, actions, stale } = props;
+  const id = useId();
+  return (
+    <article
+      aria-labelledby={id}
+      aria-busy={stale || undefined}
+      className={classNames(styles['card'], stale && styles['stale'])}
+    >
+      <p id={id} className={styles['label']}>
+        {icon && (
+          <span style={{ color, display: 'inline-flex' }}>
+            <Icon name={icon} />
+          </span>
+        )}
+        {label}
+      </p>
+      <p className={styles['line']}>
+        <span className={styles['value']}>{value}</span>
+        {unit && <span className={styles['unit']}> {unit}</span>}
+      </p>
+      {children}
+      {marks && <div className={styles['marks']}>{marks}</div>}
+      {actions && (
+        <div className={styles['actions']} data-no-print="">
+          {actions}
+        </div>
+      )}
+    </article>
+  );
+}

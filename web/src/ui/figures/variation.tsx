@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
+import styles from './variation.module.css';
+
+export type VariationProps = {
+  direction: 'up' | 'down' | 'flat' | 'unknown';
+  /** Whether that direction is good news here. */
+  tone: 'good' | 'bad' | 'neutral';
+  /** With its sign and unit, e.g. `−4,2 %`; or « non calculable ». */
+  text: string;
+  /** After the figure, e.g. `par rapport à 2023`. */
+  children?: ReactNode;
+};
+
+const icons: Record<VariationProps['direction'], IconName | undefined> = {
+  up: 'arrow-up',
+  down: 'arrow-down',
+  flat: 'equal',
+  unknown: undefined,
+};
+
+const words: Record<VariationProps['direction'], string> = {
+  up: 'En hausse : ',
+  down: 'En baisse : ',
+  flat: 'Stable : ',
+  unknown: '',
+};
+
+/** An arrow, a signed figure and a word: never colour alone. */
+export function Variation({ direction, tone, text, children }: VariationProps) {
+  const icon = icons[direction];
+  return (
+    <p className={styles['variation']}>
+      <span className={classNames(styles['figure'], styles[tone])}>
+        {icon && <Icon name={icon} size={14} />}
+        <span className="visually-hidden">{words[direction]}</span>
+        {text}
+      </span>
+      {children && <span className={styles['context']}> {children}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+import { FieldError } from './field-error.tsx';
+
+export type FieldProps = {
+  label: ReactNode;
+  /** Read by assistive technologies only, when what surrounds the field already names it to the eye. */
+  labelHidden?: boolean | undefined;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+};
+
+export type FieldControl = {
+  id: string;
+  required: boolean | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+
+/** Label, hint and error around one native control, tied to it by ids. */
+export function Field(props: FieldProps & { children: (control: FieldControl) => ReactNode }) {
+  const { label, labelHidden, hint, error, required, className, children } = props;
+  const generated = useId();
+  const id = props.id ?? generated;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={classNames(styles['field'], className)}>
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles['label']}>
+        {label}
+        {required && (
+          <span className={styles['required']} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+      {children({ id, required, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}

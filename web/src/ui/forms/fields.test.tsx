@@ -1,0 +1,93 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { QuantityField } from './quantity-field.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { Segmented } from '../buttons/segmented.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
+
+function describedBy(element: HTMLElement): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map(id => document.getElementById(id)?.textContent).join(' | ');
+}
+
+it('ties the hint and the error to the field', () => {
+  render(<TextField label="Nom" hint="Tel qu’au plan." error="Ce nom existe déjà." required />);
+  const field = screen.getByRole('textbox', { name: /Nom/ });
+  expect(describedBy(field)).toBe('Tel qu’au plan. | Ce nom existe déjà.');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('is not invalid without an error', () => {
+  render(<TextField label="Nom" />);
+  const field = screen.getByRole('textbox', { name: 'Nom' });
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  expect(field.getAttribute('aria-describedby')).toBeNull();
+});
+
+it.each(['1234.56', '-5', '1 234,56', '12 kWh', 'abc'])('hands over %s as it was typed', async typed => {
+  const onChange = vi.fn<(value: string) => void>();
+  function Example() {
+    const [value, setValue] = useState('');
+    onChange.mockImplementation(setValue);
+    return <QuantityField label="Consommation" unit="kWh" value={value} onChange={onChange} />;
+  }
+  render(<Example />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Consommation (kWh)' });
+  await userEvent.type(field, typed);
+  expect(field.value).toBe(typed);
+});
+
+it('gives the chosen option', async () => {
+  const onChange = vi.fn<(value: 'kWh' | 'MWh') => void>();
+  render(
+    <SelectField
+      label="Unité"
+      value="kWh"
+      onChange={onChange}
+      options={[
+        { value: 'kWh', label: 'kWh' },
+        { value: 'MWh', label: 'MWh' },
+      ]}
+    />,
+  );
+  await userEvent.selectOptions(screen.getByLabelText('Unité'), 'MWh');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('MWh');
+});
+
+it('is a group of radio buttons with its error', async () => {
+  const onChange = vi.fn<(value: string) => void>();
+  render(
+    <RadioGroup
+      legend="Type d’énergie"
+      value=""
+      error="Choisissez une énergie."
+      onChange={onChange}
+      options={[
+        { value: 'gas', label: 'Gaz' },
+        { value: 'fuel', label: 'Fioul' },
+      ]}
+    />,
+  );
+  expect(describedBy(screen.getByRole('group', { name: 'Type d’énergie' }))).toBe('Choisissez une énergie.');
+  await userEvent.click(screen.getByRole('radio', { name: 'Fioul' }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('fuel');
+});
+
+it('shows which segment is chosen', () => {
+  render(
+    <Segmented
+      legend="Période"
+      value="monthly"
+      onChange={() => undefined}
+      options={[
+        { value: 'yearly', label: 'Annuelle' },
+        { value: 'monthly', label: 'Mensuelle' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mensuelle' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Annuelle' }).checked).toBe(false);
+});

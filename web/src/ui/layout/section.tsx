@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './section.module.css';
+
+export type SectionProps = {
+  title: ReactNode;
+  /** 2 unless the section is inside another one. */
+  level?: 2 | 3 | undefined;
+  description?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+  className?: string | undefined;
+};
+
+/** A part of a view: a hairline, a heading, its content. */
+export function Section({ title, level = 2, description, actions, children, className }: SectionProps) {
+  const id = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames(styles['section'], level === 2 && styles['ruled'], className)}
+    >
+      <div className={styles['head']}>
+        <div className={styles['words']}>
+          <Heading id={id}>{title}</Heading>
+          {description && <div className={styles['description']}>{description}</div>}
+        </div>
+        {actions && (
+          <div className={styles['actions']} data-no-print="">
+            {actions}
+          </div>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '../buttons/button.tsx';
+import styles from './pagination.module.css';
+
+export type PaginationProps = {
+  /** What is paged, e.g. « Pages du journal ». */
+  label: string;
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  onChange: (page: number) => void;
+  /** E.g. « 1 à 50 sur 1 240 ». */
+  summary?: string | undefined;
+};
+
+/** At either end a button keeps the focus of whoever pressed it to get there. */
+export function Pagination({ label, page, pageCount, onChange, summary }: PaginationProps) {
+  return (
+    <nav aria-label={label} className={styles['pagination']} data-no-print="">
+      <p className={styles['summary']} aria-live="polite">
+        {summary ?? `Page ${page} sur ${pageCount}`}
+      </p>
+      <Button
+        size="small"
+        icon="chevron-left"
+        aria-disabled={page <= 1 || undefined}
+        onClick={() => page > 1 && onChange(page - 1)}
+      >
+        Page précédente
+      </Button>
+      <Button
+        size="small"
+        icon="chevron-right"
+        aria-disabled={page >= pageCount || undefined}
+        onClick={() => page < pageCount && onChange(page + 1)}
+      >
+        Page suivante
+      </Button>
+    </nav>
+  );
+}

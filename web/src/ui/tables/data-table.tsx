@@ -1,0 +1,116 @@
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { CopyButton } from '../buttons/copy-button.tsx';
+import styles from './data-table.module.css';
+import type { DataTableColumn, TableSort } from './data-table-column.ts';
+import { DataTableCells } from './data-table-cells.tsx';
+import { DataTableHeader } from './data-table-header.tsx';
+import { ScrollRegion } from '../layout/scroll-region.tsx';
+import { sortRows } from './sort-rows.ts';
+import { tableText } from './table-text.ts';
+
+export type DataTableProps<Row> = {
+  caption: string;
+  /** The caption is read, not shown: a heading already says it. */
+  captionHidden?: boolean | undefined;
+  columns: readonly DataTableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  initialSort?: TableSort | undefined;
+  /** Given with `onSort`, the caller holds the sort (and keeps it in the address). */
+  sort?: TableSort | undefined;
+  onSort?: ((sort: TableSort) => void) | undefined;
+  /** Buttons at the end of each row; their names must say the row. Not printed. */
+  rowActions?: ((row: Row) => ReactNode) | undefined;
+  /** Marks a row that is selected or in question. */
+  highlighted?: ((row: Row) => boolean) | undefined;
+  /** Shows « Copier », on by default. */
+  copyable?: boolean | undefined;
+  /** In place of the rows when there are none. */
+  empty?: ReactNode;
+  /** A CSS length: the header stays while the rows scroll under it. */
+  maxHeight?: string | undefined;
+  stale?: boolean | undefined;
+};
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    caption,
+    captionHidden,
+    columns,
+    rows,
+    rowKey,
+    rowActions,
+    highlighted,
+    copyable = true,
+    empty,
+  } = props;
+  const id = useId();
+  const [ownSort, setOwnSort] = useState(props.initialSort);
+  const sort = props.onSort ? props.sort : ownSort;
+  const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
+  const hasFooter = rows.length > 0 && columns.some(column => column.footer !== undefined);
+
+  return (
+    <div
+      className={classNames(styles['block'], props.stale && styles['stale'])}
+      aria-busy={props.stale || undefined}
+    >
+      {(!captionHidden || copyable) && (
+        <div className={styles['head']}>
+          {!captionHidden && (
+            <p id={id} className={styles['caption']}>
+              {caption}
+            </p>
+          )}
+          {copyable && rows.length > 0 && (
+            <div data-no-print="">
+              <CopyButton text={() => tableText(columns, sorted)} about={`le tableau ${caption}`} />
+            </div>
+          )}
+        </div>
+      )}
+      <ScrollRegion labelledBy={id} maxHeight={props.maxHeight}>
+        <table className={styles['table']} aria-labelledby={id}>
+          {captionHidden && (
+            <caption className="visually-hidden" id={id}>
+              {caption}
+            </caption>
+          )}
+          <DataTableHeader
+            columns={columns}
+            sort={sort}
+            onSort={props.onSort ?? setOwnSort}
+            hasActions={rowActions !== undefined}
+          />
+          <tbody>
+            {sorted.map(row => (
+              <tr key={rowKey(row)} className={highlighted?.(row) ? styles['highlighted'] : undefined}>
+                <DataTableCells columns={columns} content={column => column.cell(row)} />
+                {rowActions && (
+                  <td className={styles['actions']} data-no-print="">
+                    {rowActions(row)}
+                  </td>
+                )}
+              </tr>
+            ))}
+            {rows.length === 0 && (
+              <tr>
+                <td colSpan={columns.length + Number(rowActions !== undefined)} className={styles['empty']}>
+                  {empty ?? 'Aucune ligne.'}
+                </td>
+              </tr>
+            )}
+          </tbody>
+          {hasFooter && (
+            <tfoot>
+              <tr>
+                <DataTableCells columns={columns} content={column => column.footer} />
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </ScrollRegion>
+    </div>
+  );
+}
