@@ -1,8 +1,9 @@
 /**
  * `npm run drill:overload`: on 200 sites and 15 000 declarations, the route that takes longest when nothing is kept is
  * asked over four hundred connections by one person while another works; then a thousand sockets send their headers or
- * their body by drops. The other person must hardly wait, the excess must be told so, node's memory stays bounded and
- * the slow sockets are closed. Loopback only, and bounded in time.
+ * their body by drops; then four hundred strangers send fifty requests each at once and read no answer. The other person
+ * must hardly wait, the excess must be told so, node's memory stays bounded and the slow sockets are closed. Loopback
+ * only, and bounded in time.
  */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,10 +15,13 @@ import { Figures, percentile } from './figures.ts';
 import { filled, fillDatabase } from './fill-database.ts';
 import type { Flood, FloodResult } from './flood.ts';
 import { openSlowSockets } from './slow-sockets.ts';
+import type { UnreadSockets } from './unread-sockets.ts';
 
 const floodSeconds = Number(process.argv[2] ?? 20);
 const connections = 400;
 const slowSockets = 500;
+const strangers = { sockets: 400, requestsEach: 50, seconds: 10 };
+const strangersPaths = ['/api/docs/json', '/api/shell', '/api/accounts', '/'];
 const probeEveryMilliseconds = 100;
 const years = Array.from({ length: filled.years }, (_, index) => filled.firstYear + index);
 const pairs = years.flatMap(year => years.map(compared => `year=${year}&compared=${compared}`));
@@ -69,17 +73,21 @@ async function probe(client: DrillClient, path: string, isOver: () => boolean): 
 }
 
 /** Runs as another person works, and gives what they waited. */
-async function whileProbing<T>(client: DrillClient, work: Promise<T>): Promise<[T, number[]]> {
+async function whileProbing<T>(
+  client: DrillClient,
+  work: Promise<T>,
+  path = '/api/sites/records',
+): Promise<[T, number[]]> {
   let isOver = false;
-  const probing = probe(client, '/api/sites/records', () => isOver);
+  const probing = probe(client, path, () => isOver);
   const result = await work;
   isOver = true;
   return [result, await probing];
 }
 
-async function flood(asked: Flood): Promise<FloodResult> {
-  const worker = new Worker(new URL('./flood.ts', import.meta.url), { workerData: asked });
-  const [result] = (await once(worker, 'message')) as [FloodResult];
+async function inThread<T>(file: string, workerData: Flood | UnreadSockets): Promise<T> {
+  const worker = new Worker(new URL(file, import.meta.url), { workerData });
+  const [result] = (await once(worker, 'message')) as [T];
   return result;
 }
 
@@ -87,7 +95,10 @@ async function runFlood(busy: DrillClient, other: DrillClient): Promise<void> {
   const paths = candidates[await findHeaviest(busy)] ?? [];
   const changing = keepChanging();
   const asked = { port: server.port, cookie: busy.cookie, connections, seconds: floodSeconds, paths };
-  const [{ statuses, refusedWithoutRetryAfter }, waits] = await whileProbing(other, flood(asked));
+  const [{ statuses, refusedWithoutRetryAfter }, waits] = await whileProbing(
+    other,
+    inThread<FloodResult>('./flood.ts', asked),
+  );
   await changing();
   const { 200: served = 0, 503: refused = 0, 429: throttled = 0, ...others } = statuses;
   figures.note(`${connections} connections for ${floodSeconds} s: answered`, served);
@@ -125,6 +136,18 @@ async function runSlowSockets(other: DrillClient): Promise<void> {
   figures.atMost('another person waits meanwhile, 95th percentile', percentile(waits, 95) * 1000, 300, 'ms');
 }
 
+/** Supervisors are asked as well: a server that is not heard to be alive is restarted. */
+async function runStrangers(other: DrillClient): Promise<void> {
+  for (const path of strangersPaths) {
+    const unread = inThread<null>('./unread-sockets.ts', { port: server.port, path, ...strangers });
+    const [[, alive], waits] = await whileProbing(other, whileProbing(other, unread, '/api/alive'));
+    const strangers95 = `beside strangers at ${path}, 95th percentile:`;
+    figures.atMost(`${strangers95} another person waits`, percentile(waits, 95), 1, 's');
+    figures.atMost(`${strangers95} alive waits`, percentile(alive, 95), 1, 's');
+  }
+  figures.atMost('memory of node, at its highest', server.residentMebibytes().most, 512, 'MiB');
+}
+
 try {
   await server.start();
   const pool = database.superuserPool('suivi_energie');
@@ -135,6 +158,7 @@ try {
   await other.signIn('tech@demo.example');
   await runFlood(busy, other);
   await runSlowSockets(other);
+  await runStrangers(other);
 } finally {
   await server.remove();
   await database.remove();

@@ -1,7 +1,9 @@
 import { listAccounts } from '@suivi/contract/accounts';
 import { readEvolution } from '@suivi/contract/analytics';
 import { readDecreeGroup } from '@suivi/contract/decree';
+import { readAlive, readReady } from '@suivi/contract/health';
 import { readSession } from '@suivi/contract/session';
+import { readShell } from '@suivi/contract/shell';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodyDeadlines } from './platform/http/body-deadline.ts';
@@ -62,6 +64,36 @@ test.each([
   release?.();
   await Promise.all([...places, long]);
   expect(order).toEqual([...Array.from({ length: 5 }, () => 'short 200'), 'long 200']);
+});
+
+test('strangers hold two places, however many they are: people work, and supervisors are answered', async () => {
+  const as = await signedIn();
+  const owner = await app.database.ownerPool.connect();
+  await owner.query('begin; lock table sites');
+  const strangers = Array.from({ length: 160 }, (_, index) =>
+    app.call(readShell, { address: `203.0.113.${index % 100}` }),
+  );
+  const { strangers: lane, interactive } = app.platform.lanes;
+  await expect.poll(() => lane.counts).toMatchObject({ running: 2, waiting: 128 });
+  expect(interactive.counts).toMatchObject({ running: 2, waiting: 0 });
+  expect((await app.call(listAccounts, { as })).status).toBe(200);
+  expect((await app.call(readAlive)).status).toBe(200);
+  expect((await app.call(readReady)).status).toBe(200);
+  await owner.query('commit');
+  owner.release();
+  const statuses = (await Promise.all(strangers)).map(
+    ({ status, response }) => `${status} ${response.headers['retry-after'] ?? ''}`,
+  );
+  expect(Map.groupBy(statuses, status => status).get('503 2')).toHaveLength(30);
+  expect(Map.groupBy(statuses, status => status).get('200 ')).toHaveLength(130);
+});
+
+test('whoever has no session is told so without a question to the database', async () => {
+  const statements: unknown[] = [];
+  app.platform.pool.on('acquire', client => statements.push(client));
+  expect((await app.call(listAccounts)).error.code).toBe('not-authenticated');
+  app.platform.pool.removeAllListeners('acquire');
+  expect(statements).toEqual([]);
 });
 
 test('work that nobody waits for any more is not begun', async () => {

@@ -1,7 +1,9 @@
 import { readDocumentation, readOpenApi } from '@suivi/contract/documentation';
+import type { Endpoint } from '@suivi/contract/endpoint';
 import { endpoints } from '@suivi/contract/endpoints';
 import { errorStatuses } from '@suivi/contract/errors';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 type Operation = {
@@ -80,4 +82,33 @@ test('the page reads well without script, style from elsewhere, or anything that
   expect(new Set(ids)).toEqual(new Set(Object.keys(endpoints)));
   expect(new Set(links)).toEqual(new Set(ids));
   expect(links).toHaveLength(ids.length);
+});
+
+describe.each([
+  ['the page', readDocumentation],
+  ['OpenAPI', readOpenApi],
+])('%s is made once', (_, endpoint) => {
+  const ask = async (headers: Record<string, string> = {}) =>
+    (await app.call<Endpoint>(endpoint, { headers })).response;
+
+  test('and says when it is known', async () => {
+    const { headers } = await ask();
+    const known = await ask({ 'if-none-match': String(headers['etag']) });
+    expect([known.statusCode, known.body]).toEqual([304, '']);
+    expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  test.each(['gzip', 'br, gzip;q=0.5', 'gzip, deflate, br'])('and compressed for %s', async encodings => {
+    const plain = await ask();
+    const compressed = await ask({ 'accept-encoding': encodings });
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(gunzipSync(compressed.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+  });
+
+  test.each(['gzip;q=0', 'identity', 'gzip2, br'])('and as it is for %s', async encodings => {
+    const { headers, rawPayload } = await ask({ 'accept-encoding': encodings });
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect(rawPayload.equals((await ask()).rawPayload)).toBe(true);
+  });
 });

@@ -21,6 +21,10 @@ export function admit(endpoint: Endpoint, platform: Platform) {
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const token = request.cookies[cookieName];
+    if (token === undefined && endpoint.access !== 'anonymous') {
+      // Strangers cost the database nothing.
+      return answerRefusal(request, reply, { code: 'not-authenticated' });
+    }
     const authentication = await platform.lanes.sessions.run(request.ip, () =>
       readSession(platform.pool, token, !endpoint.passive),
     );

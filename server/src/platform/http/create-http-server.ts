@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '../config.ts';
+import { answerInTurn } from './answer-in-turn.ts';
 import { bodyDeadlines, limitBodies } from './body-deadline.ts';
 import { refusalFor, registerErrorHandler } from './error-handler.ts';
 import { registerJsonBody } from './json-body.ts';
@@ -37,6 +38,7 @@ export async function createHttpServer(config: Config, secure: boolean): Promise
     },
   });
   limitBodies(app.server);
+  answerInTurn(app.server);
   await app.register(fastifyCookie);
   app.decorateRequest('authentication', null);
   registerJsonBody(app);

@@ -68,6 +68,11 @@ export class Lane {
 export type Lanes = {
   /** Who is asking: one short statement for each request. */
   sessions: Lane;
+  /**
+   * Those without a session, before they take turns in `interactive` with the people who work, all of them as one person:
+   * strangers hold two places at most, and those who sign in still get theirs.
+   */
+  strangers: Lane;
   interactive: Lane;
   heavy: Lane;
   /** Password hashes: each takes 19 MiB and a core for some tens of milliseconds. */
@@ -83,6 +88,7 @@ export function createLanes(databasePoolSize: number, cores = availableParalleli
   return {
     // They queue in the pool instead, which gives up in time when the database does not answer.
     sessions: new Lane({ running: 1000, waiting: 0, waitingEach: 0 }),
+    strangers: new Lane({ running: 2, waiting: 128, waitingEach: 32 }),
     interactive: new Lane({
       running: Math.max(1, databasePoolSize - kept),
       waiting: 512,

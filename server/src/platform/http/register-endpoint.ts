@@ -70,16 +70,19 @@ export function registerEndpoint<E extends Endpoint>(
     config: { endpoint },
     onRequest: admit(endpoint, platform),
     handler: async (request, reply) => {
-      const person = String(request.authentication?.actor?.accountId ?? request.ip);
-      const outcome =
-        (await lane.run(person, async () =>
-          // Whoever waited may have left meanwhile.
-          reply.raw.destroyed ? abandoned : answer(request, reply),
-        )) ?? overloaded;
+      // Whoever waited may have left meanwhile.
+      const work = async () => (reply.raw.destroyed ? abandoned : answer(request, reply));
+      const outcome = (await inLane(request, work)) ?? overloaded;
       // Outside the lane: a slow reader must not hold a place in it.
       return sendOutcome(request, reply, outcome);
     },
   });
+
+  function inLane(request: FastifyRequest, work: () => Promise<Outcome>): Promise<Outcome | null> {
+    const actor = request.authentication?.actor;
+    if (actor) return lane.run(String(actor.accountId), work);
+    return platform.lanes.strangers.run(request.ip, () => lane.run('strangers', work));
+  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Outcome> {
     const call = readCall(endpoint, platform, request, reply);
