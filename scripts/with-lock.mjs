@@ -3,19 +3,15 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from './project.mjs';
 
 const abandonedAfterMilliseconds = 900_000;
 
-/**
- * Runs `work` while no other process of this checkout does the same thing.
- * @template T
- * @param {string} name
- * @param {() => Promise<T>} work
- * @returns {Promise<T>}
- */
+/** Runs `work` while no other process of this checkout does the same thing. */
 export async function withLock(name, work) {
-  const checkout = createHash('sha256').update(root).digest('hex').slice(0, 12);
+  const checkout = createHash('sha256')
+    .update(import.meta.dirname)
+    .digest('hex')
+    .slice(0, 12);
   const file = join(tmpdir(), `suivi-energie-${name}-${checkout}.lock`);
   for (let isFirst = true; !take(file); isFirst = false) {
     if (isFirst) console.log(`Waiting for another process of this checkout (${name})`);
@@ -28,34 +24,30 @@ export async function withLock(name, work) {
   }
 }
 
-/** @param {string} file */
 function take(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    if (error.code !== 'EEXIST') throw error;
     if (isAbandoned(file)) rmSync(file, { force: true });
     return false;
   }
 }
 
-/** @param {string} file */
 function isAbandoned(file) {
   try {
     const age = Date.now() - statSync(file).mtimeMs;
-    const owner = Number(readFileSync(file, 'utf8'));
-    return age > abandonedAfterMilliseconds || (age > 1000 && !isAlive(owner));
+    return age > abandonedAfterMilliseconds || (age > 1000 && !isAlive(Number(readFileSync(file, 'utf8'))));
   } catch {
     return false;
   }
 }
 
-/** @param {number} pid */
 function isAlive(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+    return error.code === 'EPERM';
   }
 }

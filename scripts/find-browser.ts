@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { root, run } from './project.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const folders = (process.env['PATH'] ?? '').split(delimiter);
+const places = folders.flatMap(folder => names.map(name => join(folder, name)));
+
+/** Path of a Chromium or Chrome: `CHROMIUM_PATH`, else the system's, else one that is installed now. */
+export async function findBrowser(): Promise<string> {
+  const chosen = process.env['CHROMIUM_PATH'];
+  const found = chosen ? [chosen] : [...places, chromium.executablePath()];
+  const browser = found.find(starts) ?? (chosen ? undefined : await installBrowser());
+  if (browser === undefined)
+    throw new Error('No Chromium or Chrome starts here: set CHROMIUM_PATH to one that does.');
+  return browser;
+}
+
+/** A name in the path is not enough: on Ubuntu it may only say that a snap is to be installed. */
+function starts(file: string): boolean {
+  // On Windows the program would open a window.
+  if (!existsSync(file) || process.platform === 'win32') return existsSync(file);
+  try {
+    return /\d+\.\d+/.test(
+      execFileSync(file, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+    );
+  } catch {
+    return false;
+  }
+}
+
+async function installBrowser(): Promise<string | undefined> {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(
+      'No Chromium or Chrome here: installing the package of the system (apt-get install chromium)',
+    );
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-qq'], { env });
+    await run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', 'chromium'], { env });
+    const installed = places.find(starts);
+    if (installed !== undefined) return installed;
+  }
+  console.log("Installing Playwright's own Chromium (playwright install chromium)");
+  await run(process.execPath, [
+    join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
+    'install',
+    'chromium',
+  ]);
+  return [chromium.executablePath()].find(starts);
+}

@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './project.ts';
+
+export type Counts = { passed: number; failed: number; skipped?: number; failures?: string[] };
+
+type Vitest = Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests', number> & {
+  testResults: { name: string; status: string; message?: string; assertionResults: VitestResult[] }[];
+};
+type VitestResult = { status: string; fullName: string; failureMessages?: string[] };
+type Playwright = Suite & { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> };
+type Suite = { suites?: Suite[]; specs?: Spec[] };
+type Spec = { title: string; file: string; line: number; tests: { results: { error?: Error }[] }[] };
+
+/** Not Playwright's own folder, which it empties. */
+const folder = join(root, 'tmp', 'test-report');
+
+/** Where a runner writes its results, without those of an earlier run. */
+export function reportFile(name: string): string {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** Counts of a runner from its own report. One that failed with no failed test, or without report, has one failure. */
+export function readCounts(file: string, exitCode: number): Counts {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Vitest | Playwright;
+  const counts = 'stats' in report ? countPlaywright(report) : countVitest(report);
+  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function countVitest(report: Vitest): Counts {
+  const failures = report.testResults.flatMap(({ name, status, message = '', assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter(result => result.status === 'failed');
+    // A file may fail as a whole: it cannot be read, or its hook fails.
+    if (failed.length === 0) return status === 'failed' ? [failureLine(file, message)] : [];
+    return failed.map(each => failureLine(`${file} › ${each.fullName}`, each.failureMessages?.join('\n')));
+  });
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
+  return { passed, failed, skipped, failures };
+}
+
+function countPlaywright({ stats: { expected, unexpected, flaky, skipped }, suites }: Playwright): Counts {
+  const failures = (suites ?? []).flatMap(specsOf).flatMap(({ title, file, line, tests }) => {
+    const errors = tests.flatMap(test => test.results.flatMap(result => result.error?.message ?? []));
+    return errors.length === 0 ? [] : [failureLine(`e2e/${file}:${line} › ${title}`, errors.join('\n'))];
+  });
+  return { passed: expected, failed: unexpected + flaky, skipped, failures };
+}
+
+function specsOf({ specs = [], suites = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** Which test failed and how, on one line: the end of a long log is often all that is kept of it. */
+function failureLine(name: string, message = ''): string {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 6);
+  return `${name}: ${lines.join(' ').replaceAll(/\s+/g, ' ').trim().slice(0, 300)}`;
+}
+
+/**
+ * Prints a line per failed test, a line per part and a closing line, and keeps them for whoever called npm. Returns how
+ * many failed.
+ */
+export function printSummary(parts: { name: string; counts: Counts; seconds: number }[]): number {
+  const total = (key: 'passed' | 'failed') => parts.reduce((sum, { counts }) => sum + counts[key], 0);
+  const lines = parts.map(({ name, counts: { passed, failed, skipped = 0 }, seconds }) => {
+    const result = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+    return `${failed === 0 ? '✓' : '✗'} ${name.padEnd(8)} ${result} (${seconds.toFixed(1)} s)`;
+  });
+  const failures = parts.flatMap(({ name, counts }) =>
+    (counts.failures ?? []).map(line => `✗ ${name}: ${line}`),
+  );
+  const text = [...failures, ...lines, `${total('passed')} passed, ${total('failed')} failed`].join('\n');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'summary.txt'), `${text}\n`);
+  console.log(`\n${text}`);
+  return total('failed');
+}

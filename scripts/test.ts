@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { buildPage } from './build-page.ts';
+import { checkBundle } from './check-bundle.ts';
+import { environment, root, run } from './project.ts';
+import { runBrowserTests } from './run-browser-tests.ts';
+import { type Counts, printSummary, readCounts, reportFile } from './test-report.ts';
+import { verifyProject } from './verify-project.ts';
+
+const second = process.env['SECOND_POSTGRES_BIN_DIR'];
+const parts: [string, () => Promise<Counts>][] = [
+  ['verify', verifyProject],
+  ['unit', () => runVitest('unit', ['domain', 'contract', 'presentation', 'web'])],
+  ['server', () => runVitest('server', ['server'])],
+  ...(second ? [['second', () => runOnSecondPostgres(second)] as [string, () => Promise<Counts>]] : []),
+  ['page', buildAndWeigh],
+  ['e2e', runJourneys],
+];
+const done = [];
+for (const [name, part] of parts) {
+  console.log(`\n── ${name}`);
+  const begun = performance.now();
+  const counts = await part().catch((error: unknown) => {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  });
+  done.push({ name, counts, seconds: (performance.now() - begun) / 1000 });
+}
+process.exitCode = printSummary(done) === 0 ? 0 : 1;
+
+/** The server's tests that ask a database, on another PostgreSQL than the embedded one. */
+function runOnSecondPostgres(programs: string): Promise<Counts> {
+  console.log(`PostgreSQL of ${programs}`);
+  const others = [
+    'platform/documents/**',
+    'platform/files/**',
+    'platform/database/embedded/**',
+    'generated-bodies.test.ts',
+  ];
+  const excluded = others.flatMap(pattern => ['--exclude', `**/${pattern}`]);
+  return runVitest('second', ['server'], excluded, { TEST_POSTGRES_BIN_DIR: programs });
+}
+
+async function runVitest(
+  name: string,
+  projects: string[],
+  more: string[] = [],
+  variables = {},
+): Promise<Counts> {
+  const report = reportFile(name);
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const options = projects.flatMap(project => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const env = { ...environment, ...variables };
+  return readCounts(
+    report,
+    await run(process.execPath, [vitest, 'run', ...options, ...reporters, ...more], { env }),
+  );
+}
+
+async function buildAndWeigh(): Promise<Counts> {
+  await buildPage();
+  const failures = checkBundle();
+  return { passed: 2 - failures.length, failed: failures.length, failures };
+}
+
+async function runJourneys(): Promise<Counts> {
+  const report = reportFile('e2e');
+  return readCounts(report, await runBrowserTests([], report));
+}

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { checkDocuments } from './check-documents.ts';
+import { checkFiles } from './check-files.ts';
+import { checkLock } from './check-lock.ts';
+import { checkWords } from './check-words.ts';
+import { environment, root } from './project.ts';
+import { type Counts } from './test-report.ts';
+
+const parts = ['domain', 'contract', 'presentation', 'server', 'web', 'e2e', 'bench'];
+const mostLines = 80;
+const types = (project: string) => () => tool('tsc', '--noEmit', '-p', project, '--pretty', 'false');
+
+/** Two at a time: the first of each lane are those that take longest. */
+const lanes: [string, () => string[] | Promise<string[]>][][] = [
+  [
+    ['lint', () => tool('oxlint', '--type-aware', '--deny-warnings')],
+    ['types', types('tsconfig.json')],
+    ['types of domain, without DOM and Node', types('domain')],
+    ['types of contract, likewise', types('contract')],
+    ['types of presentation, likewise', types('presentation')],
+    ['format', () => tool('biome', 'format', '.')],
+  ],
+  [
+    [
+      'import rules',
+      () => tool('depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...parts),
+    ],
+    ['dead code', () => tool('knip', '--no-progress', '--no-config-hints')],
+    ['file sizes and names', checkFiles],
+    ['paths cited in documents, template of decisions', checkDocuments],
+    ['words that have no place here', checkWords],
+    ['lock', checkLock],
+  ],
+];
+
+/**
+ * Everything that can be checked without running the product. Prints one line per step with its time, and what is wrong
+ * below it.
+ */
+export async function verifyProject(): Promise<Counts> {
+  const failures: string[] = [];
+  let passed = 0;
+  const runLane = async (lane: (typeof lanes)[number]) => {
+    for (const [name, step] of lane) {
+      const begun = performance.now();
+      const faults = await step();
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+      console.log(`${faults.length === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+      for (const fault of faults.slice(0, mostLines)) console.log(`    ${fault}`);
+      if (faults.length > mostLines) console.log(`    … and ${faults.length - mostLines} more lines`);
+      if (faults.length > 0) failures.push(name);
+      else passed += 1;
+    }
+  };
+  await Promise.all(lanes.map(runLane));
+  return { passed, failed: failures.length, failures };
+}
+
+/** Runs an installed tool without its output on the terminal. Resolves with what it printed when it failed. */
+function tool(name: string, ...args: string[]): Promise<string[]> {
+  const isWindows = process.platform === 'win32';
+  const file = join(root, 'node_modules', '.bin', isWindows ? `${name}.cmd` : name);
+  return new Promise(resolve => {
+    const options = { cwd: root, env: environment, maxBuffer: 64_000_000, shell: isWindows };
+    execFile(file, args, options, (error, stdout, stderr) => {
+      const printed = `${stdout}\n${stderr}`.split('\n').filter(line => line.trim() !== '');
+      resolve(error === null ? [] : printed.length > 0 ? printed : [error.message]);
+    });
+  });
+}

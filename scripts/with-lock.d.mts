@@ -1,0 +1,1 @@
+export declare function withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
