@@ -25,6 +25,10 @@ export type DeclarationContent = {
   months: readonly DeclaredMonth[];
 };
 
+/** What a declaration is of. */
+export type DeclarationKey = { siteId: number; energyType: EnergyType; year: number };
+export type StoredDeclaration = DeclarationKey & DeclarationContent & { id: number; version: number };
+
 /** The same while it is typed: numbers are texts, so that nothing typed is changed or lost. */
 export type DeclarationDraft = {
   unit: Unit;

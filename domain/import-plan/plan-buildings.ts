@@ -1,12 +1,14 @@
 import type { CandidateBuilding } from '../imports/candidate.ts';
-import type { Building } from '../site/building.ts';
+import type { BuildingContent, StoredBuilding } from '../site/building.ts';
 import { classifiedItem } from './classified-item.ts';
 import { oneLine } from './one-line.ts';
 import { type ItemKey, type PlanItem, refusedItem } from './plan-item.ts';
 
-export type BuildingContent = Omit<Building, 'id' | 'siteId'>;
-export type StoredBuilding = { id: number; version: number; siteId: number; content: BuildingContent };
-export type BuildingWrite = { siteId: number; stored: StoredBuilding | null; content: BuildingContent };
+export type BuildingWrite = {
+  key: { siteId: number };
+  stored: StoredBuilding | null;
+  content: BuildingContent;
+};
 
 const emptyBuilding: BuildingContent = {
   name: '',
@@ -30,14 +32,14 @@ export function planBuildings(
   const byId = new Map(stored.map(building => [building.id, building]));
   const met = new Set<string>();
   const codes = new Map<string, string>(
-    stored.map(({ siteId, id, content }) => [codeKey(siteId, content.code), `id ${id}`]),
+    stored.map(({ siteId, id, code }) => [codeKey(siteId, code), `id ${id}`]),
   );
   for (const candidate of candidates) {
     const { siteId, line, name } = candidate;
     const key: ItemKey = { kind: 'building', siteId, name };
     const existing = candidate.existingId === null ? null : (byId.get(candidate.existingId) ?? null);
     const owner = existing === null ? `new ${siteId} ${candidate.code ?? name}` : `id ${existing.id}`;
-    const content = merged(candidate, existing?.content ?? emptyBuilding);
+    const content = merged(candidate, existing ?? emptyBuilding);
     const fault = faultOf(content, siteId, owner, { met, codes });
     if (fault !== null) {
       items.push(refusedItem(line, key, fault));
@@ -45,9 +47,9 @@ export function planBuildings(
     }
     met.add(owner);
     if (content.code !== '') codes.set(codeKey(siteId, content.code), owner);
-    const item = classifiedItem(line, key, existing && fieldsOf(existing.content), fieldsOf(content));
+    const item = classifiedItem(line, key, existing && fieldsOf(existing), fieldsOf(content));
     items.push(item);
-    if (item.class !== 'identical') writes.push({ siteId, stored: existing, content });
+    if (item.class !== 'identical') writes.push({ key: { siteId }, stored: existing, content });
   }
   return { items, writes };
 }
@@ -84,8 +86,16 @@ function merged(candidate: CandidateBuilding, kept: BuildingContent): BuildingCo
 }
 
 function fieldsOf({ position, ...content }: BuildingContent) {
+  const { name, code, type, surfaceM2, personnel, equipements, horaires, status } = content;
   return {
-    ...content,
+    name,
+    code,
+    type,
+    surfaceM2,
+    personnel,
+    equipements,
+    horaires,
+    status,
     positionX: position?.xPercent ?? null,
     positionY: position?.yPercent ?? null,
   };

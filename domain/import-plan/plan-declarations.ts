@@ -1,23 +1,21 @@
 import { checkDeclaration } from '../declaration/check-declaration.ts';
 import {
   type DeclarationContent,
+  type DeclarationKey,
   type DeclaredMonth,
   needsEcsProducer,
   needsGasCoefficient,
   numberedMonths,
+  type StoredDeclaration,
 } from '../declaration/declaration-content.ts';
 import { normalizeDeclaration } from '../declaration/normalize-declaration.ts';
 import type { Month } from '../calendar/month.ts';
-import type { EnergyType } from '../energy/energy-type.ts';
 import type { CandidateDeclaration, CandidateMonth } from '../imports/candidate.ts';
 import { classifyRow } from '../imports/classify-row.ts';
 import { fitToDeclaration } from '../imports/fit-to-declaration.ts';
 import { classifiedItem } from './classified-item.ts';
 import { withUnitOfQuantity } from './unit-of-quantity.ts';
 import { type ItemKey, type PlanFaultCode, type PlanItem, refusedItem } from './plan-item.ts';
-
-export type DeclarationKey = { siteId: number; energyType: EnergyType; year: number };
-export type StoredDeclaration = DeclarationKey & { id: number; version: number; content: DeclarationContent };
 
 /** `stored` is null for a declaration to create. */
 export type DeclarationWrite = {
@@ -72,11 +70,10 @@ function planOne(
 ): PlannedOne {
   const { siteId, energyType, year } = candidate;
   const key = { siteId, energyType, year };
-  const before = stored?.content ?? null;
-  const known = before && { unit: before.unit, months: numberedMonths(before) };
+  const known = stored && { unit: stored.unit, months: numberedMonths(stored) };
   const fitted = fitToDeclaration(known, energyType, candidate);
   if (fitted.kind === 'refused') return refused(candidate, fitted.code, fitted.params);
-  const { kept, partly } = partedByBills(candidate, fitted, before);
+  const { kept, partly } = partedByBills(candidate, fitted, stored);
   const partlyItems = partly.flatMap(month => refusedMonth(month, key, 'month-partly-billed'));
   if (kept.candidate.months.length === 0) return { items: partlyItems, write: null, estimated: [] };
   const planned = planKept(kept, stored, isKnown);
@@ -122,11 +119,9 @@ function planKept(
   stored: StoredDeclaration | null,
   isKnown: IsKnownEstimate,
 ): PlannedOne {
-  const before = stored?.content ?? null;
   const { siteId, energyType, year } = candidate;
   const key = { siteId, energyType, year };
-  const merged = { candidate, before, fitted };
-  const content = normalizeDeclaration(mergedContent(merged));
+  const content = normalizeDeclaration(mergedContent({ candidate, before: stored, fitted }));
   // Gas in m³ without its coefficient is kept, marked as not converted.
   const error = checkDeclaration(energyType, content).find(({ code }) => code !== 'gas-coefficient-required');
   if (error)
@@ -137,7 +132,7 @@ function planKept(
     const item = classifiedItem(
       source?.lines[0] ?? 0,
       { kind: 'declared-month', ...key, month: month.month },
-      storedMonth(before, month.month, isKnown),
+      storedMonth(stored, month.month, isKnown),
       monthFields(month, content, source?.isEstimated ?? false),
     );
     return {
@@ -146,7 +141,7 @@ function planKept(
       isProrated: source?.isProrated ?? false,
     };
   });
-  addHeadChanges(items, before, content);
+  addHeadChanges(items, stored, content);
   const isWritten = items.some(({ changes }) => changes.some(({ field }) => field !== estimateField));
   const estimated = candidate.months.filter(month => month.isEstimated && !isKnown(month.month));
   return {

@@ -1,4 +1,4 @@
-import { firstYear, type Period } from '../calendar/month.ts';
+import { firstYear } from '../calendar/month.ts';
 import type { CandidateReading } from '../imports/candidate.ts';
 import {
   emptyReading,
@@ -6,12 +6,11 @@ import {
   readingMaximums,
   subMeteredEnergies,
 } from '../reading/sub-metered-energy.ts';
+import type { ReadingKey, StoredReading } from '../reading/stored-reading.ts';
 import { classifiedItem } from './classified-item.ts';
 import { type ItemKey, type PlanItem, refusedItem } from './plan-item.ts';
 
-export type ReadingKey = { buildingId: number } & Period;
-export type StoredReading = ReadingKey & { id: number; version: number; reading: Reading };
-export type ReadingWrite = { key: ReadingKey; stored: StoredReading | null; reading: Reading };
+export type ReadingWrite = { key: ReadingKey; stored: StoredReading | null; content: Reading };
 
 export type ReadingKnowledge = {
   storedOf: (key: ReadingKey) => StoredReading | undefined;
@@ -40,14 +39,14 @@ export function planReadings(
       continue;
     }
     const stored = storedOf(key) ?? null;
-    const item = classifiedItem(candidate.lines[0] ?? 0, itemKey, stored?.reading ?? null, incoming);
+    const item = classifiedItem(candidate.lines[0] ?? 0, itemKey, stored, incoming);
     items.push(item);
     if (item.class === 'identical') continue;
-    const kept = stored?.reading ?? emptyReading;
+    const kept = stored ?? emptyReading;
     writes.push({
       key,
       stored,
-      reading: {
+      content: {
         electricity: incoming.electricity ?? kept.electricity,
         gas: incoming.gas ?? kept.gas,
         water: incoming.water ?? kept.water,

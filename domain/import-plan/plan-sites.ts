@@ -19,14 +19,12 @@ export type SiteAttributes = Pick<
   | 'weatherStation'
   | 'subjectToTertiaryDecree'
 >;
-export type StoredSite = {
-  id: number;
-  version: number;
-  code: string;
-  isArchived: boolean;
+export type StoredSite = SiteAttributes & { id: number; code: string; archivedAt: string | null };
+export type SiteWrite<Stored extends StoredSite> = {
+  key: { code: string };
+  stored: Stored | null;
   attributes: SiteAttributes;
 };
-export type SiteWrite = { stored: StoredSite | null; code: string; attributes: SiteAttributes };
 
 const newSite: SiteAttributes = {
   name: '',
@@ -50,17 +48,17 @@ export function siteCodeOf(name: string): string | null {
 }
 
 /** What importing sites would do; an empty cell erases nothing. A name that an archived site holds is refused. */
-export function planSites(
+export function planSites<Stored extends StoredSite>(
   candidates: readonly CandidateSite[],
-  stored: readonly StoredSite[],
-): { items: PlanItem[]; writes: SiteWrite[] } {
+  stored: readonly Stored[],
+): { items: PlanItem[]; writes: SiteWrite<Stored>[] } {
   const items: PlanItem[] = [];
-  const writes: SiteWrite[] = [];
+  const writes: SiteWrite<Stored>[] = [];
   const met = new Set<string>();
   for (const candidate of candidates) {
     const key: ItemKey = { kind: 'site', name: candidate.name };
     const existing = stored.find(({ id }) => id === candidate.existingId) ?? null;
-    const attributes = merged(candidate, existing?.attributes ?? newSite);
+    const attributes = merged(candidate, existing ?? newSite);
     const given = candidate.code !== null && codePattern.test(candidate.code) ? candidate.code : null;
     const code = existing?.code ?? given ?? siteCodeOf(candidate.name);
     const others = stored.filter(site => site !== existing);
@@ -75,11 +73,11 @@ export function planSites(
       continue;
     }
     for (const owner of owners) met.add(owner);
-    const item = classifiedItem(candidate.line, key, existing && { ...existing.attributes }, {
+    const item = classifiedItem(candidate.line, key, existing && attributesOf(existing), {
       ...attributes,
     });
     items.push(item);
-    if (item.class !== 'identical') writes.push({ stored: existing, code, attributes });
+    if (item.class !== 'identical') writes.push({ key: { code }, stored: existing, attributes });
   }
   return { items, writes };
 }
@@ -93,11 +91,24 @@ function faultOf(
     return 'station-unknown';
   }
   const canonical = canonicalSiteName(name);
-  const same = others.find(
-    site => site.code === code || canonicalSiteName(site.attributes.name) === canonical,
-  );
-  if (same) return same.isArchived ? 'site-archived' : 'row-twice';
-  return siret !== null && others.some(site => site.attributes.siret === siret) ? 'site-siret-taken' : null;
+  const same = others.find(site => site.code === code || canonicalSiteName(site.name) === canonical);
+  if (same) return same.archivedAt !== null ? 'site-archived' : 'row-twice';
+  return siret !== null && others.some(site => site.siret === siret) ? 'site-siret-taken' : null;
+}
+
+/** What a file can say of a stored site. */
+export function attributesOf(site: SiteAttributes): SiteAttributes {
+  return {
+    name: site.name,
+    siteType: site.siteType,
+    city: site.city,
+    siret: site.siret,
+    floorAreaM2: site.floorAreaM2,
+    energyAreaM2: site.energyAreaM2,
+    altitudeM: site.altitudeM,
+    weatherStation: site.weatherStation,
+    subjectToTertiaryDecree: site.subjectToTertiaryDecree,
+  };
 }
 
 function merged(candidate: CandidateSite, kept: SiteAttributes): SiteAttributes {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Month } from '../calendar/month.ts';
-import type { DeclarationContent } from '../declaration/declaration-content.ts';
+import type { DeclarationContent, StoredDeclaration } from '../declaration/declaration-content.ts';
 import type {
   CandidateBuilding,
   CandidateDeclaration,
@@ -9,8 +9,9 @@ import type {
   CandidateReading,
   CandidateSite,
 } from '../imports/candidate.ts';
-import { planBuildings, type StoredBuilding } from './plan-buildings.ts';
-import { type KnownDeclarations, planDeclarations, type StoredDeclaration } from './plan-declarations.ts';
+import type { BuildingContent } from '../site/building.ts';
+import { planBuildings } from './plan-buildings.ts';
+import { type KnownDeclarations, planDeclarations } from './plan-declarations.ts';
 import { countItems } from './plan-item.ts';
 import { planReadings } from './plan-readings.ts';
 import { planSites, type StoredSite } from './plan-sites.ts';
@@ -44,7 +45,7 @@ const candidate = (given: Partial<CandidateDeclaration>): CandidateDeclaration =
 });
 
 function storedAs(content: DeclarationContent, given: Partial<StoredDeclaration> = {}): StoredDeclaration {
-  return { id: 7, version: 3, siteId: 1, energyType: 'electricity', year: 2023, content, ...given };
+  return { id: 7, version: 3, siteId: 1, energyType: 'electricity', year: 2023, ...content, ...given };
 }
 
 function known(stored?: StoredDeclaration, isEstimated: KnownDeclarations['isEstimated'] = () => false) {
@@ -207,7 +208,7 @@ describe('readings', () => {
 
   it('leave missing what the file does not hold', () => {
     expect(planReadings([reading({})], nothing).writes).toMatchObject([
-      { stored: null, reading: { electricity: 100, gas: null, water: null } },
+      { stored: null, content: { electricity: 100, gas: null, water: null } },
     ]);
   });
 
@@ -237,22 +238,18 @@ describe('buildings', () => {
     status: null,
     ...given,
   });
-  const stored: StoredBuilding = {
-    id: 9,
-    version: 1,
-    siteId: 1,
-    content: {
-      name: 'Chirurgie',
-      code: 'CHIR',
-      type: 'Bloc opératoire',
-      surfaceM2: 1200,
-      personnel: '12',
-      equipements: '',
-      horaires: '',
-      position: { xPercent: 1, yPercent: 2 },
-      status: 'alert',
-    },
+  const content: BuildingContent = {
+    name: 'Chirurgie',
+    code: 'CHIR',
+    type: 'Bloc opératoire',
+    surfaceM2: 1200,
+    personnel: '12',
+    equipements: '',
+    horaires: '',
+    position: { xPercent: 1, yPercent: 2 },
+    status: 'alert',
   };
+  const stored = { id: 9, version: 1, siteId: 1, ...content };
 
   it('are new, changed or identical, and lose nothing', () => {
     const { items, writes } = planBuildings(
@@ -260,7 +257,7 @@ describe('buildings', () => {
       [stored],
     );
     expect(items.map(item => item.class)).toEqual(['changed', 'new']);
-    expect(writes[0]?.content).toEqual({ ...stored.content, surfaceM2: 1300 });
+    expect(writes[0]?.content).toEqual({ ...content, surfaceM2: 1300 });
     expect(planBuildings([building({ existingId: 9 })], [stored]).writes).toEqual([]);
   });
 
@@ -296,15 +293,15 @@ describe('sites', () => {
   const [created] = planSites([site({})], []).writes;
   const stored: StoredSite = {
     id: 3,
-    version: 1,
     code: 'brioude',
-    isArchived: false,
-    attributes: { ...(created?.attributes ?? ({} as never)), siret: '20001234500017' },
+    archivedAt: null,
+    ...(created?.attributes ?? ({} as never)),
+    siret: '20001234500017',
   };
 
   it('get the code of their name, or the one that the file gives', () => {
-    expect(created?.code).toBe('brioude');
-    expect(planSites([site({ code: 'ch-brioude' })], []).writes[0]?.code).toBe('ch-brioude');
+    expect(created?.key.code).toBe('brioude');
+    expect(planSites([site({ code: 'ch-brioude' })], []).writes[0]?.key.code).toBe('ch-brioude');
   });
 
   it('keep what the file leaves empty', () => {
@@ -314,7 +311,7 @@ describe('sites', () => {
   });
 
   it.each([
-    ['site-archived', site({}), { isArchived: true }],
+    ['site-archived', site({}), { archivedAt: '2024-01-01T00:00:00.000Z' }],
     ['site-siret-taken', site({ name: 'Langeac', siret: '20001234500017' }), {}],
     ['site-name-unusable', site({ name: '« »' }), {}],
     ['station-unknown', site({ name: 'Langeac', weatherStation: '00000000' }), {}],

@@ -33,3 +33,7 @@ export type Building = {
   position: { xPercent: number; yPercent: number } | null;
   status: BuildingStatus;
 };
+
+/** What a person can say of it. */
+export type BuildingContent = Omit<Building, 'id' | 'siteId'>;
+export type StoredBuilding = Building & { version: number };

@@ -1,27 +1,19 @@
 import type { Month } from '@suivi/domain/calendar/month';
 import { months } from '@suivi/domain/calendar/month';
-import { type EcsProducer, energyDefinitions, type mainEnergyTypes } from '@suivi/domain/energy/energy-type';
+import type { DeclarationContent, DeclaredMonth } from '@suivi/domain/declaration/declaration-content';
+import { energyDefinitions, type mainEnergyTypes } from '@suivi/domain/energy/energy-type';
 import type { Unit } from '@suivi/domain/energy/unit';
+import type { Reading } from '@suivi/domain/reading/sub-metered-energy';
 import { type demonstrationBuildings, demonstrationSites } from './demonstration-sites.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 type MainEnergy = (typeof mainEnergyTypes)[number];
 
-export type DemonstrationMonth = {
-  month: Month;
-  quantity: number;
-  amountCents: number | null;
-  isCreditNote: boolean;
-};
-
 export type DemonstrationDeclaration = {
   siteCode: string;
   energyType: MainEnergy;
   year: number;
-  unit: Unit;
-  ecsProducer: EcsProducer | null;
-  notes: string | null;
-  months: DemonstrationMonth[];
+  content: DeclarationContent;
 };
 
 export const demonstrationYears = { first: 2010, last: 2024 };
@@ -69,12 +61,16 @@ export function generateDeclarations(): DemonstrationDeclaration[] {
         siteCode: site.code,
         energyType,
         year,
-        unit,
-        ecsProducer: energyType === 'ecs' ? ('gas' as const) : null,
-        notes: notes[`${site.code} ${energyType} ${year}`] ?? null,
-        months: months.flatMap(month =>
-          monthOf(random, { code: site.code, index: site.index, energyType, unit, year, month }),
-        ),
+        content: {
+          unit,
+          gasCoefficient: null,
+          ecsProducer: energyType === 'ecs' ? ('gas' as const) : null,
+          notes: notes[`${site.code} ${energyType} ${year}`] ?? null,
+          ttcNotes: null,
+          months: months.map(month =>
+            monthOf(random, { code: site.code, index: site.index, energyType, unit, year, month }),
+          ),
+        },
       }));
     }),
   );
@@ -87,10 +83,7 @@ export function years(): number[] {
 
 type Place = { code: string; index: number; energyType: MainEnergy; unit: Unit; year: number; month: Month };
 
-function monthOf(
-  random: SeededRandom,
-  { code, index, energyType, unit, year, month }: Place,
-): DemonstrationMonth[] {
+function monthOf(random: SeededRandom, { code, index, energyType, unit, year, month }: Place): DeclaredMonth {
   const base = bases[energyType];
   const key = `${code} ${energyType} ${year}-${month}`;
   const inPriceUnit =
@@ -103,17 +96,14 @@ function monthOf(
   const progress = (year - demonstrationYears.first) / (demonstrationYears.last - demonstrationYears.first);
   const price = (base.firstPrice + (base.lastPrice - base.firstPrice) * progress) * random.factor(0.03, 0.1);
   const hasAmount = energyType !== 'ecs' && random.uniform() > 0.06;
-  if (missing.has(key)) return [];
+  if (missing.has(key)) return { quantity: null, amountCents: null, isCreditNote: false };
   const isCreditNote = creditNotes.has(key);
   const cents = Math.round(inPriceUnit * price * 100 * (amountEvents[key] ?? 1));
-  return [
-    {
-      month,
-      quantity: rounded(inPriceUnit * declaredPerPriceUnit(energyType, unit), unit),
-      amountCents: isCreditNote ? -Math.round(cents * 0.35) : hasAmount || key in amountEvents ? cents : null,
-      isCreditNote,
-    },
-  ];
+  return {
+    quantity: rounded(inPriceUnit * declaredPerPriceUnit(energyType, unit), unit),
+    amountCents: isCreditNote ? -Math.round(cents * 0.35) : hasAmount || key in amountEvents ? cents : null,
+    isCreditNote,
+  };
 }
 
 function declaredPerPriceUnit(energyType: MainEnergy, unit: Unit): number {
@@ -139,9 +129,7 @@ export type DemonstrationReading = {
   buildingCode: string;
   year: number;
   month: Month;
-  electricityKwh: number;
-  gasKwhPcs: number;
-  waterM3: number;
+  content: Reading;
 };
 
 /** Sub-meter readings: shares of the site's consumption that add up to less than its bills. */
@@ -164,9 +152,11 @@ export function generateReadings(buildings: typeof demonstrationBuildings): Demo
           buildingCode: code,
           year,
           month,
-          electricityKwh: reading('electricity'),
-          gasKwhPcs: reading('gas'),
-          waterM3: reading('water'),
+          content: {
+            electricity: reading('electricity'),
+            gas: reading('gas'),
+            water: reading('water'),
+          },
         };
       }),
     ),

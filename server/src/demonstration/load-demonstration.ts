@@ -1,11 +1,12 @@
-import { makeChange } from '../platform/change.ts';
+import { type Change, makeChange } from '../platform/change.ts';
 import { ok } from '../platform/result.ts';
 import type { Database } from '../platform/schema/tables.ts';
 import { insertSpaces, insertWeather } from './decree-store.ts';
 import { insertAlerts } from './demonstration-alerts.ts';
-import { demonstrationBuildings, demonstrationSites } from './demonstration-sites.ts';
+import { demonstrationBuildings } from './demonstration-sites.ts';
 import { generateDeclarations, generateReadings } from './generate-declarations.ts';
-import { hasSites, insertBuildings, insertDeclarations, insertSites } from './store.ts';
+import { insertBuildings, insertDeclarations, insertSites } from './insert-records.ts';
+import { hasSites } from './store.ts';
 
 /**
  * Loads the demonstration set into an empty database, in one transaction: five centres, fifteen years of
@@ -19,11 +20,13 @@ export async function loadDemonstration(db: Database): Promise<void> {
         change.nothingToDo();
         return ok(null);
       }
-      const sites = await insertSites(change, demonstrationSites);
+      // One journal row stands for the whole set.
+      const quietly: Change = { ...change, journal: () => Promise.resolve() };
+      const sites = await insertSites(quietly);
       const declarations = generateDeclarations();
-      await insertDeclarations(change, sites, declarations);
+      await insertDeclarations(quietly, sites, declarations);
       const readings = generateReadings(demonstrationBuildings);
-      await insertBuildings(change, sites, demonstrationBuildings, readings);
+      await insertBuildings(quietly, sites, readings);
       await insertAlerts(change);
       await insertSpaces(change, sites);
       await insertWeather(change);

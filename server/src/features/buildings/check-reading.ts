@@ -4,7 +4,7 @@ import { type Reading, readingMaximums, subMeteredEnergies } from '@suivi/domain
 import type { BuildingRecord } from '@suivi/contract/buildings';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
-import { findBuilding, findSite, type SiteOfBuildings } from './store.ts';
+import { findBuilding, findSite } from './store.ts';
 
 /** A month that has begun, from 2010 on. */
 export function checkPeriod(period: Period, today: CalendarDate): Result<null> {
@@ -19,15 +19,12 @@ export function checkQuantities(reading: Reading): Result<null> {
 }
 
 /** Plans and imports know a building by its code: one without, or one that was archived since, takes no reading. */
-export async function findReadBuilding(
-  tx: Tx,
-  id: number,
-): Promise<Result<{ building: BuildingRecord; site: SiteOfBuildings }>> {
+export async function findReadBuilding(tx: Tx, id: number): Promise<Result<BuildingRecord>> {
   const building = await findBuilding(tx, id);
   const site = building && (await findSite(tx, { id: building.siteId }));
   if (!building || !site) return refuse('not-found', { field: 'buildingId' });
   if (building.archivedAt !== null || building.code === '') {
     return refuse('building-code-not-found', { field: 'buildingId', params: { name: building.name } });
   }
-  return ok({ building, site });
+  return ok(building);
 }

@@ -3,8 +3,8 @@ import { emptyReading } from '@suivi/domain/reading/sub-metered-energy';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { checkPeriod, checkQuantities, findReadBuilding } from './check-reading.ts';
-import { readingEntry } from './reading-entry.ts';
-import { insertReading } from './reading-store.ts';
+import { readingKind } from '../../records/readings/reading-kind.ts';
+import { writeRecords } from '../../records/write-records.ts';
 
 export const createReading: Handler<typeof endpoint> = async ({ body, today, change }) => {
   const { buildingId, year, month, energyType, quantity } = body;
@@ -17,13 +17,10 @@ export const createReading: Handler<typeof endpoint> = async ({ body, today, cha
   return change(async current => {
     const found = await findReadBuilding(current.tx, buildingId);
     if (found.kind === 'refused') return found;
-    const stored = await insertReading(current, { buildingId, ...period }, reading);
+    const write = { key: { buildingId, ...period }, stored: null, content: reading };
+    const [written] = await writeRecords(current, readingKind, [write]);
     // Somebody was quicker: what they entered must be seen before it is changed.
-    if (!stored) return refuse('version-stale');
-    const { building, site } = found.value;
-    await current.journal(
-      readingEntry(stored.id, { building, siteName: site.name, period }, { after: reading }),
-    );
-    return ok(stored);
+    if (!written) return refuse('version-stale');
+    return ok({ ...written, ...reading });
   });
 };

@@ -1,17 +1,11 @@
-import type { ReadingEntry, saveYearReadings as endpoint } from '@suivi/contract/readings';
-import { holdsData } from '@suivi/domain/reading/sub-metered-energy';
-import type { Change } from '../../platform/change.ts';
+import type { saveYearReadings as endpoint } from '@suivi/contract/readings';
+import { emptyReading } from '@suivi/domain/reading/sub-metered-energy';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
+import { type ReadingWrite, readingKind } from '../../records/readings/reading-kind.ts';
+import { writeRecords } from '../../records/write-records.ts';
 import { checkPeriod, checkQuantities, findReadBuilding } from './check-reading.ts';
-import { readingEntry } from './reading-entry.ts';
-import {
-  insertReading,
-  isSameReading,
-  type KeptReading,
-  lockReadings,
-  updateReading,
-} from './reading-store.ts';
+import { isSameReading, lockYearReadings } from './reading-store.ts';
 
 /** All entries or none: the first that cannot be saved undoes the others and is named by its place in the request. */
 export const saveYearReadings: Handler<typeof endpoint> = async ({
@@ -31,50 +25,30 @@ export const saveYearReadings: Handler<typeof endpoint> = async ({
   }
   return change(async current => {
     const buildingIds = [...new Set(entries.map(({ buildingId }) => buildingId))].sort((a, b) => a - b);
-    const stored = await lockReadings(current.tx, buildingIds, year);
-    let saved = 0;
-    for (const [index, entry] of entries.entries()) {
-      const before = stored.find(
-        ({ buildingId, month }) => buildingId === entry.buildingId && month === entry.month,
-      );
-      const result = await saveEntry(current, year, entry, before);
-      if (result.kind === 'refused') return placed(result, index);
-      saved += result.value;
+    const stored = await lockYearReadings(current.tx, buildingIds, year);
+    const writes: (ReadingWrite & { index: number })[] = [];
+    for (const [index, { buildingId, month, version, electricity, gas, water }] of entries.entries()) {
+      const found = await findReadBuilding(current.tx, buildingId);
+      if (found.kind === 'refused') return placed(found, index);
+      const before = stored.find(each => each.buildingId === buildingId && each.month === month) ?? null;
+      if ((before?.version ?? null) !== version) return placed(stale, index);
+      const content = { electricity, gas, water };
+      if (isSameReading(before ?? emptyReading, content)) continue;
+      writes.push({ key: { buildingId, year, month }, stored: before, content, index });
     }
-    if (saved === 0) current.nothingToDo();
-    return ok({ saved });
+    const written = await writeRecords(current, readingKind, writes);
+    const late = writes[written.indexOf(null)];
+    if (late) return placed(stale, late.index);
+    if (writes.length === 0) current.nothingToDo();
+    return ok({ saved: writes.length });
   });
 };
 
-/** How many readings were written: 0 where nothing differs. */
-async function saveEntry(
-  change: Change,
-  year: number,
-  entry: ReadingEntry,
-  before: KeptReading | undefined,
-): Promise<Result<number>> {
-  const { buildingId, month, version, electricity, gas, water } = entry;
-  const after = { electricity, gas, water };
-  const found = await findReadBuilding(change.tx, buildingId);
-  if (found.kind === 'refused') return found;
-  const { building, site } = found.value;
-  const place = { building, siteName: site.name, period: { year, month } };
+type Refused = Extract<Result<never>, { kind: 'refused' }>;
 
-  if ((before?.version ?? null) !== version) return refuse('version-stale');
-  if (before) {
-    if (isSameReading(before, after)) return ok(0);
-    await updateReading(change, before, after);
-    await change.journal(readingEntry(before.id, place, { before, after }));
-    return ok(1);
-  }
-  if (!holdsData(after)) return ok(0);
-  const inserted = await insertReading(change, { buildingId, year, month }, after);
-  if (!inserted) return refuse('version-stale');
-  await change.journal(readingEntry(inserted.id, place, { after }));
-  return ok(1);
-}
+const stale: Refused = { kind: 'refused', refusal: { code: 'version-stale' } };
 
-function placed(result: Extract<Result<never>, { kind: 'refused' }>, index: number): Result<never> {
+function placed(result: Refused, index: number): Result<never> {
   const { field } = result.refusal;
   const place = field === undefined ? `entries.${index}` : `entries.${index}.${field}`;
   return { kind: 'refused', refusal: { ...result.refusal, field: place } };

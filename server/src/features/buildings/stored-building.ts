@@ -1,12 +1,10 @@
 import type { BuildingRecord } from '@suivi/contract/buildings';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
-import { findBuilding, findSameCode, lockSite, type SiteOfBuildings } from './store.ts';
-
-export type StoredBuilding = { building: BuildingRecord; site: SiteOfBuildings };
+import { findBuilding, findSameCode, lockSite } from './store.ts';
 
 /** The building as it is now, held until the end of the change; refused when it is not the one that was read. */
-export async function storedBuilding(tx: Tx, id: number, version: number): Promise<Result<StoredBuilding>> {
+export async function storedBuilding(tx: Tx, id: number, version: number): Promise<Result<BuildingRecord>> {
   const found = await findBuilding(tx, id);
   const site = found && (await lockSite(tx, found.siteId));
   // Read again: somebody may have changed it while the site was waited for.
@@ -15,7 +13,7 @@ export async function storedBuilding(tx: Tx, id: number, version: number): Promi
   if (building.version !== version) {
     return refuse('version-stale', { params: { version: building.version } });
   }
-  return ok({ building, site });
+  return ok(building);
 }
 
 export async function buildingAfter(tx: Tx, id: number): Promise<Result<BuildingRecord>> {

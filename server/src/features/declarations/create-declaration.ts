@@ -2,9 +2,10 @@ import type { createDeclaration as endpoint } from '@suivi/contract/declarations
 import { firstYear } from '@suivi/domain/calendar/month';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
+import { lockDeclarations } from '../../records/declarations/store.ts';
 import { addDeclaration } from './add-declaration.ts';
 import { checkContent } from './check-content.ts';
-import { findDeclaration, findSiteName } from './store.ts';
+import { isSite } from './store.ts';
 
 export const createDeclaration: Handler<typeof endpoint> = async ({ body, today, change }) => {
   const { siteId, energyType, year, ...typed } = body;
@@ -19,11 +20,10 @@ export const createDeclaration: Handler<typeof endpoint> = async ({ body, today,
   if (checked.kind === 'refused') return checked;
 
   return change(async current => {
-    const siteName = await findSiteName(current.tx, siteId);
-    if (siteName === null) return refuse('not-found', { field: 'siteId' });
-    const id = await addDeclaration(current, key, siteName, checked.value);
+    if (!(await isSite(current.tx, siteId))) return refuse('not-found', { field: 'siteId' });
+    const id = await addDeclaration(current, key, checked.value);
     if (id === null) return refuse('already-exists', { field: 'year' });
-    const stored = await findDeclaration(current.tx, id);
+    const [stored] = await lockDeclarations(current.tx, [id]);
     if (!stored) throw new Error(`declaration ${id} vanished inside its own transaction`);
     return ok(stored);
   });

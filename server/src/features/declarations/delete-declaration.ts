@@ -1,36 +1,17 @@
 import type { deleteDeclaration as endpoint } from '@suivi/contract/declarations';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
-import { ok, refuse } from '../../platform/result.ts';
-import { declarationEntry } from './journal-state.ts';
-import {
-  findDeclaration,
-  findSiteName,
-  lockDeclarationVersion,
-  removeDeclaration,
-  takeEnergyOutOfUse,
-} from './store.ts';
+import { ok } from '../../platform/result.ts';
+import { declarationKind } from '../../records/declarations/declaration-kind.ts';
+import { takeEnergiesOutOfUse } from '../../records/energies-in-use/take-out-of-use.ts';
+import { writeRecords } from '../../records/write-records.ts';
+import { storedDeclaration } from './stored-declaration.ts';
 
 export const deleteDeclaration: Handler<typeof endpoint> = async ({ params: { id }, version, change }) =>
   change(async current => {
-    const stored = await lockDeclarationVersion(current.tx, id);
-    const before = stored === null ? null : await findDeclaration(current.tx, id);
-    if (!before) return refuse('not-found');
-    if (before.version !== version) return refuse('version-stale', { params: { version: before.version } });
-    const siteName = await findSiteName(current.tx, before.siteId);
-    if (siteName === null) return refuse('not-found');
-    await removeDeclaration(current, id);
-    await current.journal(declarationEntry('delete', id, before, siteName, { before }));
-    const from = await takeEnergyOutOfUse(current, before);
-    if (from) {
-      const { siteId, energyType } = before;
-      await current.journal({
-        action: 'site.take-energy-out-of-use',
-        entity: 'site',
-        entityId: siteId,
-        siteId,
-        label: `${siteName} · ${energyType}`,
-        before: { energyType, from },
-      });
-    }
+    const found = await storedDeclaration(current.tx, id, version);
+    if (found.kind === 'refused') return found;
+    const stored = found.value;
+    await writeRecords(current, declarationKind, [{ key: stored, stored, content: null }]);
+    await takeEnergiesOutOfUse(current, stored);
     return ok({ done: true as const });
   });

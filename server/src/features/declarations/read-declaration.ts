@@ -2,17 +2,20 @@ import type { readDeclaration as endpoint } from '@suivi/contract/declarations';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { readReferences } from '../../records/references/read-references.ts';
 import { ok } from '../../platform/result.ts';
-import { findDeclarations } from './store.ts';
+import { findDeclarationsOf } from '../../records/declarations/store.ts';
 
 export const readDeclaration: Handler<typeof endpoint> = async ({ query, db }) => {
   const years = [query.year, query.year - 1, query.year - 2];
   const [found, { prices }] = await Promise.all([
-    findDeclarations(db, { siteId: query.site, energyType: query.energy }, years),
+    findDeclarationsOf(
+      db,
+      years.map(year => ({ siteId: query.site, energyType: query.energy, year })),
+    ),
     readReferences(db),
   ]);
   return ok({
     declaration: found.find(({ year }) => year === query.year) ?? null,
-    earlier: found.filter(({ year }) => year < query.year),
+    earlier: found.filter(({ year }) => year < query.year).sort((a, b) => b.year - a.year),
     prices: prices.filter(({ energyType }) => energyType === query.energy),
   });
 };

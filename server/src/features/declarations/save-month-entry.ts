@@ -8,17 +8,13 @@ import { energyDefinitions, type EnergyType } from '@suivi/domain/energy/energy-
 import type { Change } from '../../platform/change.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
+import { declarationKind } from '../../records/declarations/declaration-kind.ts';
+import { findDeclarationsOf } from '../../records/declarations/store.ts';
+import { writeRecords } from '../../records/write-records.ts';
 import { addDeclaration } from './add-declaration.ts';
 import { checkContent } from './check-content.ts';
-import { declarationEntry } from './journal-state.ts';
 import { findLastHead, type LastHead } from './month-entry-store.ts';
-import {
-  findDeclaration,
-  findDeclarations,
-  findSiteName,
-  lockDeclarationVersion,
-  updateDeclaration,
-} from './store.ts';
+import { isSite } from './store.ts';
 
 /** All entries or none: the first that cannot be saved undoes the others and is named by its place in the request. */
 export const saveMonthEntry: Handler<typeof endpoint> = async ({ body, today, change }) => {
@@ -53,31 +49,27 @@ async function saveEntry(
   { year, month }: { year: number; month: Month },
   { siteId, energyType, version, gasCoefficient = null, ecsProducer = null, ...values }: MonthEntry,
 ): Promise<Result<null>> {
-  const siteName = await findSiteName(change.tx, siteId);
-  if (siteName === null) return refuse('not-found', { field: 'siteId' });
+  if (!(await isSite(change.tx, siteId))) return refuse('not-found', { field: 'siteId' });
   const key = { siteId, energyType, year };
-  const [found] = await findDeclarations(change.tx, key, [year]);
-  if (!found) {
+  const [before] = await findDeclarationsOf(change.tx, [key], true);
+  if (!before) {
     if (version !== null) return refuse('version-stale');
     const last = await findLastHead(change.tx, siteId, energyType, year);
     const head = headOf(energyType, last, { gasCoefficient, ecsProducer });
     const checked = checkContent(energyType, withMonth({ ...head, months: emptyMonths() }, month, values));
     if (checked.kind === 'refused') return checked;
-    const id = await addDeclaration(change, key, siteName, checked.value);
+    const id = await addDeclaration(change, key, checked.value);
     if (id === null) return refuse('version-stale');
     return ok(null);
   }
-  if ((await lockDeclarationVersion(change.tx, found.id)) !== version) return refuse('version-stale');
-  const before = await findDeclaration(change.tx, found.id);
-  if (!before) return refuse('version-stale');
+  if (before.version !== version) return refuse('version-stale');
   const stated = {
     gasCoefficient: before.gasCoefficient ?? gasCoefficient,
     ecsProducer: before.ecsProducer ?? ecsProducer,
   };
   const checked = checkContent(energyType, withMonth({ ...before, ...stated }, month, values));
   if (checked.kind === 'refused') return checked;
-  await updateDeclaration(change, before, checked.value);
-  await change.journal(declarationEntry('save', before.id, key, siteName, { before, after: checked.value }));
+  await writeRecords(change, declarationKind, [{ key, stored: before, content: checked.value }]);
   return ok(null);
 }
 

@@ -1,59 +1,87 @@
+import type { SiteContent } from '@suivi/contract/sites';
+import type { DeclarationKey } from '@suivi/domain/declaration/declaration-content';
 import { type BuildingWrite, planBuildings } from '@suivi/domain/import-plan/plan-buildings';
 import {
-  type DeclarationKey,
   type DeclarationWrite,
   type EstimatedMonth,
   planDeclarations,
 } from '@suivi/domain/import-plan/plan-declarations';
 import type { PlanItem } from '@suivi/domain/import-plan/plan-item';
 import { planReadings, type ReadingWrite } from '@suivi/domain/import-plan/plan-readings';
-import { planSites, type SiteWrite } from '@suivi/domain/import-plan/plan-sites';
+import { planSites, type SiteAttributes } from '@suivi/domain/import-plan/plan-sites';
 import type { ImportReading } from '@suivi/domain/imports/table-reader';
-import { findDeclarationsOf } from './declaration-store.ts';
+import type { ReadingKey } from '@suivi/domain/reading/stored-reading';
+import { findBuildings } from '../../records/buildings/store.ts';
+import { findDeclarationsOf } from '../../records/declarations/store.ts';
+import type { NoteContent, NotePlace } from '../../records/month-notes/month-note-kind.ts';
+import { findReadingsOf } from '../../records/readings/store.ts';
+import { lockSites, readStoredSites } from '../../records/sites/store.ts';
+import type { RecordWrite } from '../../records/write-records.ts';
+import type { SiteKey } from '../../records/sites/site-kind.ts';
 import { readEstimatedMonths } from './estimate-store.ts';
 import { readKnown } from './known-store.ts';
-import { readBuildings, readSites } from './place-store.ts';
-import { findReadingsOf, keyText } from './reading-store.ts';
 import type { Reader } from './store.ts';
 
 export type PlanWrites = {
   declarations: DeclarationWrite[];
-  estimated: EstimatedMonth[];
+  notes: (RecordWrite<NotePlace, NoteContent> & { content: NoteContent })[];
   readings: ReadingWrite[];
   buildings: BuildingWrite[];
-  sites: SiteWrite[];
+  sites: RecordWrite<SiteKey, SiteContent>[];
 };
 
 type Compared = { items: PlanItem[]; writes: PlanWrites };
 
-/** What a file holds beside what is stored. */
+/** What a file holds beside what is stored; with `lock`, what is compared is held, and no site takes a name or code meanwhile. */
 export async function compareWithStored(
   db: Reader,
   reading: ImportReading,
   lock: boolean,
 ): Promise<Compared> {
-  const sites = reading.sites.length === 0 ? none : planSites(reading.sites, await readSites(db, lock));
-  const buildings =
-    reading.buildings.length === 0 ? none : planBuildings(reading.buildings, await readBuildings(db, lock));
-  const declarations =
-    reading.declarations.length === 0 ? none : await compareDeclarations(db, reading, lock);
-  const readings = reading.readings.length === 0 ? none : await compareReadings(db, reading, lock);
+  const { sites, buildings, declarations, readings } = reading;
+  if (lock && sites.length + buildings.length > 0) await lockSites(db);
+  const planned = {
+    sites: sites.length === 0 ? none : planSites(sites, await readStoredSites(db)),
+    buildings:
+      buildings.length === 0 ? none : planBuildings(buildings, await findBuildings(db, 'in service')),
+    declarations: declarations.length === 0 ? none : await compareDeclarations(db, reading, lock),
+    readings: readings.length === 0 ? none : await compareReadings(db, reading, lock),
+  };
   return {
-    items: [sites, buildings, declarations, readings].flatMap(({ items }) => items),
+    items: Object.values(planned).flatMap(({ items }) => items),
     writes: {
-      sites: sites.writes,
-      buildings: buildings.writes,
-      declarations: declarations.writes,
-      estimated: declarations.estimated,
-      readings: readings.writes,
+      sites: planned.sites.writes.map(({ key, stored, attributes }) => ({
+        key,
+        stored,
+        content: { ...(stored ?? newSite), ...attributes },
+      })),
+      buildings: planned.buildings.writes,
+      declarations: planned.declarations.writes,
+      notes: planned.declarations.estimated.map(estimateWrite),
+      readings: planned.readings.writes,
     },
   };
 }
 
 const none = { items: [], writes: [], estimated: [] };
 
+/** What no file says of a site. */
+const newSite: Omit<SiteContent, keyof SiteAttributes> = {
+  tertiaryDecreeReason: '',
+  joinedOn: null,
+  leftOn: null,
+  energiesInUse: [],
+};
+
+function estimateWrite({ siteId, energyType, year, month }: EstimatedMonth): PlanWrites['notes'][number] {
+  const content = { energyType, period: { year, month }, kind: 'estimated', text: '' } as const;
+  return { key: { siteId, buildingId: null }, stored: null, content };
+}
+
+const keysPerQuestion = 1000;
+
 async function compareDeclarations(db: Reader, { declarations }: ImportReading, lock: boolean) {
-  const stored = await findDeclarationsOf(db, declarations, lock);
+  const stored = await inParts(declarations, part => findDeclarationsOf(db, part, lock));
   const isEstimated = await readEstimatedMonths(db, declarations);
   const byKey = new Map(stored.map(declaration => [declarationText(declaration), declaration]));
   return planDeclarations(declarations, { storedOf: key => byKey.get(declarationText(key)), isEstimated });
@@ -64,8 +92,27 @@ function declarationText({ siteId, energyType, year }: DeclarationKey): string {
 }
 
 async function compareReadings(db: Reader, { readings }: ImportReading, lock: boolean) {
-  const [stored, { buildings }] = await Promise.all([findReadingsOf(db, readings, lock), readKnown(db)]);
-  const byKey = new Map(stored.map(reading => [keyText(reading), reading]));
+  const stored = await inParts(readings, part => findReadingsOf(db, part, lock));
+  const { buildings } = await readKnown(db);
+  const byKey = new Map(stored.map(reading => [readingText(reading), reading]));
   const coded = new Set(buildings.filter(({ code }) => code !== '').map(({ id }) => id));
-  return planReadings(readings, { storedOf: key => byKey.get(keyText(key)), hasCode: id => coded.has(id) });
+  return planReadings(readings, {
+    storedOf: key => byKey.get(readingText(key)),
+    hasCode: id => coded.has(id),
+  });
+}
+
+function readingText({ buildingId, year, month }: ReadingKey): string {
+  return `${buildingId} ${year} ${month}`;
+}
+
+async function inParts<Key, Stored>(
+  keys: readonly Key[],
+  find: (part: readonly Key[]) => Promise<Stored[]>,
+): Promise<Stored[]> {
+  const found: Stored[] = [];
+  for (let start = 0; start < keys.length; start += keysPerQuestion) {
+    for (const stored of await find(keys.slice(start, start + keysPerQuestion))) found.push(stored);
+  }
+  return found;
 }

@@ -3,17 +3,25 @@ import { type Author } from '../../platform/journal/journal-entry.ts';
 import { makeChange } from '../../platform/change.ts';
 import type { Change } from '../../platform/change.ts';
 import { ok } from '../../platform/result.ts';
+import { putEnergiesInUse } from '../../records/energies-in-use/put-in-use.ts';
+import type { RecordWrite } from '../../records/write-records.ts';
+import { applyWrites } from './apply-writes.ts';
 import { buildPlan, type BuiltPlan } from './build-plan.ts';
 import type { PlanWrites } from './compare-with-stored.ts';
 import { keepChanges } from './change-store.ts';
 import { DataMoved } from './data-moved.ts';
+import {
+  type Importable,
+  importableBuildings,
+  importableDeclarations,
+  importableNotes,
+  importableReadings,
+  importableSites,
+} from './importables.ts';
 import { type ImportJob, LeftImport } from './import-job.ts';
 import { rememberFormerNames } from './known-store.ts';
 import { keepCheck } from './run-check.ts';
 import { lockImport, moveImport, type StoredImport } from './store.ts';
-import { startDeclaredEnergies, writeDeclarations } from './write-declarations.ts';
-import { writeEstimates } from './write-estimates.ts';
-import { writeBuildings, writeReadings, writeSites } from './write-others.ts';
 
 const writesPerStep = 400;
 
@@ -40,30 +48,35 @@ export async function runApply(job: ImportJob): Promise<void> {
 
 async function writePlan(change: Change, job: ImportJob, plan: BuiltPlan): Promise<void> {
   const { id, fileName, mapping, mode } = job.stored;
-  const { declarations, estimated, readings, buildings, sites } = plan.writes;
-  const total = declarations.length + estimated.length + readings.length + buildings.length + sites.length;
+  const { declarations, notes, readings, buildings, sites } = plan.writes;
+  const total = declarations.length + notes.length + readings.length + buildings.length + sites.length;
   let done = 0;
   let kept = 0;
-  const step = async <Write>(
-    writes: readonly Write[],
-    write: (change: Change, part: readonly Write[]) => ReturnType<typeof writeSites>,
+  const step = async <Key, Content, KeyColumn extends string, Column extends string>(
+    importable: Importable<Key, Content, KeyColumn, Column>,
+    writes: readonly RecordWrite<Key, Content>[],
   ) => {
     for (let start = 0; start < writes.length; start += writesPerStep) {
       const part = writes.slice(start, start + writesPerStep);
-      const changes = await write(change, part);
+      const changes = await applyWrites(change, importable, part);
       await keepChanges(change.tx, id, changes, kept);
       kept += changes.length;
       done += part.length;
       await job.pace({ done: total + done, total: total * 2 });
     }
   };
-  await step(sites, writeSites);
-  await step(buildings, writeBuildings);
-  await step(declarations, writeDeclarations);
-  await step(estimated, writeEstimates);
-  await step(readings, writeReadings);
-  const started = await startDeclaredEnergies(change, declarations);
-  await keepChanges(change.tx, id, started, kept);
+  await step(importableSites, sites);
+  await step(importableBuildings, buildings);
+  await step(importableDeclarations, declarations);
+  await step(importableNotes, notes);
+  await step(importableReadings, readings);
+  const listed = await putEnergiesInUse(change, declarations);
+  await keepChanges(
+    change.tx,
+    id,
+    listed.map(entityId => ({ entity: 'site-energy', entityId, leftVersion: 1, before: null })),
+    kept,
+  );
   await rememberFormerNames(change.tx, plan.formerNames);
   const counts = countItems(plan.items);
   const written = recordCount(plan.writes);
@@ -79,8 +92,13 @@ async function writePlan(change: Change, job: ImportJob, plan: BuiltPlan): Promi
 }
 
 /** A declaration of which months were only noted counts as well. */
-function recordCount({ declarations, estimated, readings, buildings, sites }: PlanWrites): number {
-  const keys = [...declarations.map(({ key }) => key), ...estimated];
+function recordCount({ declarations, notes, readings, buildings, sites }: PlanWrites): number {
+  const noted = notes.map(({ key, content: { energyType, period } }) => ({
+    ...key,
+    energyType,
+    year: period.year,
+  }));
+  const keys = [...declarations.map(({ key }) => key), ...noted];
   const touched = new Set(keys.map(({ siteId, energyType, year }) => `${siteId} ${energyType} ${year}`));
   return touched.size + readings.length + buildings.length + sites.length;
 }

@@ -2,15 +2,20 @@ import type { ImportOutcome } from '@suivi/contract/import-values';
 import type { PlanCounts } from '@suivi/domain/import-plan/plan-item';
 import { type Change, makeChange } from '../../platform/change.ts';
 import { ok } from '../../platform/result.ts';
+import { takeEnergiesOutOfUse } from '../../records/energies-in-use/take-out-of-use.ts';
 import { type ImportChange, readChanges } from './change-store.ts';
-import { stopEnergies } from './energy-store.ts';
+import {
+  type Importable,
+  importableBuildings,
+  importableDeclarations,
+  importableNotes,
+  importableReadings,
+  importableSites,
+} from './importables.ts';
 import { type ImportJob, LeftImport } from './import-job.ts';
 import { authorOf, requestIdOf, takeImport } from './run-apply.ts';
 import { lockImport, moveImport, type StoredImport } from './store.ts';
-import { undoDeclarations } from './undo-declarations.ts';
-import { undoBuildings, undoSites } from './undo-places.ts';
-import { undoReadings } from './undo-readings.ts';
-import { undoEstimates } from './write-estimates.ts';
+import { undoChanges } from './undo-changes.ts';
 
 /** Carries the names of what was touched since, and takes the transaction back. */
 class Touched extends Error {
@@ -71,26 +76,22 @@ async function undoAll(change: Change, changes: readonly ImportChange[], job: Im
   const of = (entity: ImportChange['entity']) => changes.filter(each => each.entity === entity);
   const touched: string[] = [];
   let done = 0;
-  const step = async (
-    entity: ImportChange['entity'],
-    undo: (change: Change, part: readonly ImportChange[]) => Promise<string[]>,
+  const step = async <Key, Content, KeyColumn extends string, Column extends string>(
+    importable: Importable<Key, Content, KeyColumn, Column>,
   ) => {
-    const all = of(entity);
+    const all = of(importable.entity);
     for (let end = all.length; end > 0; end -= changesPerStep) {
       const part = all.slice(Math.max(0, end - changesPerStep), end);
-      touched.push(...(await undo(change, part)));
+      touched.push(...(await undoChanges(change, importable, part)));
       done += part.length;
       await job.pace({ done, total: changes.length });
     }
   };
-  await stopEnergies(
-    change,
-    of('site-energy').map(({ entityId }) => entityId),
-  );
-  await step('reading', undoReadings);
-  await step('month-note', undoEstimates);
-  await step('declaration', undoDeclarations);
-  await step('building', undoBuildings);
-  await step('site', undoSites);
+  await step(importableReadings);
+  await step(importableNotes);
+  await step(importableDeclarations);
+  await step(importableBuildings);
+  await step(importableSites);
   if (touched.length > 0) throw new Touched(touched);
+  await takeEnergiesOutOfUse(change, { ids: of('site-energy').map(({ entityId }) => entityId) });
 }

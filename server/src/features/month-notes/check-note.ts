@@ -1,6 +1,6 @@
 import { readingNoteFault } from '@suivi/domain/alert/reading-note';
 import { ok, refuse, type Result } from '../../platform/result.ts';
-import type { NoteContent } from './store.ts';
+import type { NoteContent } from '../../records/month-notes/month-note-kind.ts';
 
 /** What may be said of sub-meters is less than of bills. */
 export function checkNote(buildingId: number | null, content: NoteContent): Result<null> {

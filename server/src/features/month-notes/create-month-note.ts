@@ -1,9 +1,9 @@
 import type { createMonthNote as endpoint } from '@suivi/contract/month-notes';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
-import { ok, refuse } from '../../platform/result.ts';
+import { refuse } from '../../platform/result.ts';
 import { checkNote } from './check-note.ts';
-import { noteEntry } from './note-entry.ts';
-import { insertNote, isBuildingOf, isSite } from './store.ts';
+import { isBuildingOf, isSite } from './store.ts';
+import { writeNote } from './write-note.ts';
 
 export const createMonthNote: Handler<typeof endpoint> = async ({
   body: { siteId, buildingId = null, ...content },
@@ -16,8 +16,6 @@ export const createMonthNote: Handler<typeof endpoint> = async ({
     if (buildingId !== null && !(await isBuildingOf(current.tx, siteId, buildingId))) {
       return refuse('not-found', { field: 'buildingId' });
     }
-    const note = await insertNote(current, { siteId, buildingId }, content);
-    await current.journal(noteEntry('create', { after: note }));
-    return ok(note);
+    return writeNote(current, { key: { siteId, buildingId }, stored: null, content });
   });
 };

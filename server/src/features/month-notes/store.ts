@@ -1,26 +1,12 @@
 import type { MonthNote } from '@suivi/contract/month-notes';
-import type { Month } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
-import { sql } from 'kysely';
-import type { Change } from '../../platform/change.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
+import { noteOf, selectNotes } from '../../records/month-notes/store.ts';
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute']>>[number];
-
-function selectNotes(db: Database | Tx) {
-  return db
-    .selectFrom('month_notes as n')
-    .innerJoin('sites as s', join => join.onRef('s.id', '=', 'n.site_id').on('s.archived_at', 'is', null))
-    .leftJoin('buildings as b', 'b.id', 'n.building_id')
-    .leftJoin('accounts as a', 'a.id', 'n.updated_by')
-    .selectAll('n')
-    .select(['s.code', 's.name', 'b.name as building_name', 'a.name as author'])
-    .where('b.archived_at', 'is', null)
-    .orderBy('n.reference_year')
-    .orderBy('n.reference_month')
-    .orderBy('s.position')
-    .orderBy('n.id');
+/** The notes of sites and buildings in service. */
+function selectCurrent(db: Database | Tx) {
+  return selectNotes(db).where('s.archived_at', 'is', null).where('b.archived_at', 'is', null);
 }
 
 export type NoteQuestion = {
@@ -34,7 +20,7 @@ export async function readNotes(
   db: Database,
   { year, site, building, energyType }: NoteQuestion,
 ): Promise<MonthNote[]> {
-  let query = selectNotes(db).where('n.reference_year', '=', year);
+  let query = selectCurrent(db).where('n.reference_year', '=', year);
   query = building === undefined ? query.where('n.building_id', 'is', null) : aboutReadings(query, building);
   if (site !== undefined) query = query.where('s.code', '=', site);
   if (energyType !== undefined) {
@@ -44,7 +30,7 @@ export async function readNotes(
 }
 
 /** On the readings of a building in service, with the closures of its site, which are its own as well. */
-function aboutReadings(query: ReturnType<typeof selectNotes>, buildingId: number) {
+function aboutReadings(query: ReturnType<typeof selectCurrent>, buildingId: number) {
   return query
     .innerJoin('buildings as read', join =>
       join
@@ -64,9 +50,9 @@ function aboutReadings(query: ReturnType<typeof selectNotes>, buildingId: number
     );
 }
 
-/** As it is, and unchanged by anyone else until the transaction ends. */
+/** As it is, and unchanged by anyone else until the transaction ends; null at a site or building that is archived. */
 export async function lockNote(tx: Tx, id: number): Promise<MonthNote | null> {
-  const row = await selectNotes(tx).where('n.id', '=', id).forUpdate('n').executeTakeFirst();
+  const row = await selectCurrent(tx).where('n.id', '=', id).forUpdate('n').executeTakeFirst();
   return row ? noteOf(row) : null;
 }
 
@@ -92,81 +78,4 @@ export async function isBuildingOf(tx: Tx, siteId: number, id: number): Promise<
     .forShare()
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export type NotePlace = { siteId: number; buildingId: number | null };
-export type NoteContent = Pick<MonthNote, 'energyType' | 'period' | 'kind' | 'text'>;
-
-export async function insertNote(
-  { tx, author }: Change,
-  { siteId, buildingId }: NotePlace,
-  content: NoteContent,
-): Promise<MonthNote> {
-  const { id } = await tx
-    .insertInto('month_notes')
-    .values({
-      site_id: siteId,
-      building_id: buildingId,
-      updated_by: author.accountId,
-      ...columnsOf(content),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return stored(tx, id);
-}
-
-export async function updateNote(
-  { tx, author }: Change,
-  id: number,
-  content: NoteContent,
-): Promise<MonthNote> {
-  await tx
-    .updateTable('month_notes')
-    .set({
-      ...columnsOf(content),
-      updated_by: author.accountId,
-      updated_at: sql`now()`,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', id)
-    .execute();
-  return stored(tx, id);
-}
-
-export async function removeNote({ tx }: Change, id: number): Promise<void> {
-  await tx.deleteFrom('month_notes').where('id', '=', id).execute();
-}
-
-async function stored(tx: Tx, id: number): Promise<MonthNote> {
-  const note = await lockNote(tx, id);
-  if (!note) throw new Error(`note ${id} was written and is gone`);
-  return note;
-}
-
-function columnsOf({ energyType, period, kind, text }: NoteContent) {
-  return {
-    energy_type: energyType,
-    reference_year: period.year,
-    reference_month: period.month,
-    kind,
-    text,
-  };
-}
-
-function noteOf(row: Row): MonthNote {
-  return {
-    id: row.id,
-    siteId: row.site_id,
-    siteCode: row.code,
-    siteName: row.name,
-    buildingId: row.building_id,
-    buildingName: row.building_name,
-    energyType: row.energy_type,
-    period: { year: row.reference_year, month: row.reference_month as Month },
-    kind: row.kind,
-    text: row.text,
-    author: row.author,
-    updatedAt: row.updated_at.toISOString(),
-    version: row.version,
-  };
 }

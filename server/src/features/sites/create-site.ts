@@ -1,20 +1,20 @@
 import type { createSite as endpoint } from '@suivi/contract/sites';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { siteKind } from '../../records/sites/site-kind.ts';
+import { lockSites } from '../../records/sites/store.ts';
+import { writeRecords } from '../../records/write-records.ts';
 import { checkContent, checkUnique } from './check-site.ts';
-import { insertSite, lockSites } from './record-store.ts';
-import { siteEntry } from './site-entry.ts';
 import { siteAfter } from './stored-site.ts';
 
-export const createSite: Handler<typeof endpoint> = async ({ body, change }) => {
-  const checked = checkContent(body);
+export const createSite: Handler<typeof endpoint> = async ({ body: content, change }) => {
+  const checked = checkContent(content);
   if (checked.kind === 'refused') return checked;
   return change(async current => {
     await lockSites(current.tx);
-    const unique = await checkUnique(current.tx, null, checked.value, body.siret);
+    const unique = await checkUnique(current.tx, null, checked.value, content.siret);
     if (unique.kind === 'refused') return unique;
-    const id = await insertSite(current, checked.value, body);
-    const after = await siteAfter(current.tx, id);
-    if (after.kind === 'ok') await current.journal(siteEntry('create', after.value, { after: body }));
-    return after;
+    const { code } = checked.value;
+    const [written] = await writeRecords(current, siteKind, [{ key: { code }, stored: null, content }]);
+    return siteAfter(current.tx, written?.id ?? 0);
   });
 };

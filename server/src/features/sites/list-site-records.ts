@@ -1,7 +1,8 @@
 import type { listSiteRecords as endpoint } from '@suivi/contract/sites';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok } from '../../platform/result.ts';
-import { readSiteRecords } from './record-store.ts';
+import { readStoredSites } from '../../records/sites/store.ts';
+import { siteRecordOf } from './site-record.ts';
 
 export const listSiteRecords: Handler<typeof endpoint> = async ({ db }) =>
-  ok({ sites: await readSiteRecords(db) });
+  ok({ sites: (await readStoredSites(db)).map(siteRecordOf) });

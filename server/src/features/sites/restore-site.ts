@@ -1,8 +1,8 @@
 import type { restoreSite as endpoint } from '@suivi/contract/sites';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { refuse } from '../../platform/result.ts';
-import { setSiteArchived } from './record-store.ts';
-import { siteEntry } from './site-entry.ts';
+import { archiveRecord } from '../../records/archive-record.ts';
+import { siteKind } from '../../records/sites/site-kind.ts';
 import { siteAfter, storedSite } from './stored-site.ts';
 
 export const restoreSite: Handler<typeof endpoint> = async ({ params: { id }, version, change }) =>
@@ -10,7 +10,6 @@ export const restoreSite: Handler<typeof endpoint> = async ({ params: { id }, ve
     const stored = await storedSite(current.tx, id, version);
     if (stored.kind === 'refused') return stored;
     if (stored.value.archivedAt === null) return refuse('not-found');
-    await setSiteArchived(current, stored.value, null);
-    await current.journal(siteEntry('restore', stored.value, { after: stored.value }));
+    await archiveRecord(current, siteKind, { key: stored.value, stored: stored.value }, null);
     return siteAfter(current.tx, id);
   });

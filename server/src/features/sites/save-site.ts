@@ -1,9 +1,9 @@
 import type { saveSite as endpoint } from '@suivi/contract/sites';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { refuse } from '../../platform/result.ts';
+import { siteKind } from '../../records/sites/site-kind.ts';
+import { writeRecords } from '../../records/write-records.ts';
 import { checkContent, checkUnique } from './check-site.ts';
-import { updateSite } from './record-store.ts';
-import { siteEntry } from './site-entry.ts';
 import { siteAfter, storedSite } from './stored-site.ts';
 
 export const saveSite: Handler<typeof endpoint> = async ({ params: { id }, body, version, change }) => {
@@ -15,8 +15,7 @@ export const saveSite: Handler<typeof endpoint> = async ({ params: { id }, body,
     if (checked.kind === 'refused') return checked;
     const unique = await checkUnique(current.tx, id, checked.value, body.siret);
     if (unique.kind === 'refused') return unique;
-    await updateSite(current, stored.value, checked.value.nameCanonical, body);
-    await current.journal(siteEntry('save', stored.value, { before: stored.value, after: body }));
+    await writeRecords(current, siteKind, [{ key: stored.value, stored: stored.value, content: body }]);
     return siteAfter(current.tx, id);
   });
 };

@@ -1,15 +1,16 @@
 import type { SiteRecord } from '@suivi/contract/sites';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
-import { findSiteRecord, lockSites } from './record-store.ts';
+import { lockSites, readStoredSites, type StoredSite } from '../../records/sites/store.ts';
+import { findSiteRecord, siteRecordOf } from './site-record.ts';
 
 /** The site as it is now, held until the end of the change; refused when it is not the one that was read. */
-export async function storedSite(tx: Tx, id: number, version: number): Promise<Result<SiteRecord>> {
+export async function storedSite(tx: Tx, id: number, read: number): Promise<Result<StoredSite>> {
   await lockSites(tx);
-  const site = await findSiteRecord(tx, id);
+  const [site] = await readStoredSites(tx, [id]);
   if (!site) return refuse('not-found');
-  if (site.version !== version) return refuse('version-stale', { params: { version: site.version } });
-  return ok(site);
+  const { version } = siteRecordOf(site);
+  return version === read ? ok(site) : refuse('version-stale', { params: { version } });
 }
 
 export async function siteAfter(tx: Tx, id: number): Promise<Result<SiteRecord>> {

@@ -1,0 +1,68 @@
+import { comparePeriods, isMonth, type Period } from '@suivi/domain/calendar/month';
+import type { DeclarationContent, DeclarationKey } from '@suivi/domain/declaration/declaration-content';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { sql } from 'kysely';
+import type { Change } from '../../platform/change.ts';
+import { countEnergyChange } from '../sites/count-energy-change.ts';
+import { readSiteNames } from '../sites/site-names.ts';
+
+type Declared = { key: DeclarationKey; content: DeclarationContent };
+type First = { siteId: number; energyType: EnergyType; from: Period };
+type Row = { id: number; site_id: number; energy_type: EnergyType; from_year: number; from_month: number };
+
+/**
+ * Puts in use, from its first declared month on, each energy that its site never listed, so that later gaps can be called
+ * missing; with its journal row. Of two first declarations that are saved at once, the second waits at the site, then
+ * finds the energy listed: twice in use, each of its months would lack twice. Gives the identifiers of what was listed.
+ */
+export async function putEnergiesInUse(change: Change, declared: readonly Declared[]): Promise<number[]> {
+  const firsts = firstMonths(declared);
+  if (firsts.length === 0) return [];
+  const { tx } = change;
+  const unlisted = sql`
+    select f.* from unnest(
+      ${firsts.map(({ siteId }) => siteId)}::int[], ${firsts.map(({ energyType }) => energyType)}::text[],
+      ${firsts.map(({ from }) => from.year)}::int[], ${firsts.map(({ from }) => from.month)}::int[]
+    ) as f (site_id, energy_type, from_year, from_month)
+    where not exists (
+      select from site_energies e where e.site_id = f.site_id and e.energy_type = f.energy_type
+    )`;
+  await sql`select id from sites where id in (select site_id from (${unlisted}) u) order by id for no key update`.execute(
+    tx,
+  );
+  const { rows } = await sql<Row>`
+    insert into site_energies (site_id, energy_type, from_year, from_month)
+    ${unlisted}
+    on conflict do nothing
+    returning id, site_id, energy_type, from_year, from_month`.execute(tx);
+  if (rows.length === 0) return [];
+  const siteIds = rows.map(row => row.site_id);
+  await countEnergyChange(tx, siteIds);
+  const siteName = await readSiteNames(tx, siteIds);
+  for (const row of rows) {
+    await change.journal({
+      action: 'site.put-energy-in-use',
+      entity: 'site',
+      entityId: row.site_id,
+      siteId: row.site_id,
+      label: `${siteName(row.site_id)} · ${row.energy_type}`,
+      after: { energyType: row.energy_type, from: { year: row.from_year, month: row.from_month } },
+    });
+  }
+  return rows.map(({ id }) => id);
+}
+
+/** The first month that holds a quantity, of each energy of each site. */
+function firstMonths(declared: readonly Declared[]): First[] {
+  const firsts = new Map<string, First>();
+  for (const { key, content } of declared) {
+    const { siteId, energyType, year } = key;
+    const month = content.months.findIndex(({ quantity }) => quantity !== null) + 1;
+    if (!isMonth(month)) continue;
+    const from = { year, month };
+    const pair = `${siteId} ${energyType}`;
+    const known = firsts.get(pair);
+    if (!known || comparePeriods(from, known.from) < 0) firsts.set(pair, { siteId, energyType, from });
+  }
+  return [...firsts.values()];
+}

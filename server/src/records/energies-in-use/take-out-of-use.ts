@@ -1,0 +1,55 @@
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { sql } from 'kysely';
+import type { Change } from '../../platform/change.ts';
+import { countEnergyChange } from '../sites/count-energy-change.ts';
+import { readSiteNames } from '../sites/site-names.ts';
+
+type Row = { site_id: number; energy_type: EnergyType; from_year: number; from_month: number };
+
+/**
+ * Takes back energies that a declaration alone put in use, once nothing of them is declared any more: otherwise each
+ * month since would be missing. One that somebody listed, ended or changed since stays. Which: those of a site and an
+ * energy, or those that an import listed.
+ */
+export async function takeEnergiesOutOfUse(
+  change: Change,
+  which: { siteId: number; energyType: EnergyType } | { ids: readonly number[] },
+): Promise<void> {
+  const { tx } = change;
+  const { rows } = await sql<Row>`
+    delete from site_energies e
+    where ${
+      'ids' in which
+        ? sql`e.id = any (${which.ids}::int[])`
+        : sql`e.site_id = ${which.siteId} and e.energy_type = ${which.energyType}`
+    }
+      and e.to_year is null
+      and not exists (
+        select from monthly_energy_declarations d where d.site_id = e.site_id and d.energy_type = e.energy_type
+      )
+      and not exists (
+        select from site_energies other
+        where other.site_id = e.site_id and other.energy_type = e.energy_type and other.id <> e.id
+      )
+      and exists (
+        select from journal j
+        where j.entity = 'site' and j.entity_id = e.site_id::text and j.action = 'site.put-energy-in-use'
+          and j.after ->> 'energyType' = e.energy_type
+          and j.after -> 'from' @> jsonb_build_object('year', e.from_year, 'month', e.from_month)
+      )
+    returning e.site_id, e.energy_type, e.from_year, e.from_month`.execute(tx);
+  if (rows.length === 0) return;
+  const siteIds = rows.map(row => row.site_id);
+  await countEnergyChange(tx, siteIds);
+  const siteName = await readSiteNames(tx, siteIds);
+  for (const row of rows) {
+    await change.journal({
+      action: 'site.take-energy-out-of-use',
+      entity: 'site',
+      entityId: row.site_id,
+      siteId: row.site_id,
+      label: `${siteName(row.site_id)} · ${row.energy_type}`,
+      before: { energyType: row.energy_type, from: { year: row.from_year, month: row.from_month } },
+    });
+  }
+}

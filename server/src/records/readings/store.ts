@@ -1,0 +1,58 @@
+import { isMonth } from '@suivi/domain/calendar/month';
+import type { ReadingKey, StoredReading } from '@suivi/domain/reading/stored-reading';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+import type { ReadingTables } from './tables.ts';
+
+type Row = Selectable<ReadingTables['building_consumptions']>;
+
+/** The stored readings among `keys`; with `lock`, held until the end of the transaction. */
+export function findReadingsOf(
+  db: Database | Tx,
+  keys: readonly ReadingKey[],
+  lock: boolean,
+): Promise<StoredReading[]> {
+  return findReadings(
+    db,
+    sql`join unnest(
+        ${keys.map(({ buildingId }) => buildingId)}::int[], ${keys.map(({ year }) => year)}::int[],
+        ${keys.map(({ month }) => month)}::int[]
+      ) as k (building_id, reference_year, reference_month) using (building_id, reference_year, reference_month)`,
+    lock,
+  );
+}
+
+/** Waits for whoever changes them now, so that the version that is compared is the last one. */
+export function lockReadings(tx: Tx, ids: readonly number[]): Promise<StoredReading[]> {
+  return findReadings(tx, sql`where c.id = any (${ids}::int[])`, true);
+}
+
+async function findReadings(
+  db: Database | Tx,
+  which: RawBuilder<unknown>,
+  lock: boolean,
+): Promise<StoredReading[]> {
+  const { rows } = await sql<Row>`
+    select c.* from building_consumptions c ${which} order by c.id ${lock ? sql`for update of c` : sql``}`.execute(
+    db,
+  );
+  return rows.map(readingOf);
+}
+
+export function readingOf(row: Row): StoredReading {
+  if (!isMonth(row.reference_month)) throw new Error(`month ${row.reference_month} is stored`);
+  return {
+    id: row.id,
+    version: row.version,
+    buildingId: row.building_id,
+    year: row.reference_year,
+    month: row.reference_month,
+    electricity: numberOf(row.electricity_consumption),
+    gas: numberOf(row.gas_consumption),
+    water: numberOf(row.water_consumption),
+  };
+}
+
+function numberOf(text: string | null): number | null {
+  return text === null ? null : Number(text);
+}

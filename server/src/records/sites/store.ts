@@ -1,0 +1,96 @@
+import type { SiteRecord } from '@suivi/contract/sites';
+import { isMonth, type Period } from '@suivi/domain/calendar/month';
+import { type RawBuilder, sql } from 'kysely';
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+
+/** `version` counts the saves of the record; energies that declarations put in use are counted apart. */
+export type StoredSite = SiteRecord & { energiesVersion: number };
+
+/** Every site in the order of the group, the archived ones last; or those among `ids`. */
+export async function readStoredSites(db: Database | Tx, ids?: readonly number[]): Promise<StoredSite[]> {
+  const among = (column: string): RawBuilder<boolean> =>
+    ids === undefined ? sql`true` : sql`${sql.ref(column)} = any (${ids}::int[])`;
+  const [sites, energies] = await Promise.all([
+    db
+      .selectFrom('sites')
+      .selectAll()
+      // A day read as a date would move with the time zone of the server.
+      .select([
+        sql<string | null>`joined_on::text`.as('joined_day'),
+        sql<string | null>`left_on::text`.as('left_day'),
+      ])
+      .select(({ selectFrom }) => [
+        selectFrom('buildings')
+          .whereRef('buildings.site_id', '=', 'sites.id')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .as('building_count'),
+        selectFrom('monthly_energy_declarations as d')
+          .whereRef('d.site_id', '=', 'sites.id')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .as('declaration_count'),
+      ])
+      .where(among('id'))
+      .orderBy(sql`archived_at is not null`)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('site_energies')
+      .selectAll()
+      .where(among('site_id'))
+      .orderBy('energy_type')
+      .orderBy('from_year')
+      .orderBy('from_month')
+      .execute(),
+  ]);
+  const bySite = Map.groupBy(energies, row => row.site_id);
+  return sites.map(site => ({
+    id: site.id,
+    code: site.code,
+    name: site.name,
+    siteType: site.site_type,
+    city: site.city,
+    siret: site.siret,
+    floorAreaM2: site.floor_area_m2 === null ? null : Number(site.floor_area_m2),
+    energyAreaM2: site.energy_area_m2 === null ? null : Number(site.energy_area_m2),
+    altitudeM: site.altitude_m,
+    weatherStation: site.weather_station,
+    subjectToTertiaryDecree: site.subject_to_tertiary_decree,
+    tertiaryDecreeReason: site.tertiary_decree_reason,
+    joinedOn: site.joined_day,
+    leftOn: site.left_day,
+    energiesInUse: (bySite.get(site.id) ?? []).map(row => ({
+      energyType: row.energy_type,
+      from: periodOf(row.from_year, row.from_month),
+      to: row.to_year === null || row.to_month === null ? null : periodOf(row.to_year, row.to_month),
+    })),
+    version: site.version,
+    energiesVersion: site.energies_version,
+    archivedAt: site.archived_at?.toISOString() ?? null,
+    updatedAt: site.updated_at.toISOString(),
+    buildingCount: Number(site.building_count),
+    declarationCount: Number(site.declaration_count),
+  }));
+}
+
+/** Changes of sites follow one another, so that two cannot take one name or SIRET at once. */
+export async function lockSites(tx: Database | Tx): Promise<void> {
+  // Those who add the first site find no row to wait at.
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.sites})`.execute(tx);
+  await tx.selectFrom('sites').select('id').orderBy('id').forUpdate().execute();
+}
+
+/** Those among `ids` that anything was entered for. */
+export async function findSitesInUse(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ site_id: number }>`
+    select site_id from buildings where site_id = any (${ids}::int[])
+    union select site_id from monthly_energy_declarations where site_id = any (${ids}::int[])
+    union select site_id from site_energies where site_id = any (${ids}::int[])`.execute(tx);
+  return new Set(rows.map(row => row.site_id));
+}
+
+function periodOf(year: number, month: number): Period {
+  if (!isMonth(month)) throw new Error(`month ${month} is stored`);
+  return { year, month };
+}

@@ -1,0 +1,101 @@
+import type { JournalEntity } from '@suivi/contract/journal';
+import type { Change } from '../platform/change.ts';
+import type { JournalEntry } from '../platform/journal/journal-entry.ts';
+import type { Tx } from '../platform/schema/tables.ts';
+import { type RecordTable, type Row, writeRows, type Written } from './write-rows.ts';
+
+/** One kind of record: where it is stored, and what the journal says of it. */
+export type RecordKind<Key, Content, KeyColumn extends string, Column extends string> = {
+  entity: JournalEntity;
+  table: RecordTable<KeyColumn, Column>;
+  keyRows: (keys: readonly Key[], tx: Tx) => Row<KeyColumn>[] | Promise<Row<KeyColumn>[]>;
+  contentRow: (content: Content) => Row<Column>;
+  /** How the journal tells records with these keys. */
+  teller: (tx: Tx, keys: readonly Key[]) => Promise<Teller<Key, Content>>;
+  /** What is stored of them in other tables. */
+  writeParts?: (change: Change, parts: readonly RecordPart<Key, Content>[]) => Promise<void>;
+};
+
+/** Lets a kind's columns be inferred from its table. */
+export function recordKind<Key, Content, KeyColumn extends string, Column extends string>(
+  kind: RecordKind<Key, Content, KeyColumn, Column>,
+): RecordKind<Key, Content, KeyColumn, Column> {
+  return kind;
+}
+
+type Told = Pick<JournalEntry, 'siteId' | 'label'> & {
+  /** What the journal keeps of it. */
+  state: unknown;
+};
+
+export type Teller<Key, Content> = (record: { id: number; key: Key; content: Content }) => Told;
+
+export type RecordPart<Key, Content> = { id: number; key: Key; stored: Content | null; content: Content };
+
+/** Made where nothing is `stored`, deleted where no `content` is given. */
+export type RecordWrite<Key, Content> = {
+  key: Key;
+  stored: (Written & Content) | null;
+  content: Content | null;
+  /** What was done in particular, where the journal says more than that it was created, saved or deleted. */
+  verb?: string;
+};
+
+/**
+ * The one way to write records, whether somebody typed them or a file brought them: the rows, and a journal row for
+ * each. Gives what each became, in the order asked; null stands for one that somebody else made, changed or deleted
+ * meanwhile, and then nothing of the change must be kept.
+ */
+export async function writeRecords<Key, Content, KeyColumn extends string, Column extends string>(
+  change: Change,
+  kind: RecordKind<Key, Content, KeyColumn, Column>,
+  writes: readonly RecordWrite<Key, Content>[],
+): Promise<(Written | null)[]> {
+  const keys = writes.map(({ key }) => key);
+  const keyRows = await kind.keyRows(keys, change.tx);
+  const rows = writes.flatMap(({ stored, content }, index) => {
+    const key = keyRows[index];
+    return key ? { stored, key, content: content === null ? null : kind.contentRow(content) } : [];
+  });
+  const written = await writeRows(change, kind.table, rows);
+  const parts = writes.flatMap(({ key, stored, content }, index) => {
+    const id = written[index]?.id;
+    return id === undefined || content === null ? [] : { id, key, stored, content };
+  });
+  await kind.writeParts?.(change, parts);
+  await writeEntries(change, kind, writes, written);
+  return written;
+}
+
+async function writeEntries<Key, Content, KeyColumn extends string, Column extends string>(
+  change: Change,
+  { entity, teller }: RecordKind<Key, Content, KeyColumn, Column>,
+  writes: readonly RecordWrite<Key, Content>[],
+  written: readonly (Written | null)[],
+): Promise<void> {
+  const tell = await teller(
+    change.tx,
+    writes.map(({ key }) => key),
+  );
+  for (const [index, { key, stored, content, verb }] of writes.entries()) {
+    const id = written[index]?.id;
+    const before = id === undefined || stored === null ? null : tell({ id, key, content: stored });
+    const after = id === undefined || content === null ? null : tell({ id, key, content });
+    const told = after ?? before;
+    if (id === undefined || told === null) continue;
+    await change.journal({
+      action: `${entity}.${verb ?? verbOf(stored, content)}`,
+      entity,
+      entityId: id,
+      siteId: told.siteId ?? null,
+      label: told.label,
+      ...(before ? { before: before.state } : {}),
+      ...(after ? { after: after.state } : {}),
+    });
+  }
+}
+
+function verbOf(stored: unknown, content: unknown): 'create' | 'save' | 'delete' {
+  if (stored === null) return 'create';
+  return content === null ? 'delete' : 'save';
+}
