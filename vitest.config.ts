@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // A worker keeps the modules that it has loaded: files share no state but what a module of the product would keep in a
+    // server as well, and each takes back what it mocks.
+    isolate: false,
     projects: [
       { test: { name: 'domain', include: ['domain/**/*.test.ts'], environment: 'node' } },
       { test: { name: 'contract', include: ['contract/**/*.test.ts'], environment: 'node' } },
@@ -18,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate: true,
           include: ['server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['server/src/testing/database-server.ts'],

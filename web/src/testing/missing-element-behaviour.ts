@@ -58,8 +58,15 @@ function closeOnEscape(event: KeyboardEvent): void {
   if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
 }
 
-/** What browsers do and happy-dom does not: focus in and out of modal dialogs, popovers, Escape. */
+const patched = new WeakSet<Document>();
+
+/**
+ * What browsers do and happy-dom does not: focus in and out of modal dialogs, popovers, Escape. Once for each document, which
+ * the files of a worker share.
+ */
 export function addMissingElementBehaviour(): void {
+  if (patched.has(document)) return;
+  patched.add(document);
   addModalFocus();
   addPopover();
   document.addEventListener('keydown', closeOnEscape);

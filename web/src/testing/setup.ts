@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { addMissingElementBehaviour } from './missing-element-behaviour.ts';
 
 if (typeof document !== 'undefined') addMissingElementBehaviour();
@@ -21,4 +21,16 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   if (noise.length > 0) throw new Error(`The test left noise on the console.\n${noise.join('\n')}`);
+});
+
+// The files of a worker share a window: the next one finds it as the first did.
+afterAll(() => {
+  if (typeof document === 'undefined') return;
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const name of document.documentElement.getAttributeNames())
+    document.documentElement.removeAttribute(name);
 });
