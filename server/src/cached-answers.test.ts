@@ -15,7 +15,6 @@ import * as sites from '@suivi/contract/sites';
 import type { Role } from '@suivi/domain/access/role';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemonstration } from './demonstration/load-demonstration.ts';
 import { emileRoux, keptQuestions, langeac, station } from './testing/kept-questions.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { createTestAccount, openTestSession, signedInRoles, type TestPerson } from './testing/accounts.ts';
@@ -34,8 +33,7 @@ let kept: Record<string, string>;
 let noted: { id: number; siteId: number };
 
 beforeAll(async () => {
-  app = await createTestApp({ clock });
-  await loadDemonstration(app.db);
+  app = await createTestApp({ content: 'demonstration', clock });
   as = await signedInRoles(app.db);
   author = await createTestAccount(app.db, 'admin', { name: 'Ève' });
   asAuthor = await openTestSession(app.db, author);

@@ -5,7 +5,7 @@ import { type App, createApp } from '../app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/schema/tables.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestContent, type TestDatabase } from './test-database.ts';
 
 export type TestCall = {
   /** `Cookie` header of a signed-in person; see `signedIn`. */
@@ -40,11 +40,22 @@ export type TestApp = App & {
   close(): Promise<void>;
 };
 
-type Options = { database?: TestDatabase; config?: Partial<Config>; clock?: Clock };
+type Options = {
+  database?: TestDatabase;
+  /** What a database of its own begins with; nothing but tables unless told. */
+  content?: TestContent;
+  config?: Partial<Config>;
+  clock?: Clock;
+};
 
 /** The whole application on a database of its own, or on one that another application already uses. */
-export async function createTestApp({ database: shared, config, clock }: Options = {}): Promise<TestApp> {
-  const database = shared ?? (await createTestDatabase());
+export async function createTestApp({
+  database: shared,
+  content,
+  config,
+  clock,
+}: Options = {}): Promise<TestApp> {
+  const database = shared ?? (await createTestDatabase(content));
   const settings = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' });
   const app = await createApp({
     config: { ...settings, ...config },

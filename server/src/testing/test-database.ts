@@ -2,42 +2,57 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { createPool } from '../platform/database/create-pool.ts';
 import { databaseUrlOf } from './database-url.ts';
+import { demonstrationTemplate } from './demonstration-template.ts';
 import { administer, type TestServer, testServerVariable } from './start-test-server.ts';
 
 /** `url` and `pool` are of the role that serves, or of the owner where there is nothing to serve. */
 export type TestDatabase = {
+  name: string;
   url: string;
   pool: Pool;
   ownerUrl: string;
   ownerPool: Pool;
+  /** Ends what is connected to it; it stays, to be copied. */
+  leave(): Promise<void>;
   drop(): Promise<void>;
 };
 
-/**
- * A database of its own on the server that `startTestServer` made: migrated and without rows, or with nothing at all.
- */
-export async function createTestDatabase(
-  content: 'migrated' | 'nothing' = 'migrated',
-): Promise<TestDatabase> {
-  const { administratorUrl, servingUrl, ownerUrl: anyOwnerUrl, prefix, template } = readTestServer();
+/** Migrated and without rows, with nothing at all, with the demonstration, or what a database that was left holds. */
+export type TestContent = 'migrated' | 'nothing' | 'demonstration' | Pick<TestDatabase, 'name'>;
+
+/** A database of its own on the server that `startTestServer` made. */
+export async function createTestDatabase(content: TestContent = 'migrated'): Promise<TestDatabase> {
+  const server = readTestServer();
+  const { administratorUrl, servingUrl, ownerUrl: anyOwnerUrl, prefix } = server;
   const name = `${prefix}${randomBytes(6).toString('hex')}`;
   const owner = new URL(anyOwnerUrl).username;
-  const source = content === 'migrated' ? template : 'template0';
+  const source = await sourceOf(content, server);
   await administer(administratorUrl, `create database ${name} template ${source} owner "${owner}"`);
   const ownerUrl = databaseUrlOf(anyOwnerUrl, name);
-  const url = content === 'migrated' ? databaseUrlOf(servingUrl, name) : ownerUrl;
+  const url = content === 'nothing' ? ownerUrl : databaseUrlOf(servingUrl, name);
   const pool = createPool({ connectionString: url }, {}, () => undefined);
   const ownerPool = createPool({ connectionString: ownerUrl }, {}, () => undefined);
+  const leave = async () => {
+    for (const each of [pool, ownerPool]) if (!each.ending) await each.end();
+  };
   return {
+    name,
     url,
     pool,
     ownerUrl,
     ownerPool,
+    leave,
     async drop() {
-      for (const each of [pool, ownerPool]) if (!each.ending) await each.end();
+      await leave();
       await administer(administratorUrl, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+async function sourceOf(content: TestContent, server: TestServer): Promise<string> {
+  if (content === 'migrated') return server.template;
+  if (content === 'nothing') return 'template0';
+  return content === 'demonstration' ? demonstrationTemplate(server, createTestDatabase) : content.name;
 }
 
 export function readTestServer(): TestServer {

@@ -1,6 +1,5 @@
 import { listAlerts } from '@suivi/contract/alerts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
 import { signedIn } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { recomputeWaiting } from './recompute-waiting.ts';
@@ -9,8 +8,7 @@ let app: TestApp;
 let reader: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  await loadDemonstration(app.db);
+  app = await createTestApp({ content: 'demonstration' });
   reader = await signedIn(app.db, 'readonly');
 });
 afterAll(() => app.close());

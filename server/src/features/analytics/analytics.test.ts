@@ -1,7 +1,6 @@
 import { readEvolution, readForecast, readRanking } from '@suivi/contract/analytics';
 import { readSummary } from '@suivi/contract/dashboard';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
 import { signedIn } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -9,8 +8,7 @@ let app: TestApp;
 let as: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  await loadDemonstration(app.db);
+  app = await createTestApp({ content: 'demonstration' });
   as = await signedIn(app.db, 'readonly');
 });
 afterAll(() => app.close());

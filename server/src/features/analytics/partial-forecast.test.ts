@@ -1,6 +1,5 @@
 import { readForecast } from '@suivi/contract/analytics';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
 import { signedIn } from '../../testing/accounts.ts';
 import { declareMonths } from '../../testing/declare-months.ts';
 import { seedSite } from '../../testing/seed-site.ts';
@@ -11,8 +10,7 @@ let app: TestApp;
 let as: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  await loadDemonstration(app.db);
+  app = await createTestApp({ content: 'demonstration' });
   as = await signedIn(app.db, 'readonly');
 });
 afterAll(() => app.close());

@@ -1,7 +1,6 @@
 import { createDeclaration, saveDeclaration } from '@suivi/contract/declarations';
 import { readExplanation, readMonthlySeries, readSummary } from '@suivi/contract/dashboard';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
 import { createTestAccount, openTestSession } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -13,9 +12,8 @@ const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
 const query = { year: '2024', compared: '2023' };
 
 beforeAll(async () => {
-  app = await createTestApp({ clock });
+  app = await createTestApp({ content: 'demonstration', clock });
   twin = await createTestApp({ clock, database: app.database });
-  await loadDemonstration(app.db);
   as = await openTestSession(app.db, await createTestAccount(app.db, 'technical'));
 });
 afterAll(async () => {

@@ -5,7 +5,6 @@ import { isMonth } from '@suivi/domain/calendar/month';
 import { estimatedCents, priceAt } from '@suivi/domain/energy/price';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
 import { findMissingMonths } from '../../platform/declared-months/find-missing-months.ts';
 import { type References, readReferences } from '../../records/references/read-references.ts';
 import type { Database, Tables } from '../../platform/schema/tables.ts';
@@ -19,9 +18,8 @@ let db: Database;
 let references: References;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase('demonstration');
   db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
-  await loadDemonstration(db);
   // What the demonstration set lacks: a quantity that cannot be converted, a month with an amount alone.
   await database.pool.query(
     `update declared_months set normal_quantity = null, price_quantity = null, amount_cents = null, is_credit_note = false

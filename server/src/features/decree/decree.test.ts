@@ -2,7 +2,6 @@ import * as contract from '@suivi/contract/decree';
 import { endpoints } from '@suivi/contract/endpoints';
 import type { Role } from '@suivi/domain/access/role';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -10,8 +9,7 @@ let app: TestApp;
 let as: Record<Role, string>;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  await loadDemonstration(app.db);
+  app = await createTestApp({ content: 'demonstration' });
   as = await signedInRoles(app.db);
 });
 afterAll(() => app.close());

@@ -5,7 +5,6 @@ import { createFactor } from '@suivi/contract/factors';
 import { readOperatSheet } from '@suivi/contract/operat';
 import type { Role } from '@suivi/domain/access/role';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -13,8 +12,7 @@ let app: TestApp;
 let as: Record<Role, string>;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  await loadDemonstration(app.db);
+  app = await createTestApp({ content: 'demonstration' });
   as = await signedInRoles(app.db);
 });
 afterAll(() => app.close());

@@ -7,7 +7,6 @@ import {
 import { exportOperatSheet, readOperatSheet } from '@suivi/contract/operat';
 import type { Role } from '@suivi/domain/access/role';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
 import { readTabularFile } from '../../platform/files/read-tabular-file.ts';
 import { closeDocumentsThread } from '../../platform/documents/documents-thread.ts';
 import { signedInRoles } from '../../testing/accounts.ts';
@@ -17,8 +16,7 @@ let app: TestApp;
 let as: Record<Role, string>;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  await loadDemonstration(app.db);
+  app = await createTestApp({ content: 'demonstration' });
   as = await signedInRoles(app.db);
 });
 afterAll(async () => {

@@ -18,7 +18,6 @@ import {
 } from '@suivi/presentation/formats/number-formats';
 import type { ExpressionBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
 import { closeDocumentsThread } from '../../platform/documents/documents-thread.ts';
 import type { Tables } from '../../platform/schema/tables.ts';
 import { signedIn } from '../../testing/accounts.ts';
@@ -32,8 +31,7 @@ let as: string;
 let siteId: number;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  await loadDemonstration(app.db);
+  app = await createTestApp({ content: 'demonstration' });
   as = await signedIn(app.db, 'readonly');
   const { sites } = await read(listSites);
   siteId = sites.find(({ code }) => code === site)?.id ?? 0;

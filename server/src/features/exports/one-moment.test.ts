@@ -1,7 +1,6 @@
 import type { Endpoint } from '@suivi/contract/endpoint';
 import * as contract from '@suivi/contract/exports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
 import { closeDocumentsThread } from '../../platform/documents/documents-thread.ts';
 import { signedIn } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -10,8 +9,10 @@ let app: TestApp;
 let as: string;
 
 beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
-  await loadDemonstration(app.db);
+  app = await createTestApp({
+    content: 'demonstration',
+    clock: { now: () => new Date('2026-11-21T09:00:00Z') },
+  });
   as = await signedIn(app.db, 'admin');
 });
 afterAll(async () => {

@@ -4,7 +4,6 @@ import * as contract from '@suivi/contract/exports';
 import { cellText } from '@suivi/domain/imports/cell-text';
 import { partialScope } from '@suivi/presentation/analyses/left-out-text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
 import { closeDocumentsThread } from '../../platform/documents/documents-thread.ts';
 import { readTabularFile } from '../../platform/files/read-tabular-file.ts';
 import { signedIn } from '../../testing/accounts.ts';
@@ -16,8 +15,7 @@ let app: TestApp;
 let as: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  await loadDemonstration(app.db);
+  app = await createTestApp({ content: 'demonstration' });
   as = await signedIn(app.db, 'readonly');
   const { siteId } = await seedSite(app.db, { code: 'nouvel-ehpad', buildings: 0 });
   for (const energyType of ['electricity', 'gas'] as const)

@@ -10,7 +10,6 @@ import { groupSentence } from '@suivi/presentation/decree/group-sentence';
 import { insufficientText } from '@suivi/presentation/decree/insufficient-text';
 import { metricFormat } from '@suivi/presentation/analyses/metric-format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
 import { closeDocumentsThread } from '../../platform/documents/documents-thread.ts';
 import { signedIn } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
@@ -21,8 +20,7 @@ let app: TestApp;
 let as: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  await loadDemonstration(app.db);
+  app = await createTestApp({ content: 'demonstration' });
   as = await signedIn(app.db, 'readonly');
   const { siteId } = await seedSite(app.db, { code: 'residence-vide', buildings: 0 });
   await app.db

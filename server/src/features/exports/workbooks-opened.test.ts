@@ -4,7 +4,6 @@ import { exportOperatSheet } from '@suivi/contract/operat';
 import { cellText } from '@suivi/domain/imports/cell-text';
 import type { TableCell } from '@suivi/domain/imports/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
 import { closeDocumentsThread } from '../../platform/documents/documents-thread.ts';
 import {
   convertedByLibreOffice,
@@ -37,8 +36,7 @@ const exported: Record<string, [Endpoint, Record<string, string>]> = {
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  await loadDemonstration(app.db);
+  app = await createTestApp({ content: 'demonstration' });
 });
 afterAll(async () => {
   await closeDocumentsThread();

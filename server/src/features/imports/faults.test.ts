@@ -1,20 +1,34 @@
 import { createDeclaration } from '@suivi/contract/declarations';
+import type { ImportRecord } from '@suivi/contract/import-values';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { countLockWaits } from '../../testing/count-lock-waits.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { apply, check, sendFile, undo } from './testing/import-file.ts';
 import { workImports } from './work-imports.ts';
 import { claimImport, tellProgress } from './work-store.ts';
 
+const clock = { now: () => new Date('2024-05-20T10:00:00Z') };
 let app: TestApp;
 let as: string;
+/** Left as it is when the thousand rows were checked and nothing of them is written. Each test begins with a copy. */
+let prepared: TestDatabase;
+let checked: ImportRecord;
 
-beforeEach(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2024-05-20T10:00:00Z') } });
+beforeAll(async () => {
+  prepared = await createTestDatabase();
+  app = await createTestApp({ database: prepared, clock });
   as = (await signedInRoles(app.db)).admin;
+  checked = await check(app, as, (await sendFile(app, as, 'mille.csv', await thousandRows())).value);
+  await app.close();
+  await prepared.leave();
+});
+afterAll(() => prepared.drop());
+beforeEach(async () => {
+  app = await createTestApp({ content: prepared, clock });
 });
 afterEach(() => app.close());
 
@@ -80,8 +94,6 @@ describe('a fault while a thousand rows are written leaves none of them', () => 
     ['site_energies', 'insert', 17],
     ['data_version', 'update', 1],
   ] as const)('in %s, at %s number %d; tried again, it is whole', async (table, event, nth) => {
-    const file = await thousandRows();
-    const checked = await check(app, as, (await sendFile(app, as, 'mille.csv', file)).value);
     expect(checked.outcome).toMatchObject({ counts: { new: rowCount, refused: 0 } });
     await breakTable(table, event, nth);
     await expect(apply(app, as, checked)).rejects.toThrow('broken on purpose');
@@ -96,8 +108,6 @@ describe('a fault while a thousand rows are written leaves none of them', () => 
 
 describe('a server that ends in the middle', () => {
   it('leaves its import to another one, which waits until nothing is heard of it', async () => {
-    const file = await thousandRows();
-    const checked = await check(app, as, (await sendFile(app, as, 'mille.csv', file)).value);
     await sql`update imports set state = 'applying', mode = 'all', version = version + 1`.execute(app.db);
     expect(await claimImport(app.db, 'killed')).toBe(checked.id);
     expect(await workImports({ db: app.db, clock: app.platform.clock })).toBe(0);
@@ -107,8 +117,7 @@ describe('a server that ends in the middle', () => {
   });
 
   it('is heard of by the clock of the database, however wrong its own is', async () => {
-    const file = await thousandRows();
-    const { id } = await check(app, as, (await sendFile(app, as, 'mille.csv', file)).value);
+    const { id } = checked;
     await sql`update imports set state = 'applying', mode = 'all'`.execute(app.db);
     expect(await claimImport(app.db, 'slow')).toBe(id);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
@@ -118,8 +127,6 @@ describe('a server that ends in the middle', () => {
   });
 
   it('when it stops in order, hands it over at once and has written nothing', async () => {
-    const file = await thousandRows();
-    const checked = await check(app, as, (await sendFile(app, as, 'mille.csv', file)).value);
     await sql`update imports set state = 'applying', mode = 'all', version = version + 1`.execute(app.db);
     const stopping = new AbortController();
     const working = workImports({ db: app.db, clock: app.platform.clock, signal: stopping.signal });
@@ -133,8 +140,6 @@ describe('a server that ends in the middle', () => {
 });
 
 it('undoing is whole or nothing too', async () => {
-  const file = await thousandRows();
-  const checked = await check(app, as, (await sendFile(app, as, 'mille.csv', file)).value);
   const applied = await apply(app, as, checked);
   const before = await counts();
   await breakTable('journal', 'insert', 50);
@@ -149,10 +154,10 @@ it('undoing is whole or nothing too', async () => {
 it('an energy that is imported and declared for the first time at once is put in use once', async () => {
   const { siteId, code } = await seedSite(app.db, { buildings: 0 });
   const file = `Site;Énergie;Année;Mois;Quantité;Unité\n${code};gaz;2022;1;5;kWh`;
-  const checked = await check(app, as, (await sendFile(app, as, 'gaz.csv', file)).value);
+  const gas = await check(app, as, (await sendFile(app, as, 'gaz.csv', file)).value);
   const holder = await app.database.pool.connect();
   await holder.query(`begin; select from sites where id = ${siteId} for no key update`);
-  const imported = apply(app, as, checked);
+  const imported = apply(app, as, gas);
   const months = Array.from({ length: 12 }, () => ({ quantity: 10, amountCents: null, isCreditNote: false }));
   const head = { unit: 'kWh', gasCoefficient: null, ecsProducer: null, notes: null, ttcNotes: null };
   const body = { siteId, energyType: 'gas', year: 2023, ...head, months };

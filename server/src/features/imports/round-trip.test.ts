@@ -1,7 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { exportDeclarations, exportEverything } from '@suivi/contract/exports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
 import { closeDocumentsThread } from '../../platform/documents/documents-thread.ts';
 import { readZipDirectory } from '../../platform/files/zip-directory.ts';
 import { signedIn } from '../../testing/accounts.ts';
@@ -15,8 +14,8 @@ let asFull: string;
 let asEmpty: string;
 
 beforeAll(async () => {
-  [full, empty] = await Promise.all([createTestApp({ clock }), createTestApp({ clock })]);
-  await loadDemonstration(full.db);
+  full = await createTestApp({ clock, content: 'demonstration' });
+  empty = await createTestApp({ clock });
   asFull = await signedIn(full.db, 'admin');
   asEmpty = await signedIn(empty.db, 'admin');
   // What breaks naive formats: signs, separators, quotes, line breaks, credit notes, gas in m³, real zeros.

@@ -5,7 +5,6 @@ import * as decree from '@suivi/contract/decree';
 import * as contract from '@suivi/contract/weather';
 import type { Role } from '@suivi/domain/access/role';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
 import { bodyDeadlines } from '../../platform/http/body-deadline.ts';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -31,10 +30,10 @@ beforeAll(async () => {
   });
   const { port } = published.address() as AddressInfo;
   app = await createTestApp({
+    content: 'demonstration',
     config: { weatherUrl: `http://127.0.0.1:${port}/QUOT` },
     clock: { now: () => new Date('2026-11-21T09:00:00Z') },
   });
-  await loadDemonstration(app.db);
   as = await signedInRoles(app.db);
 });
 afterAll(async () => {

@@ -3,7 +3,6 @@ import { readDeclaration, saveDeclaration } from '@suivi/contract/declarations';
 import { listSites } from '@suivi/contract/sites';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
 import { signedIn } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Tx } from '../schema/tables.ts';
@@ -16,8 +15,7 @@ let app: TestApp;
 let as: string;
 
 beforeAll(async () => {
-  app = await createTestApp({ clock });
-  await loadDemonstration(app.db);
+  app = await createTestApp({ content: 'demonstration', clock });
   as = await signedIn(app.db, 'admin');
 });
 afterAll(() => app.close());
