@@ -24,53 +24,52 @@ async function openView(page: Page, view: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [width, height] of [
-    [1440, 900],
-    [375, 812],
-  ] as const) {
-    journey.describe(`${colorScheme}, ${width} px`, () => {
-      journey.use({ colorScheme, viewport: { width, height } });
-      journey.setTimeout(180_000);
+/** What is 375 pixels wide in one theme is 1440 in the other: every view is looked at once in each theme and at each width. */
+for (const [colorScheme, width, height] of [
+  ['light', 1440, 900],
+  ['dark', 375, 812],
+] as const) {
+  journey.describe(`${colorScheme}, ${width} px`, () => {
+    journey.use({ colorScheme, viewport: { width, height } });
+    journey.setTimeout(180_000);
 
-      journey('the login screen', async ({ page }) => {
-        await page.goto('/');
-        await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
-        await expectAccessible(page, 'login');
-        await page.getByRole('textbox', { name: 'Email' }).fill('lecture@demo.example');
-        await page.locator('input[name=password]').fill('not the right one');
-        await page.getByRole('button', { name: 'Se connecter' }).click();
-        await expect(page.getByRole('alert')).toBeVisible();
-        await expectAccessible(page, 'login refused');
-      });
-
-      journey('every view', async ({ page }) => {
-        await signIn(page, 'admin');
-        for (const view of views) {
-          await openView(page, view);
-          await expectAccessible(page, view);
-          await expectNoSidewaysScroll(page, view);
-        }
-      });
-
-      journey('what opens over the shell', async ({ page, context }) => {
-        await signIn(page, 'admin', '/?vue=accounts');
-        await page.getByRole('button', { name: 'Julien Faure' }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectAccessible(page, 'account');
-        await page.keyboard.press('Escape');
-        if (width < 900) {
-          await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-          await expectAccessible(page, 'drawer');
-          await page.keyboard.press('Escape');
-        }
-        await context.clearCookies();
-        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-        await expect(page.getByRole('dialog', { name: 'Reconnectez-vous' })).toBeVisible();
-        await expectAccessible(page, 'expired session');
-      });
+    journey('the login screen', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+      await expectAccessible(page, 'login');
+      await page.getByRole('textbox', { name: 'Email' }).fill('lecture@demo.example');
+      await page.locator('input[name=password]').fill('not the right one');
+      await page.getByRole('button', { name: 'Se connecter' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectAccessible(page, 'login refused');
     });
-  }
+
+    journey('every view', async ({ page }) => {
+      await signIn(page, 'admin');
+      for (const view of views) {
+        await openView(page, view);
+        await expectAccessible(page, view);
+        await expectNoSidewaysScroll(page, view);
+      }
+    });
+
+    journey('what opens over the shell', async ({ page, context }) => {
+      await signIn(page, 'admin', '/?vue=accounts');
+      await page.getByRole('button', { name: 'Julien Faure' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, 'account');
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 375, height: 812 });
+      await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+      await expectAccessible(page, 'drawer');
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width, height });
+      await context.clearCookies();
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(page.getByRole('dialog', { name: 'Reconnectez-vous' })).toBeVisible();
+      await expectAccessible(page, 'expired session');
+    });
+  });
 }
 
 journey.describe('320 px', () => {

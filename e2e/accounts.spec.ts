@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { journey } from './support/journey.ts';
 import { passwordField, signIn, signInWith } from './support/sign-in.ts';
+import { demonstrationFolder } from './support/server-of-file.ts';
 import { type StartedServer, startServer } from './support/start-server.ts';
 
 const adminPassword = 'colline brume tracteur';
@@ -165,7 +166,7 @@ journey.describe('removing the demonstration data', () => {
   let server: StartedServer;
   journey.beforeAll(async () => {
     journey.setTimeout(120_000);
-    server = await startServer({ demonstration: true });
+    server = await startServer({ demonstration: true, copyOf: demonstrationFolder() });
   });
   journey.afterAll(() => server.stop());
 

@@ -36,8 +36,7 @@ async function storedMonths(page: Page): Promise<number[]> {
 async function expectStep(page: Page, what: string): Promise<void> {
   for (const [width, colorScheme] of [
     [1440, 'light'],
-    [1440, 'dark'],
-    [320, 'light'],
+    [320, 'dark'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });

@@ -13,11 +13,16 @@ export function serversOfFiles(): { serverOf: ServerOfFile; stop: () => Promise<
   const serverOf = async (file: string) => {
     if (current?.file !== file) {
       await stop();
-      const copyOf = process.env['SUIVI_E2E_DATA'];
-      if (copyOf === undefined) throw new Error('The demonstration data were not prepared.');
-      current = { file, server: await startServer({ demonstration: true, copyOf }) };
+      current = { file, server: await startServer({ demonstration: true, copyOf: demonstrationFolder() }) };
     }
     return current.server.url;
   };
   return { serverOf, stop };
+}
+
+/** What `demonstration-data.ts` prepared, to be copied and not touched. */
+export function demonstrationFolder(): string {
+  const folder = process.env['SUIVI_E2E_DATA'];
+  if (folder === undefined) throw new Error('The demonstration data were not prepared.');
+  return folder;
 }
