@@ -4,6 +4,7 @@ import { checkDocuments } from './check-documents.ts';
 import { checkFiles } from './check-files.ts';
 import { checkLock } from './check-lock.ts';
 import { checkWords } from './check-words.ts';
+import { checkWriters } from './check-writers.ts';
 import { environment, root } from './project.ts';
 import { type Counts } from './test-report.ts';
 
@@ -42,6 +43,7 @@ const lanes: [string, () => string[] | Promise<string[]>][][] = [
     ['file sizes and names', checkFiles],
     ['paths cited in documents, template of decisions', checkDocuments],
     ['words that have no place here', checkWords],
+    ['records written from elsewhere', checkWriters],
     ['lock', checkLock],
   ],
 ];

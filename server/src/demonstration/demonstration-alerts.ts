@@ -1,9 +1,9 @@
 import type { AlertRule } from '@suivi/domain/alert/alert-rule';
 import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { markAcknowledged } from '../features/alerts/acknowledgement-store.ts';
+import { markAcknowledged } from '../records/alerts/acknowledge.ts';
 import { recomputeSite } from '../features/alerts/recompute-site.ts';
-import { listWaitingSites } from '../features/alerts/request-store.ts';
+import { listWaitingSites } from '../records/alerts/requests.ts';
 import type { Change } from '../platform/change.ts';
 import { listOpenAlerts } from './store.ts';
 

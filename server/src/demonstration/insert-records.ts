@@ -4,10 +4,12 @@ import type { Change } from '../platform/change.ts';
 import { buildingKind } from '../records/buildings/building-kind.ts';
 import { declarationKind } from '../records/declarations/declaration-kind.ts';
 import { readingKind } from '../records/readings/reading-kind.ts';
+import { insertSubCategories } from '../records/decree/profile.ts';
 import { siteKind } from '../records/sites/site-kind.ts';
 import { writeRecords } from '../records/write-records.ts';
 import type { Written } from '../records/write-rows.ts';
 import { demonstrationBuildings, demonstrationSites } from './demonstration-sites.ts';
+import { demonstrationSpaces } from './demonstration-spaces.ts';
 import {
   type DemonstrationDeclaration,
   type DemonstrationReading,
@@ -92,6 +94,16 @@ export async function insertBuildings(
     })),
   );
 }
+
+/** How the sites use their surfaces, always. */
+export async function insertSpaces({ tx }: Change, sites: Ids): Promise<void> {
+  const parts = [...sites].flatMap(([code, siteId]) =>
+    (demonstrationSpaces[code] ?? []).map(space => ({ ...space, ...always, siteId })),
+  );
+  await insertSubCategories(tx, parts);
+}
+
+const always = { from: null, to: null, heatedSurfaceM2: null, cooledSurfaceM2: null };
 
 function idsOf(named: readonly { code: string }[], written: readonly (Written | null)[]): Ids {
   return new Map(named.map(({ code }, index) => [code, written[index]?.id ?? 0]));

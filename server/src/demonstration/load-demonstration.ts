@@ -1,11 +1,12 @@
 import { type Change, makeChange } from '../platform/change.ts';
 import { ok } from '../platform/result.ts';
 import type { Database } from '../platform/schema/tables.ts';
-import { insertSpaces, insertWeather } from './decree-store.ts';
 import { insertAlerts } from './demonstration-alerts.ts';
+import { writeDemonstrationMonths } from '../records/weather/store.ts';
+import { generateWeather } from './demonstration-weather.ts';
 import { demonstrationBuildings } from './demonstration-sites.ts';
 import { generateDeclarations, generateReadings } from './generate-declarations.ts';
-import { insertBuildings, insertDeclarations, insertSites } from './insert-records.ts';
+import { insertBuildings, insertDeclarations, insertSites, insertSpaces } from './insert-records.ts';
 import { hasSites } from './store.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function loadDemonstration(db: Database): Promise<void> {
       await insertBuildings(quietly, sites, readings);
       await insertAlerts(change);
       await insertSpaces(change, sites);
-      await insertWeather(change);
+      await writeDemonstrationMonths(change, generateWeather());
       await change.journal({
         action: 'demonstration.load',
         entity: 'demonstration',

@@ -1,7 +1,7 @@
 import type { acknowledgeAlert as endpoint } from '@suivi/contract/alerts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { lockAlert, markAcknowledged } from './acknowledgement-store.ts';
+import { lockAlert, markAcknowledged } from '../../records/alerts/acknowledge.ts';
 import { alertLabel } from './alert-label.ts';
 import { findAlert } from './list-store.ts';
 

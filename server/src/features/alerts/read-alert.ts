@@ -6,7 +6,7 @@ import { readReferences } from '../../records/references/read-references.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { findAlert } from './list-store.ts';
 import { readSeries, sameMonthsOf } from './scope-store.ts';
-import { readThresholdTable } from './threshold-store.ts';
+import { readThresholdTable } from '../../records/alerts/thresholds.ts';
 
 export const readAlert: Handler<typeof endpoint> = async ({ params: { id }, db }) => {
   const alert = await findAlert(db, id);

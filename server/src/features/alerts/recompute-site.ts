@@ -12,10 +12,10 @@ import type { UnitPrice } from '@suivi/domain/energy/price';
 import type { Change } from '../../platform/change.ts';
 import { readReferences } from '../../records/references/read-references.ts';
 import { readHeatingDegreeDays } from '../../records/weather/read-heating-degree-days.ts';
-import { lockAlerts, writeReconciliation } from './alert-store.ts';
-import { type RecomputeReason, type RecomputeRequest, takeRequests } from './request-store.ts';
+import { lockAlerts, writeReconciliation } from '../../records/alerts/store.ts';
+import { type RecomputeReason, type RecomputeRequest, takeRequests } from '../../records/alerts/requests.ts';
 import { readMembership, readSeries } from './scope-store.ts';
-import { readThresholdTable } from './threshold-store.ts';
+import { readThresholdTable } from '../../records/alerts/thresholds.ts';
 
 export type RecomputeCounts = { raised: number; updated: number; closed: number };
 

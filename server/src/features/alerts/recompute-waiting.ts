@@ -3,7 +3,7 @@ import { type Clock, todayInParis } from '../../platform/clock.ts';
 import { ok } from '../../platform/result.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 import { recomputeSite } from './recompute-site.ts';
-import { listWaitingSites, lockSite, requestDailyCheck } from './request-store.ts';
+import { listWaitingSites, lockSite, requestDailyCheck } from '../../records/alerts/requests.ts';
 
 type Options = { db: Database; clock: Clock; onError?: (siteId: number, error: unknown) => void };
 

@@ -2,7 +2,7 @@ import type { saveThresholds as endpoint } from '@suivi/contract/alerts';
 import { thresholdProblem } from '@suivi/domain/alert/alert-thresholds';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { readThresholdList, updateThresholds } from './threshold-store.ts';
+import { readThresholdList, replaceThresholds } from '../../records/alerts/thresholds.ts';
 
 /** Every energy that is sent, or none. Alerts follow in the background. */
 export const saveThresholds: Handler<typeof endpoint> = async ({ body: { thresholds }, version, change }) => {
@@ -30,18 +30,7 @@ export const saveThresholds: Handler<typeof endpoint> = async ({ body: { thresho
       current.nothingToDo();
       return ok(before);
     }
-    await updateThresholds(current, changed);
-    for (const { energyType, warningPercent, criticalPercent } of changed) {
-      const stored = before.thresholds.find(threshold => threshold.energyType === energyType);
-      await current.journal({
-        action: 'alert-threshold.save',
-        entity: 'alert-threshold',
-        entityId: energyType,
-        label: energyType,
-        before: { warningPercent: stored?.warningPercent, criticalPercent: stored?.criticalPercent },
-        after: { warningPercent, criticalPercent },
-      });
-    }
+    await replaceThresholds(current, before.thresholds, changed);
     return ok(await readThresholdList(current.tx));
   });
 };

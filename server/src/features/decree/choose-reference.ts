@@ -3,8 +3,8 @@ import { comparePeriods } from '@suivi/domain/calendar/month';
 import { referenceWindows } from '@suivi/domain/decree/reference-windows';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
+import { chooseReference as choose, lockProfile } from '../../records/decree/profile.ts';
 import { loadSite } from './load-sites.ts';
-import { lockProfile, updateReference } from './store.ts';
 
 /** The decision that counts for a site, as opposed to a reference that is merely being looked at. */
 export const chooseReference: Handler<typeof endpoint> = async ({
@@ -25,16 +25,7 @@ export const chooseReference: Handler<typeof endpoint> = async ({
     const before = await lockProfile(current.tx, id);
     if (!before) return refuse('not-found');
     if (before.version !== version) return refuse('version-stale', { params: { version: before.version } });
-    await updateReference(current, id, version + 1, from);
-    await current.journal({
-      action: 'site.choose-reference',
-      entity: 'site',
-      entityId: id,
-      siteId: id,
-      label: before.siteName,
-      before: { referenceFrom: before.referenceFrom },
-      after: { referenceFrom: from },
-    });
+    await choose(current, id, before, from);
     return ok({ version: version + 1 });
   });
 };

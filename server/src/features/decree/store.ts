@@ -5,8 +5,7 @@ import type { SubCategorySurface } from '@suivi/domain/decree/cabs/sub-category-
 import type { YearlyUses } from '@suivi/domain/decree/decree-site';
 import type { DatedSurface } from '@suivi/domain/decree/mean-surface';
 import type { SiteType } from '@suivi/domain/site/site';
-import type { Change } from '../../platform/change.ts';
-import type { Database, Tx } from '../../platform/schema/tables.ts';
+import type { Database } from '../../platform/schema/tables.ts';
 import { periodOf } from './facts-store.ts';
 
 export type DecreeSiteRow = {
@@ -109,54 +108,6 @@ export async function readSpaces(db: Database, siteIds: readonly number[]): Prom
 
 function ofSite<Row extends { site_id: number }>(rows: readonly Row[], id: number): Row[] {
   return rows.filter(({ site_id }) => site_id === id);
-}
-
-type StoredProfile = { version: number; siteName: string; referenceFrom: Period | null };
-
-/** Waits for whoever changes the profile now. Null for a site that is not subject, archived or unknown. */
-export async function lockProfile(tx: Tx, siteId: number): Promise<StoredProfile | null> {
-  const site = await tx
-    .selectFrom('sites')
-    .select('name')
-    .where('id', '=', siteId)
-    .where('archived_at', 'is', null)
-    .where('subject_to_tertiary_decree', '=', true)
-    .executeTakeFirst();
-  if (!site) return null;
-  await tx
-    .insertInto('decree_profiles')
-    .values({ site_id: siteId })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
-  const row = await tx
-    .selectFrom('decree_profiles')
-    .select(['version', 'reference_from_year', 'reference_from_month'])
-    .where('site_id', '=', siteId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return {
-    version: row.version,
-    siteName: site.name,
-    referenceFrom: optionalPeriod(row.reference_from_year, row.reference_from_month),
-  };
-}
-
-export async function updateReference(
-  { tx }: Change,
-  siteId: number,
-  version: number,
-  from: Period | null,
-): Promise<void> {
-  await tx
-    .updateTable('decree_profiles')
-    .set({
-      reference_from_year: from?.year ?? null,
-      reference_from_month: from?.month ?? null,
-      updated_at: new Date(),
-      version,
-    })
-    .where('site_id', '=', siteId)
-    .execute();
 }
 
 type SpanRow = Record<'from_year' | 'from_month' | 'to_year' | 'to_month', number | null>;

@@ -1,7 +1,9 @@
 import type { removeDemonstration as endpoint } from '@suivi/contract/demonstration';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { countDemonstration, deleteDemonstration, hasRealAdministrator } from './store.ts';
+import { removeDemonstrationSites } from '../../records/sites/remove-demonstration-sites.ts';
+import { removeDemonstrationMonths } from '../../records/weather/store.ts';
+import { countDemonstration, deleteDemonstrationAccounts, hasRealAdministrator } from './store.ts';
 
 export const removeDemonstration: Handler<typeof endpoint> = async ({ change }) =>
   change(async current => {
@@ -11,7 +13,9 @@ export const removeDemonstration: Handler<typeof endpoint> = async ({ change }) 
       current.nothingToDo();
       return ok({ counts });
     }
-    await deleteDemonstration(current);
+    await removeDemonstrationSites(current);
+    await removeDemonstrationMonths(current);
+    await deleteDemonstrationAccounts(current);
     await current.journal({
       action: 'demonstration.remove',
       entity: 'demonstration',

@@ -38,9 +38,7 @@ export async function hasRealAdministrator(db: Database | Tx, isLocking: boolean
   return admins.length > 0;
 }
 
-/** Their declarations, readings, alerts, sessions and links go with them. */
-export async function deleteDemonstration({ tx }: Change): Promise<void> {
-  await tx.deleteFrom('sites').where('is_demonstration', '=', true).execute();
-  await tx.deleteFrom('weather_months').where('origin', '=', 'demonstration').execute();
+/** Their sessions and links go with them. */
+export async function deleteDemonstrationAccounts({ tx }: Change): Promise<void> {
   await tx.deleteFrom('accounts').where('is_demonstration', '=', true).execute();
 }

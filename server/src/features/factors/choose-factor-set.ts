@@ -1,7 +1,7 @@
 import type { chooseFactorSet as endpoint } from '@suivi/contract/factors';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { putInUse, readSets } from './set-store.ts';
+import { putInUse, readSets } from '../../records/factors/factor-sets.ts';
 
 export const chooseFactorSet: Handler<typeof endpoint> = async ({ body: { set }, version, change }) =>
   change(async current => {
@@ -14,14 +14,6 @@ export const chooseFactorSet: Handler<typeof endpoint> = async ({ body: { set },
       current.nothingToDo();
       return ok(before);
     }
-    await putInUse(current, set);
-    await current.journal({
-      action: 'emission-factor-set.choose',
-      entity: 'emission-factor-set',
-      entityId: 'in-use',
-      label: set,
-      before: { set: inUse },
-      after: { set },
-    });
+    await putInUse(current, inUse, set);
     return ok(await readSets(current.tx));
   });

@@ -7,8 +7,8 @@ import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import { type MonthQuantity, sumQuantities } from './quantity-store.ts';
-import { readSets } from './set-store.ts';
-import { readFactors } from './store.ts';
+import { readSets } from '../../records/factors/factor-sets.ts';
+import { readFactors } from '../../records/factors/store.ts';
 
 type Question = QueryOf<typeof endpoint>;
 

@@ -1,8 +1,7 @@
 import type { saveFactor as endpoint } from '@suivi/contract/factors';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { factorEntry } from './factor-entry.ts';
-import { isMonthTaken, lockFactor, lockFactorTable, updateFactor } from './store.ts';
+import { isMonthTaken, lockFactor, lockFactorTable, replaceFactor } from '../../records/factors/store.ts';
 
 export const saveFactor: Handler<typeof endpoint> = async ({ params: { id }, body, version, change }) =>
   change(async current => {
@@ -12,7 +11,5 @@ export const saveFactor: Handler<typeof endpoint> = async ({ params: { id }, bod
     if (before.version !== version) return refuse('version-stale', { params: { version: before.version } });
     const wanted = { set: before.set, energyType: before.energyType, ...body };
     if (await isMonthTaken(current.tx, wanted, id)) return refuse('valid-from-taken', { field: 'validFrom' });
-    const after = await updateFactor(current, id, wanted);
-    await current.journal(factorEntry('save', { before, after }));
-    return ok(after);
+    return ok(await replaceFactor(current, before, wanted));
   });

@@ -2,7 +2,7 @@ import type { abandonImport as endpoint } from '@suivi/contract/imports';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { answerAfter } from './import-answer.ts';
 import { openImport } from './open-import.ts';
-import { dropContent, moveImport } from './store.ts';
+import { dropContent, moveImport } from '../../records/imports/store.ts';
 
 /** Gives up an import before it changed anything; a server that was checking it finds it gone. */
 export const abandonImport: Handler<typeof endpoint> = async ({ params: { id }, version, actor, change }) =>

@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { refuse } from '../../platform/result.ts';
 import { answerAfter } from './import-answer.ts';
 import { openImport } from './open-import.ts';
-import { moveImport } from './store.ts';
+import { moveImport } from '../../records/imports/store.ts';
 
 /** Asks for what the dry run showed; a server writes it in the background, with its journal rows. */
 export const applyImport: Handler<typeof endpoint> = async ({

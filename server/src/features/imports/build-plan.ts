@@ -11,7 +11,7 @@ import { type ImportJob } from './import-job.ts';
 import { readKnown } from './known-store.ts';
 import { compareWithStored, type PlanWrites } from './compare-with-stored.ts';
 import { readImportTables } from './read-import-tables.ts';
-import type { Reader } from './store.ts';
+import type { Reader } from '../../records/imports/store.ts';
 
 export type BuiltPlan = {
   items: PlanItem[];

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { refuse } from '../../platform/result.ts';
 import { answerAfter } from './import-answer.ts';
 import { openImport } from './open-import.ts';
-import { moveImport } from './store.ts';
+import { moveImport } from '../../records/imports/store.ts';
 
 /** Starts the dry run under a confirmed mapping; nothing of the group's data changes. */
 export const checkImport: Handler<typeof endpoint> = async ({

@@ -20,7 +20,7 @@ import type { RecordWrite } from '../../records/write-records.ts';
 import type { SiteKey } from '../../records/sites/site-kind.ts';
 import { readEstimatedMonths } from './estimate-store.ts';
 import { readKnown } from './known-store.ts';
-import type { Reader } from './store.ts';
+import type { Reader } from '../../records/imports/store.ts';
 
 export type PlanWrites = {
   declarations: DeclarationWrite[];

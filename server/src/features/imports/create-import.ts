@@ -4,7 +4,7 @@ import { UploadedFile } from '../../platform/http/uploaded-file.ts';
 import { refuse } from '../../platform/result.ts';
 import { answerAfter } from './import-answer.ts';
 import type { ImportProcess } from './import-process.ts';
-import { insertImport } from './store.ts';
+import { insertImport } from '../../records/imports/store.ts';
 
 /** Reads the file once, to say at once what is wrong with it, and keeps it for what follows. */
 export function createImport(importing: ImportProcess): Handler<typeof endpoint> {

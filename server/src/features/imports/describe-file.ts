@@ -3,7 +3,7 @@ import { ok, type Result } from '../../platform/result.ts';
 import { describeSheets } from './describe-sheets.ts';
 import { readKnown } from './known-store.ts';
 import { readImportTables } from './read-import-tables.ts';
-import type { Reader } from './store.ts';
+import type { Reader } from '../../records/imports/store.ts';
 
 /** What is in a file and how it seems to be laid out, or why it cannot be read. */
 export async function describeFile(

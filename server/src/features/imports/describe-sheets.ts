@@ -6,7 +6,7 @@ import type { KnownSite } from '@suivi/domain/imports/named';
 import { proposeMapping } from '@suivi/domain/imports/propose-mapping';
 import { recallMapping } from '@suivi/domain/imports/recall-mapping';
 import type { Table } from '@suivi/domain/imports/table';
-import { findLayout, type Reader } from './store.ts';
+import { findLayout, type Reader } from '../../records/imports/store.ts';
 
 const sampleRows = 12;
 const sampleColumns = 60;

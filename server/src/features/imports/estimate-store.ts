@@ -1,6 +1,6 @@
 import type { CandidateDeclaration } from '@suivi/domain/imports/candidate';
 import type { EstimatedMonth } from '@suivi/domain/import-plan/plan-declarations';
-import type { Reader } from './store.ts';
+import type { Reader } from '../../records/imports/store.ts';
 
 /** Tells which months are noted as estimated, by a note on their energy or on the whole site. */
 export async function readEstimatedMonths(

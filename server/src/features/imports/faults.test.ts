@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { apply, check, sendFile, undo } from './testing/import-file.ts';
 import { workImports } from './work-imports.ts';
-import { claimImport, tellProgress } from './work-store.ts';
+import { claimImport, tellProgress } from '../../records/imports/queue.ts';
 
 const clock = { now: () => new Date('2024-05-20T10:00:00Z') };
 let app: TestApp;

@@ -5,7 +5,7 @@ import { mappingGaps } from '@suivi/domain/imports/mapping-gaps';
 import { subjectActions } from '@suivi/domain/imports/subject-action';
 import type { Actor } from '../../platform/session/actor.ts';
 import { ok, type Result } from '../../platform/result.ts';
-import { findImport, type Reader, type StoredImport } from './store.ts';
+import { findImport, type Reader, type StoredImport } from '../../records/imports/store.ts';
 
 type Who = Pick<Actor, 'accountId' | 'role'>;
 

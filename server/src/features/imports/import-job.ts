@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import type { Database } from '../../platform/schema/tables.ts';
-import type { StoredImport } from './store.ts';
+import type { StoredImport } from '../../records/imports/store.ts';
 
 /** Thrown to leave an import as it was: the server stops, or another one has taken it over. */
 export class LeftImport extends Error {}

@@ -1,7 +1,5 @@
 import type { KnownBuilding, KnownSite } from '@suivi/domain/imports/named';
-import { sql } from 'kysely';
-import type { Tx } from '../../platform/schema/tables.ts';
-import type { Reader } from './store.ts';
+import type { Reader } from '../../records/imports/store.ts';
 
 /** What the names of a file may stand for. */
 export async function readKnown(
@@ -24,14 +22,4 @@ export async function readKnown(
     db.selectFrom('import_former_names').selectAll().execute(),
   ]);
   return { sites, buildings, formerNames: new Map(former.map(row => [row.former_id, row.name])) };
-}
-
-/** So that the former service's other tables can name by identifiers. */
-export async function rememberFormerNames(tx: Tx, names: ReadonlyMap<string, string>): Promise<void> {
-  const known = [...names].filter(([id]) => id.length <= 100);
-  if (known.length === 0) return;
-  await sql`
-    insert into import_former_names (former_id, name)
-    select * from unnest(${known.map(([id]) => id)}::text[], ${known.map(([, name]) => name)}::text[])
-    on conflict (former_id) do update set name = excluded.name`.execute(tx);
 }

@@ -3,7 +3,7 @@ import type { Change } from '../../platform/change.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { mayActOn } from './import-answer.ts';
-import { lockImport, type StoredImport } from './store.ts';
+import { lockImport, type StoredImport } from '../../records/imports/store.ts';
 
 type Wanted = { id: number; version: number; actor: Actor; states: readonly ImportState[] };
 

@@ -8,7 +8,7 @@ import type { RecordWrite } from '../../records/write-records.ts';
 import { applyWrites } from './apply-writes.ts';
 import { buildPlan, type BuiltPlan } from './build-plan.ts';
 import type { PlanWrites } from './compare-with-stored.ts';
-import { keepChanges } from './change-store.ts';
+import { keepChanges } from '../../records/imports/changes.ts';
 import { DataMoved } from './data-moved.ts';
 import {
   type Importable,
@@ -19,9 +19,9 @@ import {
   importableSites,
 } from './importables.ts';
 import { type ImportJob, LeftImport } from './import-job.ts';
-import { rememberFormerNames } from './known-store.ts';
+import { rememberFormerNames } from '../../records/imports/former-names.ts';
 import { keepCheck } from './run-check.ts';
-import { lockImport, moveImport, type StoredImport } from './store.ts';
+import { lockImport, moveImport, type StoredImport } from '../../records/imports/store.ts';
 
 const writesPerStep = 400;
 

@@ -1,8 +1,8 @@
 import { buildPlan, type BuiltPlan } from './build-plan.ts';
 import { checkOutcome } from './check-outcome.ts';
 import { type ImportJob, LeftImport } from './import-job.ts';
-import { replaceItems } from './item-store.ts';
-import { lockImport, moveImport, rememberLayout } from './store.ts';
+import { replaceItems } from '../../records/imports/items.ts';
+import { lockImport, moveImport, rememberLayout } from '../../records/imports/store.ts';
 
 /** The dry run: what would be done is kept to be read, and nothing else changes. */
 export async function runCheck(job: ImportJob): Promise<void> {

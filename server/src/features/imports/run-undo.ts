@@ -3,7 +3,7 @@ import type { PlanCounts } from '@suivi/domain/import-plan/plan-item';
 import { type Change, makeChange } from '../../platform/change.ts';
 import { ok } from '../../platform/result.ts';
 import { takeEnergiesOutOfUse } from '../../records/energies-in-use/take-out-of-use.ts';
-import { type ImportChange, readChanges } from './change-store.ts';
+import { type ImportChange, readChanges } from '../../records/imports/changes.ts';
 import {
   type Importable,
   importableBuildings,
@@ -14,7 +14,7 @@ import {
 } from './importables.ts';
 import { type ImportJob, LeftImport } from './import-job.ts';
 import { authorOf, requestIdOf, takeImport } from './run-apply.ts';
-import { lockImport, moveImport, type StoredImport } from './store.ts';
+import { lockImport, moveImport, type StoredImport } from '../../records/imports/store.ts';
 import { undoChanges } from './undo-changes.ts';
 
 /** Carries the names of what was touched since, and takes the transaction back. */

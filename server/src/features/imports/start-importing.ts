@@ -3,7 +3,7 @@ import { type Background, runWhenTold } from '../../platform/background/run-when
 import type { Platform } from '../../platform/http/platform.ts';
 import { createImportProcess } from './import-process.ts';
 import { failImportsOf, newWorkerName } from './work-imports.ts';
-import { isImportWaiting, purgeImports } from './work-store.ts';
+import { isImportWaiting, purgeImports } from '../../records/imports/queue.ts';
 
 const lookEveryMilliseconds = 10_000;
 

@@ -1,6 +1,6 @@
 import type { Change } from '../../platform/change.ts';
 import { writeRecords } from '../../records/write-records.ts';
-import type { ImportChange } from './change-store.ts';
+import type { ImportChange } from '../../records/imports/changes.ts';
 import { DataMoved } from './data-moved.ts';
 import type { Importable } from './importables.ts';
 

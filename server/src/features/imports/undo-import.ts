@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { refuse } from '../../platform/result.ts';
 import { answerAfter } from './import-answer.ts';
 import { openImport } from './open-import.ts';
-import { moveImport } from './store.ts';
+import { moveImport } from '../../records/imports/store.ts';
 
 /** Asks for all that an import changed to be put back, which a server does in the background. */
 export const undoImport: Handler<typeof endpoint> = async ({ params: { id }, version, actor, change }) =>

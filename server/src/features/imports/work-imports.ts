@@ -7,8 +7,14 @@ import { type ImportJob, LeftImport } from './import-job.ts';
 import { runApply } from './run-apply.ts';
 import { runCheck } from './run-check.ts';
 import { runUndo } from './run-undo.ts';
-import { findImport, lockImport, moveImport, readContent, type StoredImport } from './store.ts';
-import { claimedBy, claimImport, releaseImport, tellProgress } from './work-store.ts';
+import {
+  findImport,
+  lockImport,
+  moveImport,
+  readContent,
+  type StoredImport,
+} from '../../records/imports/store.ts';
+import { claimedBy, claimImport, releaseImport, tellProgress } from '../../records/imports/queue.ts';
 
 type Options = {
   db: Database;

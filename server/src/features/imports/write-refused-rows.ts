@@ -4,9 +4,9 @@ import type { Table } from '@suivi/domain/imports/table';
 import { importFaultText } from '@suivi/presentation/imports/import-fault-text';
 import { writeCsv } from '../../platform/documents/write-csv.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
-import { readRefusedItems } from './item-store.ts';
+import { readRefusedItems } from '../../records/imports/items.ts';
 import { readImportTables } from './read-import-tables.ts';
-import { findImport, readContent, type Reader } from './store.ts';
+import { findImport, readContent, type Reader } from '../../records/imports/store.ts';
 
 export type RefusedRows = { fileName: string; csv: Uint8Array };
 

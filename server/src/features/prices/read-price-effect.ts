@@ -5,7 +5,7 @@ import type { UnitPrice } from '@suivi/domain/energy/price';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { comparePrices, type SiteEffect } from './effect-store.ts';
-import { readPrices } from './store.ts';
+import { readPrices } from '../../records/prices/store.ts';
 
 /**
  * Price tables elsewhere apply at once and let people find out; here the person reads first which past estimates move,

@@ -2,8 +2,7 @@ import type { savePrice as endpoint } from '@suivi/contract/prices';
 import { comparePeriods } from '@suivi/domain/calendar/month';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { priceEntry } from './price-entry.ts';
-import { isMonthTaken, lockPriceTable, lockPrice, updatePrice } from './store.ts';
+import { isMonthTaken, lockPriceTable, lockPrice, replacePrice } from '../../records/prices/store.ts';
 
 export const savePrice: Handler<typeof endpoint> = async ({ params: { id }, body, version, change }) =>
   change(async current => {
@@ -17,7 +16,5 @@ export const savePrice: Handler<typeof endpoint> = async ({ params: { id }, body
       current.nothingToDo();
       return ok(before);
     }
-    const after = await updatePrice(current, id, wanted);
-    await current.journal(priceEntry('save', { before, after }));
-    return ok(after);
+    return ok(await replacePrice(current, before, wanted));
   });

@@ -1,6 +1,6 @@
 import type { Settings } from '@suivi/contract/settings';
 import type { Config } from '../../platform/config.ts';
-import type { StoredSettings } from './store.ts';
+import type { StoredSettings } from '../../records/settings/store.ts';
 
 export function withDefaults(stored: StoredSettings, config: Config): Settings {
   const { groupName, contactEmail, designerName } = config;

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { watchThreadTime } from '../../platform/thread-time.ts';
-import type { PlanFile, PlanRefusal } from './plan-file.ts';
+import type { PlanFile } from '../../records/site-plans/store.ts';
+import type { PlanRefusal } from './plan-file.ts';
 import type { PlanMessage } from './plan-worker.ts';
 
 const longestMilliseconds = 5000;

@@ -1,10 +1,5 @@
-import type { PlanMediaType } from '@suivi/contract/site-map';
-
 /** What the headers of a picture say, and its bytes without what follows them. */
 export type RasterPicture = { widthPx: number; heightPx: number; content: Buffer };
-
-/** A plan as it is stored: what is not needed to show it is gone. */
-export type PlanFile = RasterPicture & { mediaType: PlanMediaType };
 
 export type PlanRefusal = {
   code: 'plan-not-a-picture' | 'plan-damaged' | 'plan-unsafe' | 'plan-dimensions' | 'plan-too-slow';

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type PlanFile, type PlanRefusal, RefusedPlan } from './plan-file.ts';
+import type { PlanFile } from '../../records/site-plans/store.ts';
+import { type PlanRefusal, RefusedPlan } from './plan-file.ts';
 import { readPlanBytes } from './read-plan-bytes.ts';
 
 export type PlanMessage = { kind: 'plan'; plan: PlanFile } | { kind: 'refused'; refusal: PlanRefusal };

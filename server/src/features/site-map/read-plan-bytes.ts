@@ -1,6 +1,7 @@
 import { planMediaTypes, type PlanMediaType } from '@suivi/contract/site-map';
 import { cleanSvg } from './clean-svg.ts';
-import { type PlanFile, RefusedPlan } from './plan-file.ts';
+import type { PlanFile } from '../../records/site-plans/store.ts';
+import { RefusedPlan } from './plan-file.ts';
 import { rasterTypeOf, readRaster } from './raster-picture.ts';
 
 const sides = { minimumPx: 100, maximumPx: 12_000, mostTimesTheOther: 10 };

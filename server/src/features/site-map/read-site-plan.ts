@@ -2,7 +2,8 @@ import type { readSitePlan as endpoint } from '@suivi/contract/site-map';
 import { hasOwnPlan } from '@suivi/domain/site/plan-sites';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { findPlan, findSite, findSitesByPlan } from './store.ts';
+import { findPlan } from '../../records/site-plans/store.ts';
+import { findSite, findSitesByPlan } from './store.ts';
 
 export const readSitePlan: Handler<typeof endpoint> = async ({ db, params: { code } }) => {
   const site = await findSite(db, code);

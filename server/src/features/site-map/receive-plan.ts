@@ -2,7 +2,7 @@ import type { PlanMediaType } from '@suivi/contract/site-map';
 import { UploadedFile } from '../../platform/http/uploaded-file.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import { checkPlan } from './check-plan.ts';
-import type { PlanFile } from './plan-file.ts';
+import type { PlanFile } from '../../records/site-plans/store.ts';
 
 const names: Record<PlanMediaType, string> = {
   'image/svg+xml': 'SVG',

@@ -1,8 +1,7 @@
 import type { removeSitePlan as endpoint } from '@suivi/contract/site-map';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok } from '../../platform/result.ts';
-import { planEntry } from './plan-entry.ts';
-import { deletePlan } from './store.ts';
+import { deletePlan } from '../../records/site-plans/store.ts';
 import { storedPlan } from './stored-plan.ts';
 
 export const removeSitePlan: Handler<typeof endpoint> = async ({ params: { code }, version, change }) =>
@@ -10,7 +9,6 @@ export const removeSitePlan: Handler<typeof endpoint> = async ({ params: { code 
     const stored = await storedPlan(current.tx, code, version);
     if (stored.kind === 'refused') return stored;
     const { site, plan } = stored.value;
-    await deletePlan(current, plan);
-    await current.journal(planEntry('remove', site, { before: plan }));
+    await deletePlan(current, site, plan);
     return ok({ done: true });
   });

@@ -1,9 +1,9 @@
 import type { replaceSitePlan as endpoint } from '@suivi/contract/site-map';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { planEntry } from './plan-entry.ts';
 import { receivePlan } from './receive-plan.ts';
-import { findPlan, findSite, updatePlan } from './store.ts';
+import { replacePlan } from '../../records/site-plans/store.ts';
+import { findSite } from './store.ts';
 import { storedPlan } from './stored-plan.ts';
 
 export const replaceSitePlan: Handler<typeof endpoint> = async call => {
@@ -15,10 +15,6 @@ export const replaceSitePlan: Handler<typeof endpoint> = async call => {
     const stored = await storedPlan(current.tx, params.code, version);
     if (stored.kind === 'refused') return stored;
     const { site, plan } = stored.value;
-    await updatePlan(current, plan, received.value);
-    const after = await findPlan(current.tx, site.id);
-    if (!after) throw new Error(`the plan of ${site.code} vanished inside its own transaction`);
-    await current.journal(planEntry('save', site, { before: plan, after }));
-    return ok(after);
+    return ok(await replacePlan(current, site, plan, received.value));
   });
 };

@@ -1,7 +1,8 @@
 import type { SitePlan } from '@suivi/contract/site-map';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
-import { findPlan, lockSite, type PlannedSite } from './store.ts';
+import { findPlan } from '../../records/site-plans/store.ts';
+import { lockSite, type PlannedSite } from './store.ts';
 
 /** The plan as it is now, held until the end of the change; refused when it is not the one that was read. */
 export async function storedPlan(

@@ -4,7 +4,12 @@ import type { StationMonth } from '@suivi/domain/weather/monthly-sums';
 import type { Change } from '../../platform/change.ts';
 import { ok, type Result } from '../../platform/result.ts';
 import type { DailyFile } from './read-daily-stream.ts';
-import { insertImport, lockMeasuredMonths, monthKey, putMonths, removeDemonstrationMonths } from './store.ts';
+import {
+  lockMeasuredMonths,
+  monthKey,
+  removeDemonstrationMonths,
+  writeMeasuredMonths,
+} from '../../records/weather/store.ts';
 
 export type FileName = { origin: 'file' | 'download'; fileName: string; isLeavingOut: boolean };
 
@@ -68,15 +73,7 @@ export async function storeDailyFile(
     return ok(outcome);
   }
   const { dayCount } = file.summary;
-  const id = await insertImport(change, { origin, fileName, dayCount, monthCount: changed.length, stations });
-  await putMonths(change, id, changed);
-  await change.journal({
-    action: 'weather.import',
-    entity: 'weather',
-    entityId: id,
-    label: fileName,
-    after: { origin, stations, dayCount, monthCount: changed.length },
-  });
+  await writeMeasuredMonths(change, { origin, fileName, dayCount, stations }, changed);
   return ok(outcome);
 }
 

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkDueMonths, recomputeWaiting } from '../../features/alerts/recompute-waiting.ts';
-import { claimImport, purgeImports } from '../../features/imports/work-store.ts';
+import { claimImport, purgeImports } from '../../records/imports/queue.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { channels } from '../notifications/create-notices.ts';
 

@@ -1,12 +1,11 @@
 import type { AlertScope } from '@suivi/domain/alert/alert-scope';
 import { type Finding, findingKey } from '@suivi/domain/alert/finding';
 import type { AlertState, Reconciliation, StoredAlert } from '@suivi/domain/alert/reconcile';
-import type { Period } from '@suivi/domain/calendar/month';
+import { isMonth, type Period } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
-import { numberOrNull, periodOf } from './scope-store.ts';
 
 export type StoredScopeAlert = StoredAlert & { energyType: EnergyType; period: Period };
 
@@ -121,4 +120,13 @@ function stateColumns(state: 'open' | 'acknowledged' | 'closed-historical') {
   return state === 'closed-historical'
     ? { state: 'closed' as const, closed_reason: 'historical' as const, closed_at: sql<Date>`now()` }
     : { state, closed_reason: null, closed_at: null };
+}
+
+function periodOf(year: number, month: number): Period {
+  if (!isMonth(month)) throw new Error(`month ${month} is stored`);
+  return { year, month };
+}
+
+function numberOrNull(text: string | null): number | null {
+  return text === null ? null : Number(text);
 }

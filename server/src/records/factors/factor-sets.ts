@@ -27,11 +27,23 @@ export async function readSets(db: Database | Tx, isLocking = false): Promise<Se
 }
 
 /** The index that allows one set in use is checked row by row: the old one gives way first. */
-export async function putInUse({ tx }: Change, set: FactorSetId): Promise<void> {
+export async function putInUse(
+  { tx, journal }: Change,
+  inUse: FactorSetId | undefined,
+  set: FactorSetId,
+): Promise<void> {
   await tx.updateTable('emission_factor_sets').set({ in_use: false }).where('in_use', '=', true).execute();
   await tx
     .updateTable('emission_factor_sets')
     .set({ in_use: true, version: sql`version + 1` })
     .where('code', '=', set)
     .execute();
+  await journal({
+    action: 'emission-factor-set.choose',
+    entity: 'emission-factor-set',
+    entityId: 'in-use',
+    label: set,
+    before: { set: inUse },
+    after: { set },
+  });
 }

@@ -35,7 +35,12 @@ export async function readThresholdList(db: Database | Tx, isLocking = false): P
   };
 }
 
-export async function updateThresholds({ tx }: Change, thresholds: Threshold[]): Promise<void> {
+/** Replaces the thresholds of some energies, each with its journal row. */
+export async function replaceThresholds(
+  { tx, journal }: Change,
+  before: readonly Threshold[],
+  thresholds: readonly Threshold[],
+): Promise<void> {
   const values = thresholds.map(
     ({ energyType, warningPercent, criticalPercent }) =>
       sql`(${energyType}, ${warningPercent}::int, ${criticalPercent}::int)`,
@@ -45,4 +50,15 @@ export async function updateThresholds({ tx }: Change, thresholds: Threshold[]):
     set warning_percent = v.warning, critical_percent = v.critical, updated_at = now(), version = t.version + 1
     from (values ${sql.join(values)}) as v (energy_type, warning, critical)
     where t.energy_type = v.energy_type`.execute(tx);
+  for (const { energyType, ...after } of thresholds) {
+    const stored = before.find(threshold => threshold.energyType === energyType);
+    await journal({
+      action: 'alert-threshold.save',
+      entity: 'alert-threshold',
+      entityId: energyType,
+      label: energyType,
+      before: { warningPercent: stored?.warningPercent, criticalPercent: stored?.criticalPercent },
+      after,
+    });
+  }
 }

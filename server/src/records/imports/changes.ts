@@ -1,4 +1,4 @@
-import type { ImportTables } from '../../records/imports/tables.ts';
+import type { ImportTables } from './tables.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
 

@@ -1,6 +1,7 @@
 import type { SitePlan } from '@suivi/contract/site-map';
 import type { JournalEntry } from '../../platform/journal/journal-entry.ts';
-import type { PlannedSite } from './store.ts';
+
+export type PlannedSite = { id: number; name: string };
 
 type States = { before?: SitePlan | null; after?: SitePlan | null };
 

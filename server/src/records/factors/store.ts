@@ -5,6 +5,7 @@ import type { FactorSetId } from '@suivi/domain/energy/emission-factor';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
+import { factorEntry } from './factor-entry.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectFactors>['execute']>>[number];
 
@@ -33,7 +34,8 @@ export async function lockFactor(tx: Tx, id: number): Promise<Factor | null> {
 export type NewFactor = Omit<Factor, 'id' | 'unit' | 'version'>;
 
 /** Null when the set has a factor of this energy from this month on already. */
-export async function insertFactor({ tx }: Change, factor: NewFactor): Promise<Factor | null> {
+export async function createFactor(change: Change, factor: NewFactor): Promise<Factor | null> {
+  const { tx } = change;
   const { id: setId } = await tx
     .selectFrom('emission_factor_sets')
     .select('id')
@@ -50,7 +52,9 @@ export async function insertFactor({ tx }: Change, factor: NewFactor): Promise<F
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row ? lockFactor(tx, row.id) : null;
+  const after = row ? await lockFactor(tx, row.id) : null;
+  if (after) await change.journal(factorEntry('create', { after }));
+  return after;
 }
 
 export async function isMonthTaken(tx: Tx, wanted: NewFactor, but: number): Promise<boolean> {
@@ -64,19 +68,22 @@ export async function isMonthTaken(tx: Tx, wanted: NewFactor, but: number): Prom
   return row !== undefined;
 }
 
-export async function updateFactor({ tx }: Change, id: number, factor: NewFactor): Promise<Factor> {
-  await tx
+export async function replaceFactor(change: Change, before: Factor, factor: NewFactor): Promise<Factor> {
+  const { id } = before;
+  await change.tx
     .updateTable('emission_factors')
     .set({ ...columnsOf(factor), version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
-  const stored = await lockFactor(tx, id);
-  if (!stored) throw new Error(`factor ${id} was updated and is gone`);
-  return stored;
+  const after = await lockFactor(change.tx, id);
+  if (!after) throw new Error(`factor ${id} was updated and is gone`);
+  await change.journal(factorEntry('save', { before, after }));
+  return after;
 }
 
-export async function removeFactor({ tx }: Change, id: number): Promise<void> {
-  await tx.deleteFrom('emission_factors').where('id', '=', id).execute();
+export async function deleteFactor(change: Change, before: Factor): Promise<void> {
+  await change.tx.deleteFrom('emission_factors').where('id', '=', before.id).execute();
+  await change.journal(factorEntry('delete', { before }));
 }
 
 /** Others who write factors wait until the transaction ends: the month that was found free stays free. */

@@ -4,6 +4,7 @@ import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
+import { priceEntry } from './price-entry.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPrices>['execute']>>[number];
 
@@ -31,14 +32,17 @@ export async function lockPrice(tx: Tx, id: number): Promise<Price | null> {
 export type NewPrice = Pick<Price, 'energyType' | 'validFrom' | 'valueEuros'>;
 
 /** Null when the energy has a price from this month on already. */
-export async function insertPrice({ tx }: Change, price: NewPrice): Promise<Price | null> {
-  const row = await tx
+export async function createPrice(change: Change, price: NewPrice): Promise<Price | null> {
+  const row = await change.tx
     .insertInto('unit_prices')
     .values({ energy_type: price.energyType, ...columnsOf(price) })
     .onConflict(conflict => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  return row ? priceOf(row) : null;
+  if (!row) return null;
+  const after = priceOf(row);
+  await change.journal(priceEntry('create', { after }));
+  return after;
 }
 
 export async function isMonthTaken(
@@ -57,18 +61,21 @@ export async function isMonthTaken(
   return row !== undefined;
 }
 
-export async function updatePrice({ tx }: Change, id: number, price: NewPrice): Promise<Price> {
-  const row = await tx
+export async function replacePrice(change: Change, before: Price, price: NewPrice): Promise<Price> {
+  const row = await change.tx
     .updateTable('unit_prices')
     .set({ ...columnsOf(price), version: sql`version + 1` })
-    .where('id', '=', id)
+    .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return priceOf(row);
+  const after = priceOf(row);
+  await change.journal(priceEntry('save', { before, after }));
+  return after;
 }
 
-export async function removePrice({ tx }: Change, id: number): Promise<void> {
-  await tx.deleteFrom('unit_prices').where('id', '=', id).execute();
+export async function deletePrice(change: Change, before: Price): Promise<void> {
+  await change.tx.deleteFrom('unit_prices').where('id', '=', before.id).execute();
+  await change.journal(priceEntry('delete', { before }));
 }
 
 /** Others who write prices wait until the transaction ends: the month that was found free stays free. */

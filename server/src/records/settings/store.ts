@@ -1,0 +1,57 @@
+import type { Settings } from '@suivi/contract/settings';
+import { sql } from 'kysely';
+import type { Change } from '../../platform/change.ts';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+
+export type StoredSettings = Omit<Settings, 'defaults'>;
+
+export async function readStoredSettings(db: Database | Tx, isLocking = false): Promise<StoredSettings> {
+  const row = await db
+    .selectFrom('settings')
+    .selectAll()
+    .$if(isLocking, query => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  return {
+    groupName: row.group_name,
+    contactEmail: row.contact_email,
+    designerName: row.designer_name,
+    legalNotices: row.legal_notices,
+    adminsNeedSecondFactor: row.admins_need_second_factor,
+    version: row.version,
+  };
+}
+
+/** `groupName`: what the group is called where it was given no name. */
+export async function replaceSettings(
+  { tx, journal }: Change,
+  before: StoredSettings,
+  settings: Omit<StoredSettings, 'version'>,
+  groupName: string,
+): Promise<StoredSettings> {
+  await tx
+    .updateTable('settings')
+    .set({
+      group_name: settings.groupName,
+      contact_email: settings.contactEmail,
+      designer_name: settings.designerName,
+      legal_notices: settings.legalNotices,
+      admins_need_second_factor: settings.adminsNeedSecondFactor,
+      updated_at: sql`now()`,
+      version: sql`version + 1`,
+    })
+    .execute();
+  const after = await readStoredSettings(tx);
+  await journal({
+    action: 'setting.save',
+    entity: 'setting',
+    entityId: 'group',
+    label: after.groupName ?? groupName,
+    before: stateOf(before),
+    after: stateOf(after),
+  });
+  return after;
+}
+
+function stateOf({ version: _version, ...settings }: StoredSettings): Omit<StoredSettings, 'version'> {
+  return settings;
+}
