@@ -40,6 +40,19 @@ test.each([
   expect(readConfig(variables).backupDirectory).toBe(directory === null ? null : resolve(directory));
 });
 
+test('a database on another machine is reached over TLS, unless it is written that it is not', () => {
+  const address = 'postgres://one:secret@db.example/energy';
+  const read = (query: string) => readConfig({ DATABASE_URL: `${address}${query}` }).databaseUrl;
+  expect(read('')).toBe(`${address}?sslmode=verify-full`);
+  expect(read('?sslmode=disable')).toBe(`${address}?sslmode=disable`);
+  for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL']) {
+    const loosened = { DATABASE_URL: address, [name]: `${address}?sslmode=no-verify` };
+    expect(faultsOf(loosened)).toEqual([
+      expect.stringMatching(`^${name} must reach another machine over TLS`),
+    ]);
+  }
+});
+
 test('a database server holds no demonstration unless asked', () => {
   const databaseUrl = 'postgres://one:secret@db.example/energy';
   expect(readConfig({ DATABASE_URL: databaseUrl }).demonstration).toBe(false);

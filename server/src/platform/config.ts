@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { databaseAddress } from './database/database-address.ts';
 
 const text = z.string().trim().min(1);
 const wholeNumber = (minimum: number, maximum: number) =>
@@ -145,8 +146,8 @@ function configOf(values: Environment): Config {
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
-    databaseUrl: values.DATABASE_URL,
-    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
+    databaseUrl: secured(values.DATABASE_URL),
+    migrationDatabaseUrl: secured(values.MIGRATION_DATABASE_URL),
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir: values.DATA_DIR,
     postgresBinDirectory: values.POSTGRES_BIN_DIR,
@@ -166,6 +167,11 @@ function configOf(values: Environment): Config {
   };
 }
 
+/** As it is where it cannot be secured, which `contradictionsOf` tells. */
+function secured(address: string | undefined): string | undefined {
+  return address === undefined ? undefined : (databaseAddress(address) ?? address);
+}
+
 /** Whoever runs a PostgreSQL of their own has backups of their own, unless they ask. */
 function backupDirectoryOf({ BACKUP_DIR, DATABASE_URL, DATA_DIR }: Environment): string | null {
   if (BACKUP_DIR !== undefined) return BACKUP_DIR === 'off' ? null : resolve(BACKUP_DIR);
@@ -177,6 +183,13 @@ function contradictionsOf(config: Config): string[] {
   const faults: string[] = [];
   if (config.migrationDatabaseUrl !== undefined && config.databaseUrl === undefined) {
     faults.push('DATABASE_URL must be set when MIGRATION_DATABASE_URL is: both lead to one database.');
+  }
+  const addresses = { DATABASE_URL: config.databaseUrl, MIGRATION_DATABASE_URL: config.migrationDatabaseUrl };
+  for (const [name, address] of Object.entries(addresses)) {
+    if (address === undefined || databaseAddress(address) !== null) continue;
+    faults.push(
+      `${name} must reach another machine over TLS: sslmode is verify-full (the default) or, where nobody can listen on the way, disable.`,
+    );
   }
   if (isLoopback(host)) return faults;
   if (publicUrl === null) {

@@ -4,6 +4,7 @@ import { dailyFileAddresses } from '@suivi/domain/weather/daily-file-addresses';
 import type { Call, Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import type { ImportProgress } from './import-progress.ts';
+import { fetchFromOrigin } from './fetch-from-origin.ts';
 import { readDailyStream } from './read-daily-stream.ts';
 import { refusalOf, storeDailyFile } from './store-daily-file.ts';
 
@@ -46,7 +47,7 @@ async function downloadOne(
 ): Promise<WeatherOutcome> {
   let status: number | null = null;
   for (const address of addresses) {
-    const response = await fetch(address, { signal }).catch(() => null);
+    const response = await fetchFromOrigin(address, signal).catch(() => null);
     status = response?.status ?? null;
     if (!response?.ok || response.body === null) {
       await response?.body?.cancel();

@@ -9,6 +9,7 @@ import { registerJsonBody } from './json-body.ts';
 import { answerRefusal } from './refusal-answer.ts';
 import { setStandardHeaders } from './security-headers.ts';
 import { answerUnreadRequest } from './unread-request.ts';
+import { warnOfForwarded } from './warn-of-forwarded.ts';
 
 /** Fastify with every bound of this application, and no route yet. */
 export async function createHttpServer(config: Config, secure: boolean): Promise<FastifyInstance> {
@@ -46,6 +47,7 @@ export async function createHttpServer(config: Config, secure: boolean): Promise
     setStandardHeaders(reply, request.id, secure);
   });
   registerErrorHandler(app);
+  warnOfForwarded(app);
   return app;
 }
 

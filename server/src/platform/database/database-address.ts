@@ -1,0 +1,22 @@
+/** Modes in which the server's certificate is checked; the driver takes each for the last. */
+const checked = ['require', 'verify-ca', 'verify-full'];
+const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)?$/;
+
+/**
+ * The address with which a database is asked: to another machine over TLS whose certificate is checked, unless
+ * `sslmode=disable` is written there. Null where it says something else, such as `no-verify`, that anybody on the way
+ * could read. A `sslrootcert` stays.
+ */
+export function databaseAddress(text: string): string | null {
+  const url = URL.parse(text);
+  if (url === null) return null;
+  const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname);
+  // A folder: a socket of this machine.
+  if (host.startsWith('/') || thisMachine.test(host)) return text;
+  const mode = url.searchParams.get('sslmode');
+  if (mode === 'disable') return text;
+  const isLoosened = ['ssl', 'uselibpqcompat'].some(name => url.searchParams.has(name));
+  if (isLoosened || (mode !== null && !checked.includes(mode))) return null;
+  url.searchParams.set('sslmode', 'verify-full');
+  return url.href;
+}
