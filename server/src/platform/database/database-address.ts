@@ -1,5 +1,5 @@
 /** Modes in which the server's certificate is checked; the driver takes each for the last. */
-const checked = ['require', 'verify-ca', 'verify-full'];
+const checked = new Set(['require', 'verify-ca', 'verify-full']);
 const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)?$/;
 
 /**
@@ -16,7 +16,7 @@ export function databaseAddress(text: string): string | null {
   const mode = url.searchParams.get('sslmode');
   if (mode === 'disable') return text;
   const isLoosened = ['ssl', 'uselibpqcompat'].some(name => url.searchParams.has(name));
-  if (isLoosened || (mode !== null && !checked.includes(mode))) return null;
+  if (isLoosened || (mode !== null && !checked.has(mode))) return null;
   url.searchParams.set('sslmode', 'verify-full');
   return url.href;
 }
