@@ -66,7 +66,7 @@ test.each([
   expect(order).toEqual([...Array.from({ length: 5 }, () => 'short 200'), 'long 200']);
 });
 
-test('strangers hold two places, however many they are: people work, and supervisors are answered', async () => {
+test('strangers hold half of the places, however many they are: people work, and supervisors are answered', async () => {
   const as = await signedIn();
   const owner = await app.database.ownerPool.connect();
   await owner.query('begin; lock table sites');
@@ -74,8 +74,8 @@ test('strangers hold two places, however many they are: people work, and supervi
     app.call(readShell, { address: `203.0.113.${index % 100}` }),
   );
   const { strangers: lane, interactive } = app.platform.lanes;
-  await expect.poll(() => lane.counts).toMatchObject({ running: 2, waiting: 128 });
-  expect(interactive.counts).toMatchObject({ running: 2, waiting: 0 });
+  await expect.poll(() => lane.counts).toMatchObject({ running: 4, waiting: 128 });
+  expect(interactive.counts).toMatchObject({ running: 4, waiting: 0 });
   expect((await app.call(listAccounts, { as })).status).toBe(200);
   expect((await app.call(readAlive)).status).toBe(200);
   expect((await app.call(readReady)).status).toBe(200);
@@ -84,8 +84,8 @@ test('strangers hold two places, however many they are: people work, and supervi
   const statuses = (await Promise.all(strangers)).map(
     ({ status, response }) => `${status} ${response.headers['retry-after'] ?? ''}`,
   );
-  expect(Map.groupBy(statuses, status => status).get('503 2')).toHaveLength(30);
-  expect(Map.groupBy(statuses, status => status).get('200 ')).toHaveLength(130);
+  expect(Map.groupBy(statuses, status => status).get('503 2')).toHaveLength(28);
+  expect(Map.groupBy(statuses, status => status).get('200 ')).toHaveLength(132);
 });
 
 test('whoever has no session is told so without a question to the database', async () => {

@@ -70,7 +70,7 @@ export type Lanes = {
   sessions: Lane;
   /**
    * Those without a session, before they take turns in `interactive` with the people who work, all of them as one person:
-   * strangers hold two places at most, and those who sign in still get theirs.
+   * strangers hold half of its places at most, and those who sign in still get theirs.
    */
   strangers: Lane;
   interactive: Lane;
@@ -85,12 +85,13 @@ export type Lanes = {
  */
 export function createLanes(databasePoolSize: number, cores = availableParallelism()): Lanes {
   const kept = databasePoolSize >= 6 ? 2 : 1;
+  const interactive = Math.max(1, databasePoolSize - kept);
   return {
     // They queue in the pool instead, which gives up in time when the database does not answer.
     sessions: new Lane({ running: 1000, waiting: 0, waitingEach: 0 }),
-    strangers: new Lane({ running: 2, waiting: 128, waitingEach: 32 }),
+    strangers: new Lane({ running: Math.ceil(interactive / 2), waiting: 128, waitingEach: 32 }),
     interactive: new Lane({
-      running: Math.max(1, databasePoolSize - kept),
+      running: interactive,
       waiting: 512,
       waitingEach: 128,
     }),
