@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isDatabaseUnavailable } from './database/database-faults.ts';
 import type { Author, JournalEntry } from './journal/journal-entry.ts';
-import { writeJournal } from './journal/write-journal.ts';
+import { nameAuthor, writeJournal } from './journal/write-journal.ts';
 import { ok, type Result } from './result.ts';
 import type { Database, Tx } from './schema/tables.ts';
 
@@ -61,8 +61,9 @@ export async function makeChange<T>(
         tx,
         author,
         journal: async entry => {
+          if (!isJournalled) await nameAuthor(tx, author);
           isJournalled = true;
-          await writeJournal(tx, author, requestId, entry);
+          await writeJournal(tx, requestId, entry);
         },
         nothingToDo: () => {
           isNothing = true;

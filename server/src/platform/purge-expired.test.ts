@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestAccount, openTestSession } from '../testing/accounts.ts';
-import { createTestApp } from '../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { writeOldJournalRow } from '../testing/write-old-journal-row.ts';
 import { purgeExpired } from './purge-expired.ts';
 import type { Database } from './schema/tables.ts';
 
@@ -44,10 +45,9 @@ test('what can no longer be used goes; what can stays', async () => {
   await app.close();
 });
 
-function journalled(entity: string, age: string) {
-  return sql`
-    insert into journal (at, account_name, action, entity, entity_id, label, request_id)
-    values (now() - ${age}::interval, 'x', ${`${entity}.test`}, ${entity}, '1', ${age}, 'test')`;
+function journalled({ database }: TestApp, entity: string, age: string): Promise<void> {
+  const at = `now() - interval '${age}'`;
+  return writeOldJournalRow(database.ownerPool, { at, action: `${entity}.test`, entity, label: age });
 }
 
 /** Those of one test each, by their age. */
@@ -63,8 +63,8 @@ test.each([
 ])('the journal keeps connections for %i days and all else for %i', async (connections, others, kept) => {
   const app = await createTestApp();
   for (const age of ['3654 days', '3652 days', '366 days', '364 days']) {
-    await journalled('session', age).execute(app.db);
-    if (age !== '366 days') await journalled('declaration', age).execute(app.db);
+    await journalled(app, 'session', age);
+    if (age !== '366 days') await journalled(app, 'declaration', age);
   }
   await purgeExpired(app.db, { connectionsKeptDays: connections, journalKeptDays: others });
   expect(await keptOf(app.db)).toEqual(kept);
@@ -75,9 +75,11 @@ test('the journal is not read to find what is too old in it', async () => {
   const app = await createTestApp();
   const client = await app.database.ownerPool.connect();
   await client.query(`
+    alter table journal disable trigger user;
     insert into journal (at, account_name, action, entity, entity_id, label, request_id)
     select now() - n * interval '1 hour', 'x', entity || '.test', entity, n, '', 'test'
-    from generate_series(1, 4000) n, unnest(array['session', 'declaration']) entity`);
+    from generate_series(1, 4000) n, unnest(array['session', 'declaration']) entity;
+    alter table journal enable trigger user`);
   await client.query('analyze journal');
   await client.query('begin; select remove_old_journal_rows(365, 3653)');
   const { rows } = await client.query(
@@ -92,8 +94,8 @@ test('the journal is not read to find what is too old in it', async () => {
 test('what the law wants kept cannot be taken from the journal, whatever it is asked for and however', async () => {
   const app = await createTestApp();
   const { pool, ownerPool } = app.database;
-  await journalled('session', '179 days').execute(app.db);
-  await journalled('declaration', '1826 days').execute(app.db);
+  await journalled(app, 'session', '179 days');
+  await journalled(app, 'declaration', '1826 days');
   const bySettings = ['select remove_old_journal_rows(0, 9999)', 'select remove_old_journal_rows(9999, 0)'];
   const byHand = [
     `delete from journal where entity = 'session'`,

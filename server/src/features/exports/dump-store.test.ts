@@ -15,6 +15,8 @@ const keptBack = [
   'import_items',
   'imports',
   'journal',
+  'journal_removed_rows',
+  'journal_seals',
   'known_devices',
   'kysely_migration',
   'kysely_migration_lock',

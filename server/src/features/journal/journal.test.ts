@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestAccount, openTestSession, signedIn, type TestPerson } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { writeOldJournalRow } from '../../testing/write-old-journal-row.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -12,11 +13,16 @@ let reader: string;
 
 type Row = { at: string; entity: string; entityId: string; label: string; person?: TestPerson | undefined };
 
-async function insert({ at, entity, entityId, label, person }: Row): Promise<void> {
-  await sql`
-    insert into journal (at, account_id, account_name, action, entity, entity_id, label, before, after, request_id)
-    values (${at}, ${person?.accountId ?? null}, ${person?.name ?? 'Système'}, ${`${entity}.save`}, ${entity}, ${entityId},
-      ${label}, '{"quantity":1}', '{"quantity":null}', 'test')`.execute(app.db);
+function insert({ person, entity, ...row }: Row): Promise<void> {
+  const states = { before: { quantity: 1 }, after: { quantity: null } };
+  const account = person && { accountId: person.accountId, name: person.name };
+  return writeOldJournalRow(app.database.ownerPool, {
+    ...row,
+    ...states,
+    entity,
+    account,
+    action: `${entity}.save`,
+  });
 }
 
 beforeAll(async () => {

@@ -11,6 +11,8 @@ export const advisoryLocks = {
   nightlyBackup: 7_305_513_805,
   sites: 7_305_513_806,
   weatherMonths: 7_305_513_807,
+  /** Held for the commit alone, by the trigger that seals the journal. */
+  journalSeals: 7_305_513_808,
 } as const;
 
 /** The first number of those by two; the second says whose lock it is. */

@@ -5,12 +5,13 @@ type Missing = { kind: 'table' | 'sequence'; privileges: string; names: string }
 
 /**
  * What may be done with each table by the role that serves: anything to rows, but the journal is only read and added
- * to, and the record of migrations, like views, only read. Backups read the sequences.
+ * to, and its seals and the record of migrations, like views, only read. Backups read the sequences.
  */
 const differences = `
   with wanted as (
     select c.oid, c.relacl, case c.relkind when 'S' then 'sequence' else 'table' end as kind,
-           case when c.relkind in ('S', 'v', 'm') or c.relname like 'kysely%' then array['SELECT']
+           case when c.relkind in ('S', 'v', 'm') or c.relname like 'kysely%'
+                  or c.relname in ('journal_seals', 'journal_removed_rows') then array['SELECT']
                 when c.relname = 'journal' then array['INSERT', 'SELECT']
                 else array['DELETE', 'INSERT', 'SELECT', 'UPDATE'] end as privileges
       from pg_class c

@@ -27,6 +27,8 @@ const neverAnswered = [
   'data_version',
   'idempotency_keys',
   'journal',
+  'journal_removed_rows',
+  'journal_seals',
   'known_devices',
   'kysely_migration',
   'kysely_migration_lock',

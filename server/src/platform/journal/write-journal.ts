@@ -1,17 +1,16 @@
+import { sql } from 'kysely';
 import type { Tx } from '../schema/tables.ts';
 import type { Author, JournalEntry } from './journal-entry.ts';
 
-export async function writeJournal(
-  tx: Tx,
-  author: Author,
-  requestId: string,
-  entry: JournalEntry,
-): Promise<void> {
+/** Says to the database whose change the transaction is: it writes the journal's date and author itself. */
+export async function nameAuthor(tx: Tx, author: Author): Promise<void> {
+  await sql`select set_config('suivi.author', ${JSON.stringify(author)}, true)`.execute(tx);
+}
+
+export async function writeJournal(tx: Tx, requestId: string, entry: JournalEntry): Promise<void> {
   await tx
     .insertInto('journal')
     .values({
-      account_id: author.accountId,
-      account_name: author.name,
       action: entry.action,
       entity: entry.entity,
       entity_id: String(entry.entityId),

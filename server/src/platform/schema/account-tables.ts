@@ -68,9 +68,9 @@ export type AccountTables = {
   };
   journal: {
     id: Automatic<string>;
-    at: Generated<Date>;
-    account_id: number | null;
-    account_name: string;
+    at: Automatic<Date>;
+    account_id: Automatic<number | null>;
+    account_name: Automatic<string>;
     action: string;
     entity: string;
     entity_id: string;
