@@ -1,8 +1,8 @@
 import { ecsProducers } from '@suivi/domain/energy/energy-type';
 import { units } from '@suivi/domain/energy/unit';
-import { importNotes } from '@suivi/domain/imports/import-problem';
-import { layoutKinds } from '@suivi/domain/imports/layout-kind';
-import { columnRoles, importSubjects } from '@suivi/domain/imports/mapping';
+import { importNotes } from '@suivi/domain/imports/rows/import-problem';
+import { layoutKinds } from '@suivi/domain/imports/columns/layout-kind';
+import { columnRoles, importSubjects } from '@suivi/domain/imports/columns/mapping';
 import { z } from 'zod';
 import { freeText, id, instant, lineText, month, version } from './primitives.ts';
 import { energyType } from './sites.ts';

@@ -1,4 +1,4 @@
-import { type ItemClass, itemClasses, planFaultCodes } from '@suivi/domain/import-plan/plan-item';
+import { type ItemClass, itemClasses, dryRunFaultCodes } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idText, lineText, month } from './primitives.ts';
@@ -79,7 +79,7 @@ const item = z.strictObject({
       after: z.union([z.string(), z.number(), z.boolean()]).nullable(),
     }),
   ),
-  fault: z.strictObject({ code: z.enum(planFaultCodes), params }).nullable(),
+  fault: z.strictObject({ code: z.enum(dryRunFaultCodes), params }).nullable(),
   isProrated: z.boolean(),
 });
 export type ImportItem = z.output<typeof item>;

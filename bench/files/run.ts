@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { ImportRecord } from '@suivi/contract/import-values';
 import { createApp } from '@suivi/server/src/app';
 import { loadDemonstration } from '@suivi/server/src/demonstration/load-demonstration';
-import { createImportProcess } from '@suivi/server/src/features/imports/import-process';
+import { createImportProcess } from '@suivi/server/src/features/imports/queue/import-process';
 import { readConfig } from '@suivi/server/src/platform/config';
 import { closeDocumentsThread } from '@suivi/server/src/platform/documents/documents-thread';
 import { startTestServer } from '@suivi/server/src/testing/start-test-server';

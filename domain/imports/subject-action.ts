@@ -1,5 +1,5 @@
 import type { Action } from '../access/can.ts';
-import type { ImportSubject } from './mapping.ts';
+import type { ImportSubject } from './columns/mapping.ts';
 
 /** What whoever imports must be allowed to do. */
 export const subjectActions: Record<ImportSubject, Action> = {

@@ -1,4 +1,4 @@
-import { foldText } from '../imports/fold-text.ts';
+import { foldText } from '../imports/table/fold-text.ts';
 import type { Station } from './station.ts';
 
 function says({ number, departement, name }: Station, word: string): boolean {

@@ -1,5 +1,5 @@
-import type { PlanFaultCode } from '@suivi/domain/import-plan/plan-item';
-import type { ProblemParams } from '@suivi/domain/imports/import-problem';
+import type { DryRunFaultCode } from '@suivi/domain/imports/dry-run/dry-run-item';
+import type { ProblemParams } from '@suivi/domain/imports/rows/import-problem';
 import { energyDefinitions, type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { units } from '@suivi/domain/energy/unit';
 import { energyLabel } from '../names/energy-words.ts';
@@ -31,7 +31,7 @@ function allowedUnits(params: ProblemParams): string {
 }
 
 /** Why a row is refused, and what to do: for the dry run and for the file of refused rows. */
-const sentences: Record<PlanFaultCode, Sentence> = {
+const sentences: Record<DryRunFaultCode, Sentence> = {
   'site-missing': 'Le site manque.',
   'site-unknown': params => `Le site ${quoted(params)} n’est pas connu.`,
   'building-missing': 'Le bâtiment manque.',
@@ -105,7 +105,7 @@ const sentences: Record<PlanFaultCode, Sentence> = {
   'station-unknown': 'Cette station météo n’est pas connue.',
 };
 
-export function importFaultText(code: PlanFaultCode, params: ProblemParams): string {
+export function importFaultText(code: DryRunFaultCode, params: ProblemParams): string {
   const sentence = sentences[code];
   return typeof sentence === 'string' ? sentence : sentence(params);
 }

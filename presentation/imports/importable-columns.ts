@@ -1,4 +1,4 @@
-import type { ImportSubject } from '@suivi/domain/imports/mapping';
+import type { ImportSubject } from '@suivi/domain/imports/columns/mapping';
 
 export type ImportableColumn = {
   header: string;

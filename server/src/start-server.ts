@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { startRecomputing } from './features/alerts/start-recomputing.ts';
 import { startBackingUp } from './features/backups/start-backing-up.ts';
-import { startImporting } from './features/imports/start-importing.ts';
+import { startImporting } from './features/imports/queue/start-importing.ts';
 import { issueFirstLink } from './features/session/issue-first-link.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabaseHandle, openDatabase } from './platform/database/open-database.ts';

@@ -1,8 +1,8 @@
-import type { ImportContext } from '../import-context.ts';
-import { applyMapping } from '../apply-mapping.ts';
-import type { ImportMapping } from '../mapping.ts';
-import { proposeMapping } from '../propose-mapping.ts';
-import type { Table, TableCell } from '../table.ts';
+import type { ImportContext } from '../rows/import-context.ts';
+import { applyMapping } from '../facts/apply-mapping.ts';
+import type { ImportMapping } from '../columns/mapping.ts';
+import { proposeMapping } from '../columns/propose-mapping.ts';
+import type { Table, TableCell } from '../table/table.ts';
 
 /** A table from rows of cells; a row given as a text is cut at its semicolons, as a reader of files would. */
 export function tableOf(rows: (string | TableCell[])[], name = 'Feuille'): Table {

@@ -3,7 +3,7 @@ import { readSummary } from '@suivi/contract/dashboard';
 import { createDeclaration } from '@suivi/contract/declarations';
 import * as contract from '@suivi/contract/exports';
 import { createMonthNote } from '@suivi/contract/month-notes';
-import type { TableCell } from '@suivi/domain/imports/table';
+import type { TableCell } from '@suivi/domain/imports/table/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDocumentsThread } from '../../platform/documents/documents-thread.ts';
 import { readTabularFile } from '../../platform/files/read-tabular-file.ts';

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readForecast } from '@suivi/contract/analytics';
 import * as contract from '@suivi/contract/exports';
-import { cellText } from '@suivi/domain/imports/cell-text';
+import { cellText } from '@suivi/domain/imports/table/cell-text';
 import { partialScope } from '@suivi/presentation/analyses/left-out-text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDocumentsThread } from '../../platform/documents/documents-thread.ts';

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@suivi/contract/endpoint';
 import * as contract from '@suivi/contract/exports';
 import { exportOperatSheet } from '@suivi/contract/operat';
-import { cellText } from '@suivi/domain/imports/cell-text';
-import type { TableCell } from '@suivi/domain/imports/table';
+import { cellText } from '@suivi/domain/imports/table/cell-text';
+import type { TableCell } from '@suivi/domain/imports/table/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDocumentsThread } from '../../platform/documents/documents-thread.ts';
 import {

@@ -1,5 +1,5 @@
 import type { checkImport as endpoint } from '@suivi/contract/imports';
-import { mappingGaps } from '@suivi/domain/imports/mapping-gaps';
+import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { refuse } from '../../platform/result.ts';
 import { answerAfter } from './import-answer.ts';

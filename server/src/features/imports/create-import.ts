@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { UploadedFile } from '../../platform/http/uploaded-file.ts';
 import { refuse } from '../../platform/result.ts';
 import { answerAfter } from './import-answer.ts';
-import type { ImportProcess } from './import-process.ts';
+import type { ImportProcess } from './queue/import-process.ts';
 import { insertImport } from '../../records/imports/store.ts';
 
 /** Reads the file once, to say at once what is wrong with it, and keeps it for what follows. */

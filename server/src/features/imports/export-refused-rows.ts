@@ -1,7 +1,7 @@
 import type { exportRefusedRows as endpoint } from '@suivi/contract/imports';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
-import type { ImportProcess } from './import-process.ts';
+import type { ImportProcess } from './queue/import-process.ts';
 
 export function exportRefusedRows(importing: ImportProcess): Handler<typeof endpoint> {
   return async ({ params: { id }, reply }) => {

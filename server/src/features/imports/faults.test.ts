@@ -8,7 +8,7 @@ import { countLockWaits } from '../../testing/count-lock-waits.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { apply, check, sendFile, undo } from './testing/import-file.ts';
-import { workImports } from './work-imports.ts';
+import { workImports } from './queue/work-imports.ts';
 import { claimImport, tellProgress } from '../../records/imports/queue.ts';
 
 const clock = { now: () => new Date('2024-05-20T10:00:00Z') };

@@ -1,7 +1,7 @@
 import type { ImportRecord } from '@suivi/contract/import-values';
 import { can } from '@suivi/domain/access/can';
-import { layoutKind } from '@suivi/domain/imports/layout-kind';
-import { mappingGaps } from '@suivi/domain/imports/mapping-gaps';
+import { layoutKind } from '@suivi/domain/imports/columns/layout-kind';
+import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
 import { subjectActions } from '@suivi/domain/imports/subject-action';
 import type { Actor } from '../../platform/session/actor.ts';
 import { ok, type Result } from '../../platform/result.ts';

@@ -9,7 +9,7 @@ import { applyImport } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
 import { createImport } from './create-import.ts';
 import { exportRefusedRows } from './export-refused-rows.ts';
-import { createImportProcess } from './import-process.ts';
+import { createImportProcess } from './queue/import-process.ts';
 import { listImportItems } from './list-import-items.ts';
 import { listImports } from './list-imports.ts';
 import { readImport } from './read-import.ts';

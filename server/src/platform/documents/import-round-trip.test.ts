@@ -1,7 +1,7 @@
-import { applyMapping } from '@suivi/domain/imports/apply-mapping';
-import type { ImportContext } from '@suivi/domain/imports/import-context';
-import { mappingGaps } from '@suivi/domain/imports/mapping-gaps';
-import { proposeMapping } from '@suivi/domain/imports/propose-mapping';
+import { applyMapping } from '@suivi/domain/imports/facts/apply-mapping';
+import type { ImportContext } from '@suivi/domain/imports/rows/import-context';
+import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
+import { proposeMapping } from '@suivi/domain/imports/columns/propose-mapping';
 import { describe, expect, it } from 'vitest';
 import { readTabularFile } from '../files/read-tabular-file.ts';
 import { buildWorkbook } from './build-workbook.ts';

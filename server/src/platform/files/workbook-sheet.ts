@@ -1,5 +1,5 @@
-import { dateOfExcelSerial } from '@suivi/domain/imports/excel-date';
-import type { FormulaCell, TableCell } from '@suivi/domain/imports/table';
+import { dateOfExcelSerial } from '@suivi/domain/imports/table/excel-date';
+import type { FormulaCell, TableCell } from '@suivi/domain/imports/table/table';
 import type { Month } from '@suivi/domain/calendar/month';
 import { type InflationBudget, inflatePart } from './inflate-part.ts';
 import { RefusedFile } from './refused-file.ts';

@@ -1,5 +1,5 @@
 import { type ImportItem, itemsPerPage } from '@suivi/contract/imports';
-import type { ItemClass, PlanItem } from '@suivi/domain/import-plan/plan-item';
+import type { ItemClass, DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
 import type { Reader } from './store.ts';
@@ -7,7 +7,7 @@ import type { Reader } from './store.ts';
 const itemsPerStatement = 2000;
 
 /** Replaces what the dry run before said. */
-export async function replaceItems(tx: Tx, importId: number, items: readonly PlanItem[]): Promise<void> {
+export async function replaceItems(tx: Tx, importId: number, items: readonly DryRunItem[]): Promise<void> {
   await tx.deleteFrom('import_items').where('import_id', '=', importId).execute();
   for (let start = 0; start < items.length; start += itemsPerStatement) {
     const part = items.slice(start, start + itemsPerStatement);
@@ -66,12 +66,12 @@ async function readPlaces(db: Reader, buildingIds: readonly number[]): Promise<M
   return new Map(rows.map(({ id, ...place }) => [id, place]));
 }
 
-function placed(key: PlanItem['key'], places: ReadonlyMap<number, Place>): ImportItem['key'] {
+function placed(key: DryRunItem['key'], places: ReadonlyMap<number, Place>): ImportItem['key'] {
   return key.kind === 'reading' ? { ...key, place: places.get(key.buildingId) ?? null } : key;
 }
 
 /** Line by line, each with what is wrong in it. */
-export async function readRefusedItems(db: Reader, importId: number): Promise<PlanItem[]> {
+export async function readRefusedItems(db: Reader, importId: number): Promise<DryRunItem[]> {
   const rows = await db
     .selectFrom('import_items')
     .select('item')

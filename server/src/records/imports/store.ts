@@ -1,5 +1,5 @@
 import type { ImportAnswer, ImportOutcome, ImportSheet, ImportState } from '@suivi/contract/import-values';
-import type { ImportMapping } from '@suivi/domain/imports/mapping';
+import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
 import type { Change } from '../../platform/change.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 

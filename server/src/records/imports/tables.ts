@@ -1,5 +1,5 @@
-import type { ItemClass, PlanItem } from '@suivi/domain/import-plan/plan-item';
-import type { ImportMapping } from '@suivi/domain/imports/mapping';
+import type { ItemClass, DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
+import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
 import type { ImportAnswer, ImportOutcome, ImportSheet, ImportState } from '@suivi/contract/import-values';
 import type { ColumnType, Generated } from 'kysely';
 import type { Automatic, Json, NullableJson } from '../../platform/schema/column-types.ts';
@@ -33,7 +33,7 @@ export type ImportTables = {
     position: number;
     class: ItemClass;
     line: number;
-    item: Json<PlanItem>;
+    item: Json<DryRunItem>;
   };
   import_changes: {
     import_id: number;

@@ -1,6 +1,6 @@
 import type { ImportRecord } from '@suivi/contract/import-values';
 import { abandonImport, applyImport } from '@suivi/contract/imports';
-import type { PlanCounts } from '@suivi/domain/import-plan/plan-item';
+import type { DryRunCounts } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { subjectActions } from '@suivi/domain/imports/subject-action';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
@@ -13,7 +13,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { countsText } from './counts-text.ts';
 import styles from './imports.module.css';
 
-type AgreementProps = { record: ImportRecord; counts: PlanCounts; onCorrect: () => void };
+type AgreementProps = { record: ImportRecord; counts: DryRunCounts; onCorrect: () => void };
 
 /** Everything, or what is valid, or nothing: the person decides once the dry run was read. */
 export function Agreement({ record, counts, onCorrect }: AgreementProps) {
@@ -52,12 +52,12 @@ export function Agreement({ record, counts, onCorrect }: AgreementProps) {
   );
 }
 
-function buttonOf({ new: added, changed, refused }: PlanCounts): string {
+function buttonOf({ new: added, changed, refused }: DryRunCounts): string {
   if (added + changed === 0) return 'Rien à importer';
   return refused === 0 ? 'Tout importer' : 'Importer les lignes valides';
 }
 
-function sentenceOf(counts: PlanCounts, subject: ImportRecord['subject']): string {
+function sentenceOf(counts: DryRunCounts, subject: ImportRecord['subject']): string {
   const { new: added, changed, refusedLines } = counts;
   const lines = formatCount(refusedLines, 'ligne refusée', 'lignes refusées');
   if (added + changed === 0) {

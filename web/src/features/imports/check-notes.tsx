@@ -1,5 +1,5 @@
 import type { ImportOutcome } from '@suivi/contract/import-values';
-import type { ImportNoteCode } from '@suivi/domain/imports/import-problem';
+import type { ImportNoteCode } from '@suivi/domain/imports/rows/import-problem';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { Notice } from '../../ui/feedback/notice.tsx';
 

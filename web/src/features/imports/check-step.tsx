@@ -1,7 +1,7 @@
 import { type ImportAnswer, type ImportRecord } from '@suivi/contract/import-values';
 import { checkImport, exportRefusedRows } from '@suivi/contract/imports';
-import type { ItemClass } from '@suivi/domain/import-plan/plan-item';
-import type { ImportSubject } from '@suivi/domain/imports/mapping';
+import type { ItemClass } from '@suivi/domain/imports/dry-run/dry-run-item';
+import type { ImportSubject } from '@suivi/domain/imports/columns/mapping';
 import { useState } from 'react';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { formatCount, formatNumber } from '@suivi/presentation/formats/number-formats';

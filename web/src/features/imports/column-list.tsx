@@ -1,6 +1,6 @@
 import type { ImportSheet } from '@suivi/contract/import-values';
-import type { ColumnMapping, ColumnRole, ImportMapping } from '@suivi/domain/imports/mapping';
-import { rolesOfSubject } from '@suivi/domain/imports/settle-roles';
+import type { ColumnMapping, ColumnRole, ImportMapping } from '@suivi/domain/imports/columns/mapping';
+import { rolesOfSubject } from '@suivi/domain/imports/columns/settle-roles';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import { columnLetter } from './column-letter.ts';

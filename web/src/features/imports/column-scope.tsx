@@ -1,7 +1,7 @@
 import { months } from '@suivi/domain/calendar/month';
 import { energyDefinitions, energyTypes } from '@suivi/domain/energy/energy-type';
 import { units } from '@suivi/domain/energy/unit';
-import type { ColumnMapping, ColumnRole } from '@suivi/domain/imports/mapping';
+import type { ColumnMapping, ColumnRole } from '@suivi/domain/imports/columns/mapping';
 import { monthTitle } from '@suivi/presentation/formats/date-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { unitLabel } from '@suivi/presentation/formats/number-formats';

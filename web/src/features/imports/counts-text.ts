@@ -1,5 +1,5 @@
-import type { ItemClass, PlanCounts } from '@suivi/domain/import-plan/plan-item';
-import type { ImportSubject } from '@suivi/domain/imports/mapping';
+import type { ItemClass, DryRunCounts } from '@suivi/domain/imports/dry-run/dry-run-item';
+import type { ImportSubject } from '@suivi/domain/imports/columns/mapping';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 
 const things: Record<ImportSubject, { one: string; many: string }> = {
@@ -28,7 +28,7 @@ const adjectives: Record<Exclude<ItemClass, 'refused'>, { one: string; many: str
 };
 
 /** « 12 mois nouveaux, 3 mois modifiés, 2 lignes refusées »; what is not there is not said. */
-export function countsText(counts: PlanCounts, subject: ImportSubject): string {
+export function countsText(counts: DryRunCounts, subject: ImportSubject): string {
   const { one, many } = things[subject];
   const told = (['new', 'changed', 'identical'] as const).flatMap(itemClass => {
     const { one: single, many: several } = adjectives[itemClass];

@@ -1,5 +1,5 @@
 import { type ImportItem, listImportItems } from '@suivi/contract/imports';
-import type { ItemClass } from '@suivi/domain/import-plan/plan-item';
+import type { ItemClass } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { useState } from 'react';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { useRead } from '../../lib/api/use-read.ts';

@@ -1,6 +1,6 @@
-import type { ColumnRole, ImportSubject } from '@suivi/domain/imports/mapping';
-import type { LayoutKind } from '@suivi/domain/imports/layout-kind';
-import type { MappingGap } from '@suivi/domain/imports/mapping-gaps';
+import type { ColumnRole, ImportSubject } from '@suivi/domain/imports/columns/mapping';
+import type { LayoutKind } from '@suivi/domain/imports/columns/layout-kind';
+import type { MappingGap } from '@suivi/domain/imports/columns/mapping-gaps';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 
 export const subjectLabels: Record<ImportSubject, string> = {

@@ -1,9 +1,9 @@
 import { type ImportRecord } from '@suivi/contract/import-values';
 import { abandonImport, checkImport } from '@suivi/contract/imports';
-import { mappingGaps } from '@suivi/domain/imports/mapping-gaps';
-import { type ImportSubject, importSubjects } from '@suivi/domain/imports/mapping';
-import { layoutKind } from '@suivi/domain/imports/layout-kind';
-import { settleRoles } from '@suivi/domain/imports/settle-roles';
+import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
+import { type ImportSubject, importSubjects } from '@suivi/domain/imports/columns/mapping';
+import { layoutKind } from '@suivi/domain/imports/columns/layout-kind';
+import { settleRoles } from '@suivi/domain/imports/columns/settle-roles';
 import { useState } from 'react';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { formatCount } from '@suivi/presentation/formats/number-formats';

@@ -1,6 +1,6 @@
 import { ecsProducers, energyDefinitions, energyTypes } from '@suivi/domain/energy/energy-type';
-import type { ImportMapping } from '@suivi/domain/imports/mapping';
-import { mappingGaps } from '@suivi/domain/imports/mapping-gaps';
+import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
+import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
 import { declarationYears, inputYears } from '@suivi/domain/calendar/listed-years';
 import { ecsProducerLabels, energyLabel } from '../../lib/texts/energy-labels.ts';
 import { unitLabel } from '@suivi/presentation/formats/number-formats';

@@ -1,7 +1,7 @@
 import type { ImportRecord } from '@suivi/contract/import-values';
 import * as contract from '@suivi/contract/imports';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { workImports } from '../work-imports.ts';
+import { workImports } from '../queue/work-imports.ts';
 
 let keys = 0;
 

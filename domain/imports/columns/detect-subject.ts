@@ -1,0 +1,39 @@
+import type { EnergyType } from '../../energy/energy-type.ts';
+import type { ColumnMapping, ColumnRole, FormerTable, ImportSubject } from './mapping.ts';
+
+const buildingRoles: readonly ColumnRole[] = ['building', 'building-code'];
+const siteAttributes: readonly ColumnRole[] = [
+  'siret',
+  'floor-area',
+  'energy-area',
+  'altitude',
+  'weather-station',
+  'tertiary-decree',
+  'city',
+];
+/** What sub-meters of a building measure. */
+const readEnergies: ReadonlySet<EnergyType | null> = new Set(['electricity', 'gas', 'water', null]);
+
+const subjectOfFormerTable: Record<FormerTable, ImportSubject> = {
+  buildings: 'buildings',
+  building_consumptions: 'readings',
+  monthly_energy_declarations: 'declarations',
+};
+
+/** What a table is about, as its columns tell. */
+export function detectSubject(
+  columns: readonly ColumnMapping[],
+  formerTable: FormerTable | null,
+): ImportSubject {
+  if (formerTable !== null) return subjectOfFormerTable[formerTable];
+  const has = (roles: readonly ColumnRole[]) => columns.some(({ role }) => roles.includes(role));
+  const measures = columns.filter(({ role }) => role === 'quantity' || role === 'amount');
+  const isMeasured = measures.length > 0 || has(['energy', 'unit', 'month', 'period', 'from']);
+  if (!isMeasured) {
+    return has(siteAttributes) || (!has(buildingRoles) && !has(['surface', 'personnel', 'horaires']))
+      ? 'sites'
+      : 'buildings';
+  }
+  const mayBeRead = measures.every(({ role, energy }) => role === 'quantity' && readEnergies.has(energy));
+  return has(buildingRoles) && mayBeRead ? 'readings' : 'declarations';
+}

@@ -1,0 +1,101 @@
+import type { Month } from '../../calendar/month.ts';
+import type { EcsProducer, EnergyType } from '../../energy/energy-type.ts';
+import type { Unit } from '../../energy/unit.ts';
+
+export const importSubjects = ['declarations', 'readings', 'buildings', 'sites'] as const;
+export type ImportSubject = (typeof importSubjects)[number];
+
+/** What a column holds. `name` and `code` are those of the building or site that a row describes. */
+export const columnRoles = [
+  'ignored',
+  'site',
+  'building',
+  'building-code',
+  'energy',
+  'unit',
+  'year',
+  'month',
+  'period',
+  'from',
+  'to',
+  'quantity',
+  'amount',
+  'credit-note',
+  'estimated',
+  'gas-coefficient',
+  'ecs-producer',
+  'meter',
+  'notes',
+  'ttc-notes',
+  'name',
+  'code',
+  'type',
+  'surface',
+  'floor-area',
+  'energy-area',
+  'personnel',
+  'equipements',
+  'horaires',
+  'position-x',
+  'position-y',
+  'status',
+  'city',
+  'siret',
+  'altitude',
+  'weather-station',
+  'tertiary-decree',
+] as const;
+export type ColumnRole = (typeof columnRoles)[number];
+
+/** For gas, whether kWh and MWh are of the higher calorific value, as billed, or of the lower one. */
+export type CalorificBasis = 'pcs' | 'pci';
+
+/** What a column is about beside its role: the header may name an energy, a unit, a month, a year. */
+export type ColumnScope = {
+  energy: EnergyType | null;
+  unit: Unit | null;
+  basis: CalorificBasis | null;
+  month: Month | null;
+  year: number | null;
+};
+
+/**
+ * What parts decimals in the texts of a column. `undecided`: each value must speak for itself, and '1,234' is refused
+ * with both readings.
+ */
+export type DecimalSeparator = ',' | '.' | 'undecided';
+
+export type ColumnMapping = ColumnScope & {
+  /** 0 for A. */
+  index: number;
+  header: string;
+  role: ColumnRole;
+  decimalSeparator: DecimalSeparator;
+  /** 0 to 1: how sure the proposal is. */
+  confidence: number;
+};
+
+/** The former service's tables, by their names. */
+export type FormerTable = 'buildings' | 'building_consumptions' | 'monthly_energy_declarations';
+
+export type ImportMapping = {
+  subject: ImportSubject;
+  /** The header's (last) line; 0 when the first line already holds data. */
+  headerLine: number;
+  columns: ColumnMapping[];
+  /** What holds for the whole table where no column says. */
+  defaults: {
+    site: string | null;
+    energy: EnergyType | null;
+    year: number | null;
+    units: Partial<Record<EnergyType, Unit>>;
+    ecsProducer: EcsProducer | null;
+  };
+  /** Whether the day in the `to` column still belongs to the bill. */
+  lastDayIncluded: boolean;
+  /** An empty cell of a key column repeats the one above, as under merged cells. */
+  fillsDown: boolean;
+  /** The former service saved empty months as 0: they are read as missing. */
+  zeroIsMissing: boolean;
+  formerTable: FormerTable | null;
+};

@@ -1,0 +1,113 @@
+import { foldText } from '../table/fold-text.ts';
+import type { ColumnMapping, ColumnRole, FormerTable, ImportSubject } from './mapping.ts';
+
+const keys = [
+  'site',
+  'building',
+  'building-code',
+  'energy',
+  'unit',
+  'year',
+  'month',
+  'period',
+  'from',
+  'to',
+  'meter',
+  'notes',
+] as const;
+const measures = ['quantity', 'amount', 'credit-note'] as const;
+
+/** The roles that a subject knows; a column of any other is ignored. */
+export const rolesOfSubject: Record<ImportSubject, readonly ColumnRole[]> = {
+  declarations: [...keys, ...measures, 'estimated', 'gas-coefficient', 'ecs-producer', 'ttc-notes'],
+  readings: [...keys, 'quantity'],
+  buildings: [
+    'site',
+    'name',
+    'code',
+    'type',
+    'surface',
+    'personnel',
+    'equipements',
+    'horaires',
+    'position-x',
+    'position-y',
+    'status',
+  ],
+  sites: [
+    'name',
+    'code',
+    'type',
+    'city',
+    'siret',
+    'floor-area',
+    'energy-area',
+    'altitude',
+    'weather-station',
+    'tertiary-decree',
+  ],
+};
+
+/** Fits the roles that headers suggest to the subject, and leaves one column to each. */
+export function settleRoles(
+  columns: readonly ColumnMapping[],
+  subject: ImportSubject,
+  formerTable: FormerTable | null,
+): ColumnMapping[] {
+  const twelve = columns.filter(({ month }) => month !== null).length >= 3;
+  const fitted = columns.map(column => {
+    const role = fittedRole(column, subject, formerTable);
+    const isTotal = twelve && (role === 'quantity' || role === 'amount') && column.month === null;
+    return withRole(column, rolesOfSubject[subject].includes(role) && !isTotal ? role : 'ignored');
+  });
+  const winners = new Map<string, ColumnMapping>();
+  for (const column of fitted) {
+    const key = placeOf(column);
+    const winner = winners.get(key);
+    if (winner === undefined || preference(column) > preference(winner)) winners.set(key, column);
+  }
+  return fitted.map(column =>
+    column.role === 'ignored' || winners.get(placeOf(column)) === column
+      ? column
+      : withRole(column, 'ignored'),
+  );
+}
+
+function fittedRole(
+  column: ColumnMapping,
+  subject: ImportSubject,
+  formerTable: FormerTable | null,
+): ColumnRole {
+  const { role } = column;
+  const says = (word: string) => foldText(column.header).split(' ').includes(word);
+  switch (subject) {
+    case 'declarations':
+      if (role === 'name') return 'site';
+      if (formerTable !== null && role === 'building') return 'site';
+      return role;
+    case 'readings':
+      return role === 'name' ? 'building' : role === 'code' ? 'building-code' : role;
+    case 'buildings':
+      if (role === 'building') return 'name';
+      if (role === 'building-code') return 'code';
+      return role === 'floor-area' ? 'surface' : role;
+    case 'sites':
+      if (role === 'site') return says('code') ? 'code' : 'name';
+      return role === 'surface' ? 'floor-area' : role;
+  }
+}
+
+function withRole(column: ColumnMapping, role: ColumnRole): ColumnMapping {
+  return role === column.role ? column : { ...column, role };
+}
+
+/** Two columns with the same place say the same thing of a row. */
+function placeOf({ role, energy, month, year }: ColumnMapping): string {
+  return `${role} ${energy} ${month} ${year}`;
+}
+
+/** A name before an identifier, billed energy before a volume; the surest, and of equals the first. */
+function preference({ header, unit, confidence }: ColumnMapping): number {
+  const isIdentifier = /(^|[_ ])id$/i.test(header.trim());
+  return confidence - (isIdentifier ? 0.5 : 0) + (unit === 'kWh' || unit === 'MWh' ? 0.02 : 0);
+}

@@ -1,0 +1,31 @@
+import { type ChangedField, classifyRow, type FieldValue } from './classify-row.ts';
+import type { ItemKey, DryRunItem } from './dry-run-item.ts';
+
+type Fields = Readonly<Record<string, FieldValue>>;
+
+/** A row that can be imported beside what is stored; `existing` is null for what is not stored yet. */
+export function classifiedItem(
+  line: number,
+  key: ItemKey,
+  existing: Fields | null,
+  incoming: Fields,
+): DryRunItem {
+  const classified = classifyRow(existing, incoming);
+  return {
+    class: classified.kind,
+    line,
+    column: null,
+    key,
+    changes: changesOf(classified, incoming),
+    fault: null,
+    isProrated: false,
+  };
+}
+
+function changesOf(classified: ReturnType<typeof classifyRow>, incoming: Fields): ChangedField[] {
+  if (classified.kind === 'changed') return classified.changes;
+  if (classified.kind === 'identical') return [];
+  return Object.entries(incoming)
+    .filter(([, after]) => after !== null && after !== false)
+    .map(([field, after]) => ({ field, before: null, after }));
+}

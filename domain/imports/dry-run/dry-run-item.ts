@@ -1,0 +1,91 @@
+import type { Month } from '../../calendar/month.ts';
+import type { EnergyType } from '../../energy/energy-type.ts';
+import type { ChangedField } from './classify-row.ts';
+import { type ImportFaultCode, importFaults, type ProblemParams } from '../rows/import-problem.ts';
+
+/** What a row that could be read may still be refused for, once it is put beside what is stored. */
+const conflicts = [
+  'month-partly-billed',
+  'unit-differs',
+  'no-consumption',
+  'not-positive-number',
+  'ttc-not-positive',
+  'ambiguous',
+  'unit-mismatch',
+  'gas-coefficient-required',
+  'gas-coefficient-invalid',
+  'gas-coefficient-not-allowed',
+  'ecs-producer-required',
+  'ecs-producer-not-allowed',
+  'reading-absurd',
+  'building-without-code',
+  'building-type-missing',
+  'building-code-taken',
+  'row-twice',
+  'site-name-unusable',
+  'site-archived',
+  'site-siret-taken',
+  'station-unknown',
+] as const;
+
+export type DryRunFaultCode = ImportFaultCode | (typeof conflicts)[number];
+export const dryRunFaultCodes: readonly DryRunFaultCode[] = [...importFaults, ...conflicts];
+
+export const itemClasses = ['new', 'changed', 'identical', 'refused'] as const;
+export type ItemClass = (typeof itemClasses)[number];
+
+/** What a row of the file is about; `row` where it could not be told: the texts that it begins with. */
+export type ItemKey =
+  | { kind: 'declared-month'; siteId: number; energyType: EnergyType; year: number; month: Month }
+  | { kind: 'reading'; buildingId: number; year: number; month: Month }
+  | { kind: 'building'; siteId: number; name: string }
+  | { kind: 'site'; name: string }
+  | { kind: 'row'; text: string };
+
+/** One line of the dry run: what importing it would do. */
+export type DryRunItem = {
+  class: ItemClass;
+  /** The first line of the file that it comes from. */
+  line: number;
+  /** 0 for A; null for the row as a whole. */
+  column: number | null;
+  key: ItemKey;
+  /**
+   * Empty for what is identical or refused; for what is new, `before` is null. A quantity comes with its unit, also where
+   * that stays.
+   */
+  changes: ChangedField[];
+  fault: { code: DryRunFaultCode; params: ProblemParams } | null;
+  /** Shared out by days from a bill over several months. */
+  isProrated: boolean;
+};
+
+export function refusedItem(
+  line: number,
+  key: ItemKey,
+  code: DryRunFaultCode,
+  params: ProblemParams = {},
+): DryRunItem {
+  return {
+    class: 'refused',
+    line,
+    column: null,
+    key,
+    changes: [],
+    fault: { code, params },
+    isProrated: false,
+  };
+}
+
+/** How many of each class, and of the lines that are refused. */
+export type DryRunCounts = Record<ItemClass, number> & { refusedLines: number };
+
+export function countItems(items: readonly DryRunItem[]): DryRunCounts {
+  const counts: DryRunCounts = { new: 0, changed: 0, identical: 0, refused: 0, refusedLines: 0 };
+  const lines = new Set<number>();
+  for (const item of items) {
+    counts[item.class] += 1;
+    if (item.class === 'refused') lines.add(item.line);
+  }
+  return { ...counts, refusedLines: lines.size };
+}

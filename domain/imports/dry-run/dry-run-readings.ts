@@ -1,0 +1,69 @@
+import { firstYear } from '../../calendar/month.ts';
+import type { CandidateReading } from '../facts/candidate.ts';
+import {
+  emptyReading,
+  type Reading,
+  readingMaximums,
+  subMeteredEnergies,
+} from '../../reading/sub-metered-energy.ts';
+import type { ReadingKey, StoredReading } from '../../reading/stored-reading.ts';
+import { classifiedItem } from './classified-item.ts';
+import { type ItemKey, type DryRunItem, refusedItem } from './dry-run-item.ts';
+
+export type ReadingWrite = { key: ReadingKey; stored: StoredReading | null; content: Reading };
+
+export type ReadingKnowledge = {
+  storedOf: (key: ReadingKey) => StoredReading | undefined;
+  /** A building without a code takes no reading: plans and imports know it by that. */
+  hasCode: (buildingId: number) => boolean;
+};
+
+/** What importing sub-meter readings would do; an empty cell erases nothing. */
+export function dryRunReadings(
+  candidates: readonly CandidateReading[],
+  { storedOf, hasCode }: ReadingKnowledge,
+): { items: DryRunItem[]; writes: ReadingWrite[] } {
+  const items: DryRunItem[] = [];
+  const writes: ReadingWrite[] = [];
+  for (const candidate of candidates) {
+    const key = { buildingId: candidate.buildingId, year: candidate.year, month: candidate.month };
+    const incoming = {
+      electricity: candidate.electricityKwh,
+      gas: candidate.gasKwhPcs,
+      water: candidate.waterM3,
+    };
+    const fault = faultOf(candidate, incoming, hasCode);
+    const itemKey: ItemKey = { kind: 'reading', ...key };
+    if (fault !== null) {
+      for (const line of candidate.lines) items.push(refusedItem(line, itemKey, fault.code, fault.params));
+      continue;
+    }
+    const stored = storedOf(key) ?? null;
+    const item = classifiedItem(candidate.lines[0] ?? 0, itemKey, stored, incoming);
+    items.push(item);
+    if (item.class === 'identical') continue;
+    const kept = stored ?? emptyReading;
+    writes.push({
+      key,
+      stored,
+      content: {
+        electricity: incoming.electricity ?? kept.electricity,
+        gas: incoming.gas ?? kept.gas,
+        water: incoming.water ?? kept.water,
+      },
+    });
+  }
+  return { items, writes };
+}
+
+function faultOf(
+  { buildingId, year }: CandidateReading,
+  incoming: Reading,
+  hasCode: ReadingKnowledge['hasCode'],
+) {
+  if (!hasCode(buildingId)) return { code: 'building-without-code', params: {} } as const;
+  if (year < firstYear) return { code: 'period-too-early', params: { year } } as const;
+  const absurd = subMeteredEnergies.find(energy => (incoming[energy] ?? 0) > readingMaximums[energy]);
+  if (absurd === undefined) return null;
+  return { code: 'reading-absurd', params: { energy: absurd, maximum: readingMaximums[absurd] } } as const;
+}

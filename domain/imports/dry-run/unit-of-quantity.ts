@@ -1,0 +1,9 @@
+import type { Unit } from '../../energy/unit.ts';
+import type { ChangedField } from './classify-row.ts';
+
+/** A quantity that changes is told with its unit, also where that stays. */
+export function withUnitOfQuantity(changes: ChangedField[], unit: Unit): ChangedField[] {
+  const has = (field: string) => changes.some(change => change.field === field);
+  if (!has('quantity') || has('unit')) return changes;
+  return [...changes, { field: 'unit', before: unit, after: unit }];
+}

@@ -1,0 +1,223 @@
+import { describe, expect, it, test } from 'vitest';
+import { monthsOf, readRows } from '../testing/table-of.ts';
+
+const long = 'Site;Énergie;Année;Mois;Quantité;Unité;Montant TTC';
+const faultsOf = (reading: ReturnType<typeof readRows>) =>
+  reading.faults.map(({ line, column, code, params }) => [line, column, code, params]);
+const notesOf = (reading: ReturnType<typeof readRows>) => reading.notes.map(({ line, code }) => [line, code]);
+
+describe('layouts of declarations', () => {
+  it('one row per month', () => {
+    const reading = readRows([
+      long,
+      'CH de Brioude;Électricité;2024;janvier;1 234,5;kWh;321,12',
+      'BRIOUDE;electricity;2024;2;0;kWh;0',
+      'Pays de Craponne;Gaz naturel;2023;12;12,345;MWh;1 000',
+    ]);
+    expect(reading.faults).toEqual([]);
+    expect(monthsOf(reading)).toEqual([
+      '2 electricity 2024-1 1234.5 kWh 32112',
+      '2 electricity 2024-2 0 kWh 0',
+      '3 gas 2023-12 12.345 MWh 100000',
+    ]);
+  });
+
+  it('one row per site and year with twelve columns', () => {
+    const reading = readRows([
+      'Site;Énergie;Unité;Année;Janv;Févr;Mars;Avr;Mai;Juin;Juil;Août;Sept;Oct;Nov;Déc;Total',
+      'Brioude;Eau;m³;2023;1;2;;4;5;6;7;8;9;10;11;12;75',
+      'Total;;;2023;1;2;;4;5;6;7;8;9;10;11;12;75',
+    ]);
+    expect(reading.faults).toEqual([]);
+    expect(notesOf(reading)).toEqual([[3, 'total-row-skipped']]);
+    expect(monthsOf(reading)).toHaveLength(11);
+    expect(reading.declarations[0]?.months.map(({ month }) => month)).toEqual([
+      1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+    ]);
+    expect(reading.declarations[0]?.months.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)).toBe(75);
+  });
+
+  it('twelve columns of quantities and twelve of amounts', () => {
+    const reading = readRows([
+      'Site;Année;Énergie;Unité;january;february;march;january_ttc;february_ttc',
+      'Brioude;2023;gas;kWh;1;2;3;10,5;20',
+    ]);
+    expect(monthsOf(reading)).toEqual([
+      '2 gas 2023-1 1 kWh 1050',
+      '2 gas 2023-2 2 kWh 2000',
+      '2 gas 2023-3 3 kWh null',
+    ]);
+  });
+
+  it('one row per month with one column per energy', () => {
+    const reading = readRows(
+      [
+        'Date;Identifiant du site;Gaz - Consommation;Électricité - Consommation;Réseau de chaleur - Consommation',
+        '2024-01-01;emile-roux;12;34;56',
+        '2024-02-01;emile-roux;;0;',
+      ],
+      {
+        defaults: {
+          site: null,
+          energy: null,
+          year: null,
+          units: { gas: 'MWh', electricity: 'kWh', heat_network: 'kWh' },
+          ecsProducer: null,
+        },
+      },
+    );
+    expect(monthsOf(reading)).toEqual([
+      '1 gas 2024-1 12 MWh null',
+      '1 electricity 2024-1 34 kWh null',
+      '1 electricity 2024-2 0 kWh null',
+      '1 heat_network 2024-1 56 kWh null',
+    ]);
+  });
+
+  it('energies above measures, on two lines, under titles', () => {
+    const reading = readRows([
+      'Année 2024',
+      '',
+      'Site;Mois;Électricité;;Gaz;',
+      ';;kWh;€ TTC;MWh PCS;€ TTC',
+      'Brioude;mars;1;2;3;4',
+    ]);
+    expect(monthsOf(reading)).toEqual(['2 electricity 2024-3 1 kWh 200', '2 gas 2024-3 3 MWh 400']);
+  });
+
+  it('a key written once for the rows below it', () => {
+    const reading = readRows([
+      'Site;Énergie;Date;kWh',
+      'Brioude;Gaz;01/2024;1',
+      ';;02/2024;2',
+      ';;03/2024;3',
+      'Emile Roux;;01/2024;4',
+      ';;02/2024;5',
+    ]);
+    expect(monthsOf(reading)).toEqual([
+      '2 gas 2024-1 1 kWh null',
+      '2 gas 2024-2 2 kWh null',
+      '2 gas 2024-3 3 kWh null',
+      '1 gas 2024-1 4 kWh null',
+      '1 gas 2024-2 5 kWh null',
+    ]);
+  });
+
+  it('the former service’s declarations: zeros were empty months', () => {
+    const reading = readRows([
+      'id;building_id;energy_type;reference_year;january;february;march;april;may;june;july;august;september;october;november;december;unit;declared_by;notes;building_name',
+      'u1;b1;gas;2022;100;0;0;0;5;6;7;8;9;10;11;12.5;kWh;x;relevé du compteur;Centre Hospitalier de Brioude',
+    ]);
+    expect(reading.faults).toEqual([]);
+    expect(monthsOf(reading)).toHaveLength(9);
+    expect(monthsOf(reading).at(-1)).toBe('2 gas 2022-12 12.5 kWh null');
+    expect(reading.declarations[0]?.notes).toBe('relevé du compteur');
+    expect(notesOf(reading)).toEqual([
+      [2, 'zero-as-missing'],
+      [2, 'zero-as-missing'],
+      [2, 'zero-as-missing'],
+    ]);
+  });
+});
+
+describe('faults, at their line and column', () => {
+  test.each<[string, unknown[]]>([
+    ['CH de Vichy;Gaz;2024;1;1;kWh;', [[2, 0, 'site-unknown', { text: 'CH de Vichy' }]]],
+    [';Gaz;2024;1;1;kWh;', [[2, 0, 'site-missing', {}]]],
+    ['Brioude;Charbon;2024;1;1;kWh;', [[2, 1, 'energy-unknown', { text: 'Charbon' }]]],
+    ['Brioude;Gaz;2024;13;1;kWh;', [[2, 3, 'period-invalid', { text: '13' }]]],
+    ['Brioude;Gaz;;1;1;kWh;', [[2, 2, 'period-missing', {}]]],
+    ['Brioude;Gaz;2026;12;1;kWh;', [[2, 3, 'period-in-future', { year: 2026, month: 12 }]]],
+    ['Brioude;Gaz;2024;1;abc;kWh;', [[2, 4, 'number-invalid', { text: 'abc' }]]],
+    ['Brioude;Gaz;2024;1;-5;kWh;', [[2, 4, 'number-negative', { text: '-5' }]]],
+    [
+      'Brioude;Gaz;2024;1;1,234;kWh;',
+      [[2, 4, 'number-ambiguous', { text: '1,234', decimal: 1.234, thousands: 1234 }]],
+    ],
+    ['Brioude;Gaz;2024;1;1 000 000 001;kWh;', [[2, 4, 'number-too-large', { text: '1 000 000 001' }]]],
+    ['Brioude;Gaz;2024;1;5;GWh;', [[2, 5, 'unit-unknown', { text: 'GWh' }]]],
+    ['Brioude;Gaz;2024;1;5;;', [[2, 4, 'unit-missing', { energy: 'gas' }]]],
+    ['Brioude;Électricité;2024;1;5;m³;', [[2, 4, 'unit-not-allowed', { unit: 'm3', energy: 'electricity' }]]],
+    ['Brioude;Gaz;2024;1;5 MWh;kWh;', [[2, 4, 'unit-contradicts', { unit: 'MWh', otherUnit: 'kWh' }]]],
+    ['Brioude;Gaz;2024;1;5;kWh;-3', [[2, 6, 'amount-negative', { text: '-3' }]]],
+    ['Brioude;Gaz;2024;1;5;kWh;3 € HT', [[2, 6, 'number-invalid', { text: '3 € HT' }]]],
+    ['Brioude;ECS;2024;1;5;kWh;', [[2, null, 'ecs-producer-missing', {}]]],
+    ['Brioude;Gaz;2024;1;n.d.;kWh;-', []],
+  ])('%s', (row, faults) => {
+    const reading = readRows([long, row]);
+    expect(faultsOf(reading)).toEqual(faults);
+    expect(reading.declarations).toEqual([]);
+  });
+
+  it('tells a fault of the key once for twelve months, and keeps the good months of a row beside a bad one', () => {
+    const header = 'Site;Énergie;Unité;Année;Janv;Févr;Mars';
+    expect(faultsOf(readRows([header, 'Brioude;Gaz;kWh;20x4;1;2;3']))).toEqual([
+      [2, 3, 'period-invalid', { text: '20x4' }],
+    ]);
+    const reading = readRows([header, 'Brioude;Gaz;kWh;2024;1;douze;3']);
+    expect(faultsOf(reading)).toEqual([[2, 5, 'number-invalid', { text: 'douze' }]]);
+    expect(monthsOf(reading)).toEqual(['2 gas 2024-1 1 kWh null', '2 gas 2024-3 3 kWh null']);
+  });
+
+  it('asks for an unknown name once, with the likeliest', () => {
+    const reading = readRows([
+      long,
+      'CH Brioud;Gaz;2024;1;1;kWh;',
+      'CH Brioud;Gaz;2024;2;1;kWh;',
+      'Vichy;Gaz;2024;2;1;kWh;',
+    ]);
+    expect(reading.unknownNames).toEqual([
+      { kind: 'site', siteId: null, text: 'CH Brioud', lines: 2, firstLine: 2, likely: [2] },
+      { kind: 'site', siteId: null, text: 'Vichy', lines: 1, firstLine: 4, likely: [] },
+    ]);
+  });
+});
+
+describe('numbers', () => {
+  it('are decided by the whole column', () => {
+    const reading = readRows([
+      long,
+      'Brioude;Gaz;2024;1;1,234;kWh;1,5',
+      'Brioude;Gaz;2024;2;1,5;kWh;2.500,00',
+    ]);
+    expect(reading.faults).toEqual([]);
+    expect(monthsOf(reading)).toEqual(['2 gas 2024-1 1.234 kWh 150', '2 gas 2024-2 1.5 kWh 250000']);
+    const english = readRows([long, 'Brioude;Gaz;2024;1;1,234;kWh;', 'Brioude;Gaz;2024;2;1.5;kWh;']);
+    expect(monthsOf(english)).toEqual(['2 gas 2024-1 1234 kWh null', '2 gas 2024-2 1.5 kWh null']);
+  });
+
+  it('stay ambiguous in a column that contradicts itself', () => {
+    const reading = readRows([
+      long,
+      'Brioude;Gaz;2024;1;1,234;kWh;',
+      'Brioude;Gaz;2024;2;1,5;kWh;',
+      'Brioude;Gaz;2024;3;1.5;kWh;',
+    ]);
+    expect(reading.faults.map(({ line, code }) => [line, code])).toEqual([[2, 'number-ambiguous']]);
+  });
+
+  it('of a workbook are taken as they are; finer ones go to a smaller unit or are rounded, and said so', () => {
+    const reading = readRows([
+      long.split(';'),
+      ['Brioude', 'Gaz', 2024, 1, 1234.56 + 2e-13, 'kWh', 12.345],
+      ['Brioude', 'Gaz', 2023, 1, 12.345_67, 'MWh', null],
+      ['Brioude', 'Eau', 2023, 1, 1.000_000_7, 'm3', null],
+    ]);
+    expect(monthsOf(reading)).toEqual([
+      '2 gas 2024-1 1234.56 kWh 1235',
+      '2 gas 2023-1 12345.67 kWh null',
+      '2 water 2023-1 1 m3 null',
+    ]);
+    expect(notesOf(reading)).toEqual([
+      [2, 'rounded'],
+      [3, 'converted'],
+      [4, 'rounded'],
+    ]);
+  });
+
+  it('of gas in kWh PCI become PCS, as billed', () => {
+    const reading = readRows(['Site;Date;Gaz (MWh PCI)', 'Brioude;01/2024;9']);
+    expect(monthsOf(reading)).toEqual(['2 gas 2024-1 10 MWh null']);
+    expect(reading.notes).toMatchObject([{ code: 'converted', params: { from: 'MWh PCI', to: 'MWh PCS' } }]);
+  });
+});

@@ -1,0 +1,229 @@
+import { describe, expect, it, test } from 'vitest';
+import { applyMapping } from './apply-mapping.ts';
+import { formerNamesOf } from '../rows/former-names.ts';
+import { answerKey } from '../rows/match-name.ts';
+import { proposeMapping } from '../columns/propose-mapping.ts';
+import { group, readRows, tableOf } from '../testing/table-of.ts';
+
+const readingLines = ({ readings }: ReturnType<typeof readRows>) =>
+  readings.map(({ buildingId, year, month, electricityKwh, gasKwhPcs, waterM3 }) =>
+    [buildingId, `${year}-${month}`, electricityKwh, gasKwhPcs, waterM3].join(' '),
+  );
+
+describe('readings of sub-meters', () => {
+  it('one column per energy, by name or by code', () => {
+    const reading = readRows([
+      'Code bâtiment;Bâtiment;Année;Mois;Électricité (MWh);Gaz (kWh);Eau (L)',
+      'BLANCH;;2024;1;1,5;200;3000',
+      ';chirurgie;2024;février;;0;',
+    ]);
+    expect(reading.faults).toEqual([]);
+    expect(readingLines(reading)).toEqual(['10 2024-1 1500 200 3', '11 2024-2  0 ']);
+  });
+
+  it('one row per energy', () => {
+    const reading = readRows([
+      'Bâtiment;Énergie;Date;Quantité;Unité',
+      'Chirurgie;Eau;03/2024;12,5;m³',
+      'Chirurgie;Gaz;03/2024;7;kWh',
+    ]);
+    expect(readingLines(reading)).toEqual(['11 2024-3  7 12.5']);
+    expect(reading.readings[0]?.lines).toEqual([2, 3]);
+  });
+
+  it('of the former service, by its identifiers, whose zeros were never typed', () => {
+    const buildings = tableOf([
+      'id;name;code;type;surface;personnel;equipements;horaires;position_x;position_y;status',
+      'b-1;Blanchisserie;BLANCH;Service technique;1,200 m²;;;;10;20;normal',
+      'b-9;Centre Hospitalier de Brioude;;hospital;;;;;;;normal',
+    ]);
+    const names = formerNamesOf(buildings);
+    expect([...names]).toEqual([
+      ['b-1', 'Blanchisserie'],
+      ['b-9', 'Centre Hospitalier de Brioude'],
+    ]);
+    const table = tableOf([
+      'id;building_id;electricity_consumption;gas_consumption;water_consumption;reference_year;reference_month;created_at;updated_at;updated_by',
+      'x;b-1;1200;0;0;2024;5;2024-06-01;2024-06-01;u',
+    ]);
+    const reading = applyMapping(table, proposeMapping(table, group.sites), { ...group, formerNames: names });
+    expect(readingLines(reading)).toEqual(['10 2024-5 1200  ']);
+    expect(formerNamesOf(table).size).toBe(0);
+  });
+
+  it('of an unknown building are asked for site by site, and an answer holds at its own site alone', () => {
+    const table = tableOf([
+      'Site;Bâtiment;Date;Gaz (kWh)',
+      'Emile Roux;Annexe;01/2024;12',
+      'Brioude;Annexe;01/2024;7',
+    ]);
+    const mapping = proposeMapping(table, group.sites);
+    const asked = applyMapping(table, mapping, group).unknownNames;
+    expect(asked.map(({ kind, siteId, text }) => [kind, siteId, text])).toEqual([
+      ['building', 1, 'Annexe'],
+      ['building', 2, 'Annexe'],
+    ]);
+    const key = answerKey('Annexe');
+    const one = applyMapping(table, mapping, { ...group, buildingAnswers: [{ key, id: 11 }] });
+    expect(readingLines(one)).toEqual(['11 2024-1  12 ']);
+    expect(one.unknownNames.map(({ siteId }) => siteId)).toEqual([2]);
+    const buildingAnswers = [11, 20].map(id => ({ key, id }));
+    const both = applyMapping(table, mapping, { ...group, buildingAnswers });
+    expect(readingLines(both)).toEqual(['11 2024-1  12 ', '20 2024-1  7 ']);
+  });
+
+  test.each([
+    ['Bâtiment;Énergie;Date;Quantité;Unité', 'Chirurgie;Fioul;03/2024;12;L', 'energy-not-read'],
+    ['Bâtiment;Énergie;Date;Quantité;Unité', 'Chirurgie;Gaz;03/2024;12;m³', 'unit-not-allowed'],
+    ['Bâtiment;Énergie;Date;Quantité;Unité', 'Radiologie;Gaz;03/2024;12;kWh', 'building-unknown'],
+    ['Site;Bâtiment;Date;Gaz (kWh);Eau (m3)', 'Brioude;Chirurgie;03/2024;12;', 'building-unknown'],
+    ['Bâtiment;Date;Gaz (kWh);Eau (m3)', ';03/2024;12;', 'building-missing'],
+  ])('%s: %s is refused', (header, row, code) => {
+    const reading = readRows([header, row]);
+    expect(reading.faults.map(fault => fault.code)).toEqual([code]);
+    expect(reading.readings).toEqual([]);
+  });
+});
+
+describe('buildings', () => {
+  const header = 'Site;Nom;Code;Type;Surface;Personnel;Équipements;Horaires;Position X;Position Y;Statut';
+
+  it('new and known ones', () => {
+    const reading = readRows([
+      header,
+      'CH Emile Roux;La Blanchisserie;BLANCH;Service technique;1,200 m²;12 agents;Tunnel de lavage;6 h – 20 h;10,5;20;Surveillance',
+      'Brioude;Hôpital de jour;;;1 200,5;;;;;;',
+    ]);
+    expect(reading.faults).toEqual([]);
+    expect(reading.buildings).toMatchObject([
+      {
+        line: 2,
+        siteId: 1,
+        existingId: 10,
+        name: 'La Blanchisserie',
+        code: 'BLANCH',
+        type: 'Service technique',
+        surfaceM2: 1200,
+        position: { xPercent: 10.5, yPercent: 20 },
+        status: 'warning',
+        horaires: '6 h – 20 h',
+      },
+      {
+        line: 3,
+        siteId: 2,
+        existingId: null,
+        name: 'Hôpital de jour',
+        code: null,
+        type: null,
+        surfaceM2: 1200.5,
+        position: null,
+        status: null,
+      },
+    ]);
+  });
+
+  it('of another site is another building', () => {
+    const reading = readRows([header, 'Brioude;Chirurgie;;;;;;;;;']);
+    expect(reading.buildings).toMatchObject([{ siteId: 2, existingId: null }]);
+  });
+
+  it('of the former service: its hospitals are sites', () => {
+    const reading = readRows(
+      [
+        'id;name;code;type;surface;personnel;equipements;horaires;position_x;position_y;status',
+        'b-1;Blanchisserie;BLANCH;Service technique;1,200 m²;;;;10;20;normal',
+        'b-9;Centre Hospitalier de Langeac;LANG;hospital;8,500 m²;;;;;;normal',
+      ],
+      { defaults: { site: 'Emile Roux', energy: null, year: null, units: {}, ecsProducer: null } },
+    );
+    expect(reading.buildings).toMatchObject([{ existingId: 10, surfaceM2: 1200 }]);
+    expect(reading.sites).toMatchObject([
+      { existingId: null, name: 'Centre Hospitalier de Langeac', siteType: 'hospital', floorAreaM2: 8500 },
+    ]);
+  });
+
+  test.each([
+    ['Brioude;;B2;;;;;;;;', 'name-missing'],
+    [';Chirurgie;;;;;;;;;', 'site-missing'],
+    ['Brioude;B2;;;grande;;;;;;', 'number-invalid'],
+    ['Brioude;B2;;;-5;;;;;;', 'number-negative'],
+    ['Brioude;B2;;;;;;;120;10;', 'number-too-large'],
+    ['Brioude;B2;;;;;;;12;;', 'position-invalid'],
+    ['Brioude;B2;;;;;;;;;cassé', 'status-unknown'],
+    [`Brioude;${'x'.repeat(121)};;;;;;;;;`, 'text-too-long'],
+  ])('%s is refused', (row, code) => {
+    const reading = readRows([header, row]);
+    expect(reading.faults.map(fault => fault.code)).toEqual([code]);
+    expect(reading.buildings).toEqual([]);
+  });
+});
+
+describe('sites', () => {
+  const header =
+    'Nom;Code;Type;Ville;SIRET;Surface de plancher;Surface de consommations énergétiques;Altitude;Station;Assujetti';
+
+  it('new and known ones', () => {
+    const reading = readRows([
+      header,
+      'CH de Brioude;;Centre hospitalier;Brioude;732 829 320 00074;12 000 m²;11 500,5;434;43062001;oui',
+      'EHPAD Les Tilleuls;tilleuls;EHPAD;;;;;;;non',
+    ]);
+    expect(reading.faults).toEqual([]);
+    expect(reading.sites).toMatchObject([
+      {
+        existingId: 2,
+        name: 'CH de Brioude',
+        siteType: 'hospital',
+        siret: '73282932000074',
+        floorAreaM2: 12_000,
+        energyAreaM2: 11_500.5,
+        altitudeM: 434,
+        weatherStation: '43062001',
+        subjectToTertiaryDecree: true,
+      },
+      {
+        existingId: null,
+        code: 'tilleuls',
+        siteType: 'ehpad',
+        siret: null,
+        floorAreaM2: null,
+        subjectToTertiaryDecree: false,
+      },
+    ]);
+  });
+
+  test.each([
+    ['X;;Usine;;;;;;;', 'type-unknown'],
+    ['X;;;;123;;;;;', 'siret-invalid'],
+    ['X;;;;;;;;;peut-être', 'answer-unknown'],
+  ])('%s is refused', (row, code) => {
+    expect(readRows([header, row]).faults.map(fault => fault.code)).toEqual([code]);
+  });
+});
+
+it('an answer for an unknown name holds wherever it stands, however it is written', () => {
+  const table = tableOf(['Site;Date;Gaz (kWh)', 'Hôpital Nord;01/2024;1', 'HOPITAL NORD;02/2024;2']);
+  const answers = new Map([[answerKey('hôpital nord'), 3]]);
+  const reading = applyMapping(table, proposeMapping(table, group.sites), { ...group, siteAnswers: answers });
+  expect(reading.faults).toEqual([]);
+  expect(reading.declarations).toMatchObject([{ siteId: 3, months: [{ month: 1 }, { month: 2 }] }]);
+});
+
+it('formulas are read as the values that they had, and said so; one that never had any is refused', () => {
+  const table = {
+    ...tableOf([
+      ['Site', 'Date', 'Gaz (kWh)'],
+      ['Brioude', '01/2024', 12],
+      ['Brioude', '02/2024', null],
+    ]),
+    formulaCells: [
+      { line: 2, column: 2, hasValue: true },
+      { line: 3, column: 2, hasValue: false },
+    ],
+  };
+  const reading = applyMapping(table, proposeMapping(table, group.sites), group);
+  expect(reading.notes).toMatchObject([
+    { line: 2, column: 2, code: 'formula-value', params: { value: '12' } },
+  ]);
+  expect(reading.faults).toMatchObject([{ line: 3, column: 2, code: 'formula-without-value' }]);
+});

@@ -1,0 +1,63 @@
+import { type Month, months } from '../../calendar/month.ts';
+import type { CandidateDeclaration, CandidateMonth } from './candidate.ts';
+import { combineParts } from './combine-parts.ts';
+import type { MeasuredPart } from '../rows/measured-part.ts';
+import type { ProblemCollector } from '../rows/problem-collector.ts';
+import { unifyUnits } from './unify-units.ts';
+
+const longestNotes = 4_000;
+
+/** The declarations that the parts of a file make, by site, energy and year; each with its months in order. */
+export function assembleDeclarations(
+  parts: readonly MeasuredPart[],
+  problems: ProblemCollector,
+): CandidateDeclaration[] {
+  const groups = Map.groupBy(parts, ({ ownerId, energyType, year }) => `${ownerId} ${energyType} ${year}`);
+  return [...groups.values()].flatMap(group => assemble(group, problems) ?? []);
+}
+
+function assemble(group: MeasuredPart[], problems: ProblemCollector): CandidateDeclaration | null {
+  const [first] = group;
+  if (first === undefined) return null;
+  const unified = unifyUnits(group, first.energyType, problems);
+  const byMonth = Map.groupBy(unified, ({ month }) => month);
+  const combined = months.flatMap(month => candidateMonth(month, byMonth.get(month) ?? [], problems) ?? []);
+  if (combined.length === 0) return null;
+  return {
+    siteId: first.ownerId,
+    energyType: first.energyType,
+    year: first.year,
+    unit: unified.find(({ unit }) => unit !== null)?.unit ?? null,
+    gasCoefficient: unified.find(({ gasCoefficient }) => gasCoefficient !== null)?.gasCoefficient ?? null,
+    ecsProducer: first.ecsProducer,
+    notes: joined(group.map(({ notes }) => notes)),
+    ttcNotes: joined(group.map(({ ttcNotes }) => ttcNotes)),
+    months: combined,
+  };
+}
+
+function candidateMonth(
+  month: Month,
+  parts: MeasuredPart[],
+  problems: ProblemCollector,
+): CandidateMonth | null {
+  const combined = combineParts(parts, problems);
+  if (combined === null) return null;
+  const { thousandths, amountCents, isCreditNote, isEstimated, isProrated, isPartlyBilled, lines } = combined;
+  return {
+    month,
+    quantity: thousandths === null ? null : thousandths / 1_000,
+    amountCents,
+    isCreditNote,
+    isEstimated,
+    isProrated,
+    isPartlyBilled,
+    lines,
+  };
+}
+
+/** Each different note once, in the order of the file. */
+function joined(texts: (string | null)[]): string | null {
+  const distinct = [...new Set(texts.filter(text => text !== null))];
+  return distinct.length === 0 ? null : distinct.join('\n').slice(0, longestNotes);
+}

@@ -1,0 +1,68 @@
+import type { EnergyType } from '../../energy/energy-type.ts';
+import type { Unit } from '../../energy/unit.ts';
+import type { CandidateReading } from './candidate.ts';
+import { combineParts } from './combine-parts.ts';
+import type { MeasuredPart } from '../rows/measured-part.ts';
+import type { ProblemCollector } from '../rows/problem-collector.ts';
+
+type ReadEnergy = 'electricity' | 'gas' | 'water';
+type Field = 'electricityKwh' | 'gasKwhPcs' | 'waterM3';
+
+const fields: Record<ReadEnergy, Field> = {
+  electricity: 'electricityKwh',
+  gas: 'gasKwhPcs',
+  water: 'waterM3',
+};
+
+/** The sub-meter readings that the parts of a file make, one for each building and month, in kWh and m³. */
+export function assembleReadings(
+  parts: readonly MeasuredPart[],
+  problems: ProblemCollector,
+): CandidateReading[] {
+  const groups = Map.groupBy(parts, ({ ownerId, year, month }) => `${ownerId} ${year} ${month}`);
+  return [...groups.values()].flatMap(group => assemble(group, problems) ?? []);
+}
+
+function assemble(group: MeasuredPart[], problems: ProblemCollector): CandidateReading | null {
+  const [first] = group;
+  if (first === undefined) return null;
+  const reading: CandidateReading = {
+    buildingId: first.ownerId,
+    year: first.year,
+    month: first.month,
+    electricityKwh: null,
+    gasKwhPcs: null,
+    waterM3: null,
+    lines: [],
+  };
+  for (const [energy, ofEnergy] of Map.groupBy(group, ({ energyType }) => energyType)) {
+    if (!isRead(energy)) {
+      for (const { line, column } of ofEnergy) problems.fault(line, column, 'energy-not-read', { energy });
+      continue;
+    }
+    const combined = combineParts(
+      ofEnergy.flatMap(part => inReadUnit(part, problems) ?? []),
+      problems,
+    );
+    if (combined === null || combined.thousandths === null) continue;
+    reading[fields[energy]] = combined.thousandths / 1_000;
+    reading.lines = [...new Set([...reading.lines, ...combined.lines])];
+  }
+  return reading.lines.length === 0 ? null : reading;
+}
+
+function isRead(energy: EnergyType): energy is ReadEnergy {
+  return Object.hasOwn(fields, energy);
+}
+
+const factors: Partial<Record<Unit, number>> = { kWh: 1, MWh: 1_000, m3: 1, L: 0.001 };
+
+function inReadUnit(part: MeasuredPart, problems: ProblemCollector): MeasuredPart | null {
+  const { unit, energyType, thousandths } = part;
+  if (unit === null || thousandths === null) return null;
+  const volumeFactor = energyType === 'gas' && unit === 'm3' ? part.gasCoefficient : factors[unit];
+  if (volumeFactor === null || volumeFactor === undefined) {
+    return problems.fault(part.line, part.column, 'unit-not-allowed', { unit, energy: energyType });
+  }
+  return { ...part, thousandths: Math.round(thousandths * volumeFactor) };
+}

@@ -1,0 +1,101 @@
+import { daysInMonth } from '../../calendar/days-in-month.ts';
+import type { MeasuredPart } from '../rows/measured-part.ts';
+import type { ProblemCollector } from '../rows/problem-collector.ts';
+
+/** One month of one energy of one owner, all parts together. */
+export type CombinedMonth = Pick<
+  MeasuredPart,
+  'thousandths' | 'amountCents' | 'isCreditNote' | 'isEstimated' | 'isProrated'
+> & {
+  /** The bills of the file leave days of the month out: others may hold them. */
+  isPartlyBilled: boolean;
+  lines: number[];
+};
+
+/**
+ * Puts together the parts of one month. Parts of different bills or meters, or a bill and its credit note, are added.
+ * Parts of one origin must agree: equal ones count once, a quantity and an amount on two rows complete each other,
+ * different ones are all refused, and so is what a credit note takes off beyond its bill. Null when nothing is left.
+ */
+export function combineParts(
+  parts: readonly MeasuredPart[],
+  problems: ProblemCollector,
+): CombinedMonth | null {
+  const [only] = parts;
+  const isPlain = parts.length === 1 && only?.billedDays === null && (only.thousandths ?? 0) >= 0;
+  if (isPlain) return { ...only, isPartlyBilled: false, lines: [only.line] };
+  const origins = [...Map.groupBy(parts, ({ origin }) => origin).values()].flatMap(
+    group => agreed(group, problems) ?? [],
+  );
+  const [first, ...others] = origins;
+  if (first === undefined) return null;
+  if (others.length > 0) problems.note(first.line, first.column, 'summed', { parts: origins.length });
+  const amountCents = sumOf(origins.map(part => part.amountCents));
+  const thousandths = sumOf(origins.map(part => part.thousandths));
+  const isPartlyBilled = leavesDaysOut(origins);
+  if (thousandths !== null && thousandths < 0) {
+    for (const { line, column, thousandths: quantity } of origins)
+      if ((quantity ?? 0) < 0) problems.fault(line, column, 'credit-exceeds-bill');
+    return null;
+  }
+  if (isPartlyBilled) problems.note(first.line, first.column, 'partly-billed');
+  const isCreditNote = origins.some(part => part.isCreditNote);
+  return {
+    thousandths,
+    amountCents,
+    isCreditNote: others.length === 0 ? isCreditNote : isCreditNote && (amountCents ?? 0) < 0,
+    isEstimated: origins.some(part => part.isEstimated),
+    isProrated: origins.some(part => part.isProrated),
+    isPartlyBilled,
+    lines: [...new Set(parts.map(({ line }) => line))],
+  };
+}
+
+function agreed(group: MeasuredPart[], problems: ProblemCollector): MeasuredPart | null {
+  const [first, ...others] = group;
+  if (first === undefined) return null;
+  const merged = { ...first };
+  for (const part of others) {
+    if (!agrees(merged, part)) {
+      for (const refused of group) {
+        const other = refused === first ? part : first;
+        problems.fault(refused.line, refused.column, 'duplicate-different', { line: other.line });
+      }
+      return null;
+    }
+    const completes =
+      (merged.thousandths === null && part.thousandths !== null) ||
+      (merged.amountCents === null && part.amountCents !== null);
+    if (!completes) problems.note(part.line, part.column, 'duplicate-equal', { line: first.line });
+    merged.thousandths ??= part.thousandths;
+    merged.amountCents ??= part.amountCents;
+    merged.isCreditNote ||= part.isCreditNote;
+  }
+  return merged;
+}
+
+function agrees(a: MeasuredPart, b: MeasuredPart): boolean {
+  return isCompatible(a.thousandths, b.thousandths) && isCompatible(a.amountCents, b.amountCents);
+}
+
+function isCompatible(a: number | null, b: number | null): boolean {
+  return a === null || b === null || a === b;
+}
+
+/** Bills alone tell their days; two meters that cover the month together are taken for one that does. */
+function leavesDaysOut(parts: readonly MeasuredPart[]): boolean {
+  const [first] = parts;
+  if (first === undefined || parts.some(({ billedDays }) => billedDays === null)) return false;
+  const covered = new Set<number>();
+  for (const { billedDays } of parts) {
+    const { first: day, count } = billedDays ?? { first: 1, count: 0 };
+    for (let index = 0; index < count; index += 1) covered.add(day + index);
+  }
+  return covered.size < daysInMonth(first);
+}
+
+/** Null when nothing is known; a missing part is no zero. */
+function sumOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter(value => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}

@@ -1,0 +1,18 @@
+import type { Period } from '../../calendar/month.ts';
+import type { KnownBuilding, KnownSite } from './named.ts';
+
+/** What an import is compared with; answers are kept under `answerKey` of the name in the file. */
+export type ImportContext = {
+  sites: readonly KnownSite[];
+  buildings: readonly KnownBuilding[];
+  siteAnswers: ReadonlyMap<string, number>;
+  /** The building says at which site its answer is meant: two sites may use one name for two buildings. */
+  buildingAnswers: readonly { key: string; id: number }[];
+  /** Names by the identifiers of the former service (`formerNamesOf`); empty when its buildings were not given. */
+  formerNames: ReadonlyMap<string, string>;
+  /** Later months have not been consumed yet. */
+  currentPeriod: Period;
+};
+
+/** Earlier years are not stored. */
+export const firstImportedYear = 2000;

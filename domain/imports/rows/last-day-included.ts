@@ -1,0 +1,25 @@
+import { isoDay } from '../../calendar/calendar-date.ts';
+import { readPeriod } from './read-period.ts';
+import type { TableCell } from '../table/table.ts';
+
+/**
+ * Whether bills written « du … au … » count their last day. They do not when most of them end on a day on which another
+ * one starts, or when they all run from a first of month to a first of month.
+ */
+export function isLastDayIncluded(
+  bills: Iterable<readonly [from: TableCell | undefined, to: TableCell | undefined]>,
+): boolean {
+  const starts = new Set<string>();
+  const ends: string[] = [];
+  let firstToFirst = 0;
+  for (const [fromCell, toCell] of bills) {
+    const from = readPeriod(fromCell);
+    const to = readPeriod(toCell);
+    if (from?.kind !== 'day' || to?.kind !== 'day') continue;
+    starts.add(isoDay(from.date));
+    ends.push(isoDay(to.date));
+    if (from.date.day === 1 && to.date.day === 1) firstToFirst += 1;
+  }
+  const shared = ends.filter(end => starts.has(end)).length;
+  return shared * 2 <= ends.length && (ends.length === 0 || firstToFirst < ends.length);
+}

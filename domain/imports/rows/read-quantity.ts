@@ -1,0 +1,103 @@
+import { allowsUnit, type EnergyType } from '../../energy/energy-type.ts';
+import { unitFromText } from '../../energy/unit-from-text.ts';
+import type { Unit } from '../../energy/unit.ts';
+import { cellText } from '../table/cell-text.ts';
+import { storedQuantity } from '../facts/stored-quantity.ts';
+import type { CalorificBasis, ColumnMapping } from '../columns/mapping.ts';
+import { readNumberCell } from '../table/read-number-cell.ts';
+import type { RowTools } from './row-tools.ts';
+import { writtenUnit } from '../columns/written-unit.ts';
+
+export type ReadQuantity = { kind: 'missing' } | { kind: 'quantity'; thousandths: number; unit: Unit };
+
+type BasedUnit = { unit: Unit; basis: CalorificBasis | null };
+
+/** The quantity in a column's cell with its unit; null for a fault, which is reported. Negative if a credit note may be. */
+export function readQuantity(
+  column: ColumnMapping,
+  energy: EnergyType,
+  mayBeNegative: boolean,
+  tools: RowTools,
+): ReadQuantity | null {
+  const { cells, mapping, problems } = tools;
+  const line = cells.line();
+  const value = readValue(column, tools);
+  if (value === null || value === 'missing') return value === null ? null : { kind: 'missing' };
+  if (value.number < 0 && !mayBeNegative)
+    return problems.fault(line, column.index, 'number-negative', { text: cellText(cells.at(column.index)) });
+  if (value.number === 0 && mapping.zeroIsMissing) {
+    problems.note(line, column.index, 'zero-as-missing');
+    return { kind: 'missing' };
+  }
+  const based = unitOf(value.unitText, column, energy, tools);
+  if (based === null) return null;
+  const stored = storedQuantity(Math.abs(value.number), energy, based);
+  if (stored === null)
+    return problems.fault(line, column.index, 'number-too-large', { text: cellText(cells.at(column.index)) });
+  if (stored.change !== null) problems.note(line, column.index, stored.change, stored.params);
+  const thousandths = value.number < 0 ? -stored.thousandths : stored.thousandths;
+  return { kind: 'quantity', thousandths, unit: stored.unit };
+}
+
+/** The number in a column's cell; a formula that was never calculated is a fault, not an empty cell. */
+export function readValue(
+  column: ColumnMapping,
+  { cells, problems, formulaAt }: RowTools,
+): { number: number; unitText: string } | 'missing' | null {
+  const line = cells.line();
+  const cell = cells.at(column.index);
+  const formula = formulaAt(line, column.index);
+  if (formula === 'without-value') return problems.fault(line, column.index, 'formula-without-value');
+  if (formula === 'with-value') problems.note(line, column.index, 'formula-value', { value: cellText(cell) });
+  const read = readNumberCell(cell, column.decimalSeparator);
+  switch (read.kind) {
+    case 'empty':
+      return 'missing';
+    case 'value':
+      return { number: read.value, unitText: read.unitText };
+    case 'ambiguous':
+      return problems.fault(line, column.index, 'number-ambiguous', {
+        text: cellText(cell),
+        decimal: read.decimal,
+        thousands: read.thousands,
+      });
+    case 'invalid':
+      return problems.fault(line, column.index, 'number-invalid', { text: cellText(cell) });
+  }
+}
+
+/** Beside the number, in the unit's column, in the header, beside the energy's name, or as told for the table. */
+function unitOf(
+  besideNumber: string,
+  column: ColumnMapping,
+  energy: EnergyType,
+  tools: RowTools,
+): BasedUnit | null {
+  const { cells, mapping, problems } = tools;
+  const line = cells.line();
+  const fault = (text: string) => problems.fault(line, column.index, 'unit-unknown', { text });
+  const inCell = besideNumber === '' ? null : unitFromText(besideNumber);
+  if (besideNumber !== '' && inCell === null) return fault(besideNumber);
+  const inColumn = cells.text('unit');
+  const ofRow = inColumn === '' ? null : unitFromText(inColumn);
+  if (inColumn !== '' && ofRow === null)
+    return problems.fault(line, cells.columnOf('unit'), 'unit-unknown', { text: inColumn });
+  const ofTable = mapping.defaults.units[energy];
+  const beside =
+    ofRow ??
+    (column.unit === null ? null : { unit: column.unit, basis: column.basis }) ??
+    writtenUnit(cells.text('energy')) ??
+    (ofTable === undefined ? null : { unit: ofTable, basis: null });
+  if (inCell !== null && beside !== null && inCell.unit !== beside.unit) {
+    return problems.fault(line, column.index, 'unit-contradicts', {
+      unit: inCell.unit,
+      otherUnit: beside.unit,
+    });
+  }
+  const based = inCell ?? beside;
+  if (based === null) return problems.fault(line, column.index, 'unit-missing', { energy });
+  if (!allowsUnit(energy, based.unit)) {
+    return problems.fault(line, column.index, 'unit-not-allowed', { unit: based.unit, energy });
+  }
+  return based;
+}

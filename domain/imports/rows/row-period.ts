@@ -1,0 +1,81 @@
+import { comparePeriods, type Month } from '../../calendar/month.ts';
+import { billMonths } from './bill-months.ts';
+import { firstImportedYear } from './import-context.ts';
+import type { ColumnMapping } from '../columns/mapping.ts';
+import type { WrittenPeriod } from './read-period.ts';
+import type { RowMonths, RowTools } from './row-tools.ts';
+
+/** The months of a measure: its column's own month first, then the bill's days, then what the row says. Null: a fault. */
+export function rowMonths(measure: ColumnMapping, tools: RowTools): RowMonths | null {
+  const { cells, problems } = tools;
+  const hasBill = measure.month === null && cells.cell('from') !== null && cells.cell('to') !== null;
+  if (hasBill) return billMonths(tools);
+  const written = writtenMonth(measure, tools);
+  if (written === null) return null;
+  const { year, month, column } = written;
+  const period = { year, month };
+  if (year < firstImportedYear) return problems.fault(cells.line(), column, 'period-too-early', { year });
+  if (comparePeriods(period, tools.context.currentPeriod) > 0) {
+    return problems.fault(cells.line(), column, 'period-in-future', { year, month });
+  }
+  return { months: [{ ...period, firstDay: 1, days: 1 }], isBill: false };
+}
+
+type WrittenMonth = { year: number; month: Month; column: number | null };
+
+function writtenMonth(measure: ColumnMapping, tools: RowTools): WrittenMonth | null {
+  const { mapping, cells, problems } = tools;
+  const period = periodIn('period', tools) ?? periodIn('from', tools);
+  const rowMonth = periodIn('month', tools);
+  if (period === 'invalid' || rowMonth === 'invalid') return null;
+  const yearCell = periodIn('year', tools);
+  if (yearCell === 'invalid') return null;
+
+  const month = measure.month ?? monthOf(rowMonth) ?? monthOf(period);
+  const year =
+    measure.year ?? yearOf(yearCell) ?? yearOf(rowMonth) ?? yearOf(period) ?? mapping.defaults.year;
+  const column = cells.columnOf('month') ?? cells.columnOf('period') ?? cells.columnOf('from');
+  if (month === null || year === null) {
+    return problems.fault(cells.line(), year === null ? cells.columnOf('year') : column, 'period-missing');
+  }
+  return { year, month, column: measure.month === null ? column : measure.index };
+}
+
+/** A cell that holds text but no period is a fault, whatever the others say. */
+function periodIn(
+  role: 'period' | 'from' | 'month' | 'year',
+  { cells, problems, periodOf: read }: RowTools,
+): WrittenPeriod | null | 'invalid' {
+  const text = cells.text(role);
+  if (text === '') return null;
+  const period = read(cells.cell(role));
+  if (period !== null) return period;
+  problems.fault(cells.line(), cells.columnOf(role), 'period-invalid', { text });
+  return 'invalid';
+}
+
+function monthOf(period: WrittenPeriod | null): Month | null {
+  switch (period?.kind) {
+    case 'day':
+      return period.date.month;
+    case 'month':
+    case 'month-alone':
+      return period.month;
+    case 'year':
+    case undefined:
+      return null;
+  }
+}
+
+function yearOf(period: WrittenPeriod | null): number | null {
+  switch (period?.kind) {
+    case 'day':
+      return period.date.year;
+    case 'month':
+    case 'year':
+      return period.year;
+    case 'month-alone':
+    case undefined:
+      return null;
+  }
+}

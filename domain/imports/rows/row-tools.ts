@@ -1,0 +1,24 @@
+import type { EnergyType } from '../../energy/energy-type.ts';
+import type { ImportContext } from './import-context.ts';
+import type { ImportMapping } from '../columns/mapping.ts';
+import type { ProblemCollector } from './problem-collector.ts';
+import type { MonthDays } from './prorate.ts';
+import type { WrittenPeriod } from './read-period.ts';
+import type { RowCells } from './row-cells.ts';
+import type { TableCell } from '../table/table.ts';
+
+/** What reading a row needs beside the row. */
+export type RowTools = {
+  mapping: ImportMapping;
+  context: ImportContext;
+  cells: RowCells;
+  problems: ProblemCollector;
+  /** Read once for each different text, as a column repeats a few. */
+  energyOf: (text: string) => EnergyType | null;
+  periodOf: (cell: TableCell) => WrittenPeriod | null;
+  /** Whether the cell's formula had a value when the file was saved; null for a cell without formula. */
+  formulaAt: (line: number, column: number) => 'with-value' | 'without-value' | null;
+};
+
+/** The months that a measure is of, with their days; `isBill` when a bill told its first and last day. */
+export type RowMonths = { months: MonthDays[]; isBill: boolean };

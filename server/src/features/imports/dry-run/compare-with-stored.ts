@@ -1,0 +1,118 @@
+import type { SiteContent } from '@suivi/contract/sites';
+import type { DeclarationKey } from '@suivi/domain/declaration/declaration-content';
+import { type BuildingWrite, dryRunBuildings } from '@suivi/domain/imports/dry-run/dry-run-buildings';
+import {
+  type DeclarationWrite,
+  type EstimatedMonth,
+  dryRunDeclarations,
+} from '@suivi/domain/imports/dry-run/dry-run-declarations';
+import type { DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
+import { dryRunReadings, type ReadingWrite } from '@suivi/domain/imports/dry-run/dry-run-readings';
+import { dryRunSites, type SiteAttributes } from '@suivi/domain/imports/dry-run/dry-run-sites';
+import type { ImportReading } from '@suivi/domain/imports/facts/table-reader';
+import type { ReadingKey } from '@suivi/domain/reading/stored-reading';
+import { findBuildings } from '../../../records/buildings/store.ts';
+import { findDeclarationsOf } from '../../../records/declarations/store.ts';
+import type { NoteContent, NotePlace } from '../../../records/month-notes/month-note-kind.ts';
+import { findReadingsOf } from '../../../records/readings/store.ts';
+import { lockSites, readStoredSites } from '../../../records/sites/store.ts';
+import type { RecordWrite } from '../../../records/write-records.ts';
+import type { SiteKey } from '../../../records/sites/site-kind.ts';
+import { readEstimatedMonths } from './estimate-store.ts';
+import { readKnown } from '../understanding/known-store.ts';
+import type { Reader } from '../../../records/imports/store.ts';
+
+export type DryRunWrites = {
+  declarations: DeclarationWrite[];
+  notes: (RecordWrite<NotePlace, NoteContent> & { content: NoteContent })[];
+  readings: ReadingWrite[];
+  buildings: BuildingWrite[];
+  sites: RecordWrite<SiteKey, SiteContent>[];
+};
+
+type Compared = { items: DryRunItem[]; writes: DryRunWrites };
+
+/** What a file holds beside what is stored; with `lock`, what is compared is held, and no site takes a name or code meanwhile. */
+export async function compareWithStored(
+  db: Reader,
+  reading: ImportReading,
+  lock: boolean,
+): Promise<Compared> {
+  const { sites, buildings, declarations, readings } = reading;
+  if (lock && sites.length + buildings.length > 0) await lockSites(db);
+  const compared = {
+    sites: sites.length === 0 ? none : dryRunSites(sites, await readStoredSites(db)),
+    buildings:
+      buildings.length === 0 ? none : dryRunBuildings(buildings, await findBuildings(db, 'in service')),
+    declarations: declarations.length === 0 ? none : await compareDeclarations(db, reading, lock),
+    readings: readings.length === 0 ? none : await compareReadings(db, reading, lock),
+  };
+  return {
+    items: Object.values(compared).flatMap(({ items }) => items),
+    writes: {
+      sites: compared.sites.writes.map(({ key, stored, attributes }) => ({
+        key,
+        stored,
+        content: { ...(stored ?? newSite), ...attributes },
+      })),
+      buildings: compared.buildings.writes,
+      declarations: compared.declarations.writes,
+      notes: compared.declarations.estimated.map(estimateWrite),
+      readings: compared.readings.writes,
+    },
+  };
+}
+
+const none = { items: [], writes: [], estimated: [] };
+
+/** What no file says of a site. */
+const newSite: Omit<SiteContent, keyof SiteAttributes> = {
+  tertiaryDecreeReason: '',
+  joinedOn: null,
+  leftOn: null,
+  energiesInUse: [],
+};
+
+function estimateWrite({ siteId, energyType, year, month }: EstimatedMonth): DryRunWrites['notes'][number] {
+  const content = { energyType, period: { year, month }, kind: 'estimated', text: '' } as const;
+  return { key: { siteId, buildingId: null }, stored: null, content };
+}
+
+const keysPerQuestion = 1000;
+
+async function compareDeclarations(db: Reader, { declarations }: ImportReading, lock: boolean) {
+  const stored = await inParts(declarations, part => findDeclarationsOf(db, part, lock));
+  const isEstimated = await readEstimatedMonths(db, declarations);
+  const byKey = new Map(stored.map(declaration => [declarationText(declaration), declaration]));
+  return dryRunDeclarations(declarations, { storedOf: key => byKey.get(declarationText(key)), isEstimated });
+}
+
+function declarationText({ siteId, energyType, year }: DeclarationKey): string {
+  return `${siteId} ${energyType} ${year}`;
+}
+
+async function compareReadings(db: Reader, { readings }: ImportReading, lock: boolean) {
+  const stored = await inParts(readings, part => findReadingsOf(db, part, lock));
+  const { buildings } = await readKnown(db);
+  const byKey = new Map(stored.map(reading => [readingText(reading), reading]));
+  const coded = new Set(buildings.filter(({ code }) => code !== '').map(({ id }) => id));
+  return dryRunReadings(readings, {
+    storedOf: key => byKey.get(readingText(key)),
+    hasCode: id => coded.has(id),
+  });
+}
+
+function readingText({ buildingId, year, month }: ReadingKey): string {
+  return `${buildingId} ${year} ${month}`;
+}
+
+async function inParts<Key, Stored>(
+  keys: readonly Key[],
+  find: (part: readonly Key[]) => Promise<Stored[]>,
+): Promise<Stored[]> {
+  const found: Stored[] = [];
+  for (let start = 0; start < keys.length; start += keysPerQuestion) {
+    for (const stored of await find(keys.slice(start, start + keysPerQuestion))) found.push(stored);
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+import { databaseOfConnection } from '../../../platform/database/database-of-connection.ts';
+import type { Database } from '../../../platform/schema/tables.ts';
+import { describeFile } from '../understanding/describe-file.ts';
+import type { ImportChildMessage, ImportChildRequest, ImportTask, ImportTaskAnswers } from './import-task.ts';
+import { workImports } from './work-imports.ts';
+import { writeRefusedRows } from '../dry-run/write-refused-rows.ts';
+
+const stopping = new AbortController();
+let db: Database | null = null;
+
+process.on('message', (request: ImportChildRequest) => {
+  if (request.kind === 'connect') db = databaseOfConnection(request.connection);
+  else if (request.kind === 'stop') stopping.abort();
+  else void answer(request.id, request.task);
+});
+// The server is gone, killed perhaps: what was begun is undone by the database.
+process.once('disconnect', () => process.exit());
+// Meant for the server, which says when to stop.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+
+async function answer(id: number, task: ImportTask): Promise<void> {
+  try {
+    send({ kind: 'done', id, answer: await run(task) });
+  } catch (error) {
+    send({ kind: 'error', id, error: asError(error) });
+  }
+}
+
+async function run(task: ImportTask): Promise<ImportTaskAnswers[ImportTask['kind']]> {
+  if (db === null) throw new Error('no connection was given');
+  switch (task.kind) {
+    case 'describe':
+      return describeFile(db, task.bytes, task.fileName);
+    case 'refused-rows':
+      return writeRefusedRows(db, task.importId);
+    case 'work':
+      await workImports({
+        db,
+        worker: task.worker,
+        clock: { now: () => task.now },
+        signal: stopping.signal,
+        onError: (importId, error) => send({ kind: 'import-failed', importId, error: asError(error) }),
+      });
+      return null;
+  }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+function send(message: ImportChildMessage): void {
+  if (process.connected) process.send?.(message);
+}

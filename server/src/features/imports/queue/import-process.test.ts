@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import * as contract from '@suivi/contract/imports';
+import { signedInRoles } from '../../../testing/accounts.ts';
+import { seedSite } from '../../../testing/seed-site.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { startImporting } from './start-importing.ts';
+import { check, sendFile } from '../testing/import-file.ts';
+
+let app: TestApp;
+let as: string;
+
+beforeEach(async () => {
+  app = await createTestApp({ clock: { now: () => new Date('2024-05-20T10:00:00Z') } });
+  as = (await signedInRoles(app.db)).admin;
+});
+afterEach(() => app.close());
+
+const rowCount = 3000;
+const faults: unknown[] = [];
+const log = {
+  warn: (...told: unknown[]) => faults.push(told),
+  error: (...told: unknown[]) => faults.push(told),
+};
+
+/** Twenty years of one energy of as many sites as it takes, checked and waiting to be written. */
+async function waitingImport(): Promise<number> {
+  const lines = ['Site;Énergie;Année;Mois;Quantité;Unité'];
+  for (let row = 0; row < rowCount; row += 1) {
+    const [month, year, site] = [(row % 12) + 1, 2004 + (Math.floor(row / 12) % 20), Math.floor(row / 240)];
+    if (row % 240 === 0) await seedSite(app.db, { code: `site-${site}`, buildings: 0 });
+    lines.push(`site-${site};gaz;${year};${month};${row};kWh`);
+  }
+  const checked = await check(app, as, (await sendFile(app, as, 'long.csv', lines.join('\n'))).value);
+  expect(checked.outcome).toMatchObject({ counts: { new: rowCount, refused: 0 } });
+  const { id, version } = checked;
+  await app.call(contract.applyImport, { as, params: { id }, version, body: { mode: 'all' } });
+  return id;
+}
+
+async function stateOf(id: number) {
+  return (await app.call(contract.readImport, { as, params: { id } })).value;
+}
+
+const written = async () =>
+  Number((await app.database.pool.query('select count(*) from declared_months')).rows[0].count);
+
+it('a server that stops in the middle leaves all or nothing, and the next one ends it', async () => {
+  const id = await waitingImport();
+  const stopped = startImporting(app.platform, log);
+  while ((await stateOf(id)).progress.done === 0 && (await stateOf(id)).state === 'applying') await sleep(5);
+  await stopped.stop();
+  expect([0, rowCount]).toContain(await written());
+  const next = startImporting(app.platform, log);
+  await expect.poll(async () => (await stateOf(id)).state, { timeout: 25_000 }).toBe('applied');
+  expect(await written()).toBe(rowCount);
+  await next.stop();
+  expect(faults).toEqual([]);
+});
+
+it('a connection that is cut in the middle leaves nothing, and says so; tried again, it is whole', async () => {
+  const id = await waitingImport();
+  const importing = startImporting(app.platform, log);
+  const isWriting = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'insert into%' and pid <> pg_backend_pid()`;
+  await expect
+    .poll(async () => (await app.database.pool.query(isWriting)).rowCount, { timeout: 25_000, interval: 1 })
+    .toBeGreaterThan(0);
+  await expect.poll(async () => (await stateOf(id)).state, { timeout: 25_000 }).toBe('mapping');
+  const failed = await stateOf(id);
+  expect(failed.outcome).toEqual({ kind: 'failed' });
+  expect(await written()).toBe(0);
+
+  const { version, sheet, mapping, answers } = failed;
+  await app.call(contract.checkImport, { as, params: { id }, version, body: { sheet, mapping, answers } });
+  await expect.poll(async () => (await stateOf(id)).state, { timeout: 25_000 }).toBe('checked');
+  const again = (await stateOf(id)).version;
+  await app.call(contract.applyImport, { as, params: { id }, version: again, body: { mode: 'all' } });
+  await expect.poll(async () => (await stateOf(id)).state, { timeout: 25_000 }).toBe('applied');
+  expect(await written()).toBe(rowCount);
+  await importing.stop();
+});

@@ -1,0 +1,124 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { connectionOf } from '../../../platform/database/connection-of.ts';
+import type { Platform } from '../../../platform/http/platform.ts';
+import type { ImportChildMessage, ImportChildRequest, ImportTask, ImportTaskAnswers } from './import-task.ts';
+
+const program = fileURLToPath(new URL('./import-child.ts', import.meta.url));
+/** More than the largest file that may be sent needs; beyond, the process ends and the server goes on. */
+const heapMebibytes = 384;
+const idleMilliseconds = 30_000;
+
+export type ImportProcess = {
+  /** Rejects when the task fails or the process ends under it; the next task starts another one. */
+  ask<T extends ImportTask>(task: T): Promise<ImportTaskAnswers[T['kind']]>;
+  /** Tells what is being imported to stop at the next occasion, having written nothing. */
+  stopWork(): void;
+  close(): Promise<void>;
+};
+
+type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => void };
+type Running = { child: ChildProcess; waiting: Map<number, Waiting> };
+type Options = Pick<Platform, 'pool'> & { onImportFailed?: (importId: number, error: Error) => void };
+
+/**
+ * A process for imports, with connections of its own: a hundred thousand rows keep it busy for half a minute, in which
+ * the server goes on answering. It starts with the first task and ends after a rest, which gives back its memory.
+ */
+export function createImportProcess({ pool, onImportFailed }: Options): ImportProcess {
+  let starting: Promise<Running> | null = null;
+  let current: Running | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let lastId = 0;
+
+  async function start(): Promise<Running> {
+    const connection = await connectionOf(pool);
+    const child = fork(program, {
+      execArgv: [`--max-old-space-size=${heapMebibytes}`],
+      serialization: 'advanced',
+    });
+    const running: Running = { child, waiting: new Map() };
+    child.on('message', message => receive(running, message as ImportChildMessage));
+    child.on('error', error => lose(running, error));
+    child.on('exit', () => lose(running, new Error('The process of imports ended')));
+    send(running, { kind: 'connect', connection });
+    current = running;
+    return running;
+  }
+
+  function receive(running: Running, message: ImportChildMessage): void {
+    if (message.kind === 'import-failed') {
+      onImportFailed?.(message.importId, message.error);
+      return;
+    }
+    const asked = running.waiting.get(message.id);
+    running.waiting.delete(message.id);
+    if (running.waiting.size === 0) rest(running);
+    if (message.kind === 'done') asked?.resolve(message.answer as never);
+    else asked?.reject(message.error);
+  }
+
+  function rest({ child }: Running): void {
+    child.unref();
+    child.channel?.unref();
+    clearTimeout(idle);
+    idle = setTimeout(() => void end(), idleMilliseconds).unref();
+  }
+
+  function lose(running: Running, error: Error): void {
+    if (current === running) forget();
+    for (const { reject } of running.waiting.values()) reject(error);
+    running.waiting.clear();
+  }
+
+  function forget(): void {
+    starting = null;
+    current = null;
+  }
+
+  async function end(): Promise<void> {
+    clearTimeout(idle);
+    const ended = starting;
+    forget();
+    const running = await ended?.catch(() => null);
+    if (!running || hasEnded(running.child)) return;
+    running.child.ref();
+    const exited = once(running.child, 'exit');
+    running.child.kill('SIGKILL');
+    await exited;
+  }
+
+  return {
+    async ask(task) {
+      clearTimeout(idle);
+      starting ??= start();
+      const running = await starting.catch((error: unknown) => {
+        starting = null;
+        throw error;
+      });
+      lastId += 1;
+      const id = lastId;
+      const answered = new Promise<never>((resolve, reject) => {
+        running.waiting.set(id, { resolve, reject });
+      });
+      running.child.ref();
+      running.child.channel?.ref();
+      send(running, { kind: 'task', id, task });
+      return answered;
+    },
+    stopWork() {
+      if (current) send(current, { kind: 'stop' });
+    },
+    close: end,
+  };
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+/** One that has just ended is noticed by its exit. */
+function send({ child }: Running, request: ImportChildRequest): void {
+  child.send(request, () => undefined);
+}

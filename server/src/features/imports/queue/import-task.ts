@@ -1,0 +1,27 @@
+import type { ImportSheet } from '@suivi/contract/import-values';
+import type { DatabaseConnection } from '../../../platform/database/connection-of.ts';
+import type { Result } from '../../../platform/result.ts';
+import type { RefusedRows } from '../dry-run/write-refused-rows.ts';
+
+/** What the process of imports can be asked for; whatever reads a file or a whole dry run is done there. */
+export type ImportTask =
+  | { kind: 'describe'; bytes: Uint8Array; fileName: string }
+  | { kind: 'refused-rows'; importId: number }
+  /** `worker` names the process in the database; `now` is the instant that counts as present. */
+  | { kind: 'work'; worker: string; now: Date };
+
+export type ImportTaskAnswers = {
+  describe: Result<ImportSheet[]>;
+  'refused-rows': Result<RefusedRows>;
+  work: null;
+};
+
+export type ImportChildRequest =
+  | { kind: 'connect'; connection: DatabaseConnection }
+  | { kind: 'task'; id: number; task: ImportTask }
+  | { kind: 'stop' };
+
+export type ImportChildMessage =
+  | { kind: 'done'; id: number; answer: ImportTaskAnswers[keyof ImportTaskAnswers] }
+  | { kind: 'error'; id: number; error: Error }
+  | { kind: 'import-failed'; importId: number; error: Error };

@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Background, runWhenTold } from '../../../platform/background/run-when-told.ts';
+import type { Platform } from '../../../platform/http/platform.ts';
+import { createImportProcess } from './import-process.ts';
+import { failImportsOf, newWorkerName } from './work-imports.ts';
+import { isImportWaiting, purgeImports } from '../../../records/imports/queue.ts';
+
+const lookEveryMilliseconds = 10_000;
+
+/** Works on imports from now on, in a process of their own: first on what was left by a server that stopped. */
+export function startImporting(
+  { db, pool, clock, notices }: Pick<Platform, 'db' | 'pool' | 'clock' | 'notices'>,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+): Background {
+  const importing = createImportProcess({
+    pool,
+    onImportFailed: (importId, error) => log.error({ err: error, importId }, 'an import failed'),
+  });
+  const work = async () => {
+    const worker = newWorkerName();
+    try {
+      await importing.ask({ kind: 'work', worker, now: clock.now() });
+    } catch (error) {
+      // The process is not trusted with its next import: it may have lost its memory or its database.
+      await importing.close();
+      await failImportsOf(db, worker);
+      throw error;
+    }
+  };
+  const background = runWhenTold({
+    notices,
+    channel: 'suivi_imports',
+    everyMilliseconds: lookEveryMilliseconds,
+    work: async () => {
+      if (await isImportWaiting(db)) await work();
+      await purgeImports(db);
+    },
+    onError: error => log.warn({ err: error }, 'imports were not worked on'),
+  });
+  return {
+    async stop() {
+      importing.stopWork();
+      await background.stop();
+      await importing.close();
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ImportState } from '@suivi/contract/import-values';
+import { type Clock, todayInParis } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/schema/tables.ts';
+import { type ImportJob, LeftImport } from './import-job.ts';
+import { runApply } from '../writing/run-apply.ts';
+import { runCheck } from '../dry-run/run-check.ts';
+import { runUndo } from '../writing/run-undo.ts';
+import {
+  findImport,
+  lockImport,
+  moveImport,
+  readContent,
+  type StoredImport,
+} from '../../../records/imports/store.ts';
+import { claimedBy, claimImport, releaseImport, tellProgress } from '../../../records/imports/queue.ts';
+
+type Options = {
+  db: Database;
+  /** Names whoever works, in the database; a new name unless told. */
+  worker?: string;
+  clock: Clock;
+  /** Aborted when the server stops: what is going on is left to the next one. */
+  signal?: AbortSignal;
+  onError?: (importId: number, error: unknown) => void;
+};
+
+const tellEveryMilliseconds = 500;
+
+/** Works on every import that waits, one after the other; returns how many. */
+export async function workImports(options: Options): Promise<number> {
+  const worker = options.worker ?? newWorkerName();
+  let done = 0;
+  for (;;) {
+    if (options.signal?.aborted) return done;
+    const id = await claimImport(options.db, worker);
+    if (id === null) return done;
+    await workOne(id, worker, options);
+    done += 1;
+  }
+}
+
+export function newWorkerName(): string {
+  return randomBytes(9).toString('base64url');
+}
+
+async function workOne(id: number, worker: string, { db, clock, signal, onError }: Options): Promise<void> {
+  const stored = await findImport(db, id);
+  if (!stored) return;
+  try {
+    const content = (await readContent(db, id)) ?? Buffer.alloc(0);
+    let toldAt = 0;
+    await runStep({
+      db,
+      stored,
+      content,
+      today: todayInParis(clock),
+      async pace(progress) {
+        await nextTurn();
+        if (signal?.aborted) throw new LeftImport();
+        const now = performance.now();
+        if (now - toldAt < tellEveryMilliseconds) return;
+        toldAt = now;
+        if (!(await tellProgress(db, id, worker, progress))) throw new LeftImport();
+      },
+    });
+  } catch (error) {
+    if (error instanceof LeftImport) {
+      await releaseImport(db, id, worker);
+      return;
+    }
+    onError?.(id, error);
+    if (!onError) throw error;
+    // Where even this cannot be written, the import is taken up again once nothing is heard of this server.
+    await keepFailure(db, stored);
+  }
+}
+
+const steps: Partial<Record<ImportState, (job: ImportJob) => Promise<void>>> = {
+  checking: runCheck,
+  applying: runApply,
+  undoing: runUndo,
+};
+
+async function runStep(job: ImportJob): Promise<void> {
+  const { id, state } = job.stored;
+  const run = steps[state];
+  if (!run) throw new Error(`import ${id} is ${state}: nothing is to be done`);
+  await run(job);
+}
+
+/** What a worker left when it ended without a word, as one does whose memory is spent. */
+export async function failImportsOf(db: Database, worker: string): Promise<void> {
+  for (const id of await claimedBy(db, worker)) {
+    const stored = await findImport(db, id);
+    if (stored) await keepFailure(db, stored);
+  }
+}
+
+/** What was going on changed nothing: the person is told, and may try again. */
+async function keepFailure(db: Database, { id, state, outcome }: StoredImport): Promise<void> {
+  await db.transaction().execute(async tx => {
+    const now = await lockImport(tx, id);
+    if (now?.state !== state) return;
+    if (state === 'undoing') await moveImport(tx, now, { state: 'applied', outcome });
+    else await moveImport(tx, now, { state: 'mapping', outcome: { kind: 'failed' } });
+  });
+}

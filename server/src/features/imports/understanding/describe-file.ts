@@ -1,0 +1,18 @@
+import type { ImportSheet } from '@suivi/contract/import-values';
+import { ok, type Result } from '../../../platform/result.ts';
+import { describeSheets } from './describe-sheets.ts';
+import { readKnown } from './known-store.ts';
+import { readImportTables } from './read-import-tables.ts';
+import type { Reader } from '../../../records/imports/store.ts';
+
+/** What is in a file and how it seems to be laid out, or why it cannot be read. */
+export async function describeFile(
+  db: Reader,
+  bytes: Uint8Array,
+  fileName: string,
+): Promise<Result<ImportSheet[]>> {
+  const tables = await readImportTables(bytes, fileName);
+  if (tables.kind === 'refused') return tables;
+  const { sites } = await readKnown(db);
+  return ok(await describeSheets(db, tables.value, sites));
+}

@@ -1,0 +1,83 @@
+import { attributesOf } from '@suivi/domain/imports/dry-run/dry-run-sites';
+import type { Tx } from '../../../platform/schema/tables.ts';
+import { buildingKind } from '../../../records/buildings/building-kind.ts';
+import { findBuildingsInUse, lockBuildings } from '../../../records/buildings/store.ts';
+import { declarationKind } from '../../../records/declarations/declaration-kind.ts';
+import { lockDeclarations } from '../../../records/declarations/store.ts';
+import type { ImportTables } from '../../../records/imports/tables.ts';
+import { monthNoteKind } from '../../../records/month-notes/month-note-kind.ts';
+import { lockNotes } from '../../../records/month-notes/store.ts';
+import { readingKind } from '../../../records/readings/reading-kind.ts';
+import { lockReadings } from '../../../records/readings/store.ts';
+import { siteKind } from '../../../records/sites/site-kind.ts';
+import { findSitesInUse, lockSites, readStoredSites } from '../../../records/sites/store.ts';
+import type { RecordKind } from '../../../records/write-records.ts';
+import type { Written } from '../../../records/write-rows.ts';
+
+/** A kind of record that a file can bring, and how an undoing import finds it again. */
+export type Importable<Key, Content, KeyColumn extends string, Column extends string> = {
+  entity: ImportTables['import_changes']['entity'];
+  kind: RecordKind<Key, Content, KeyColumn, Column>;
+  /** As they are, and unchanged by anyone else until the transaction ends. */
+  lock: (tx: Tx, ids: readonly number[]) => Promise<(Written & Key & Content)[]>;
+  /** Those that something was entered for, which cannot be deleted any more. */
+  findInUse?: (tx: Tx, ids: readonly number[]) => Promise<Set<number>>;
+  /** What the import may have replaced of it, where that is not all. */
+  replacedOf?: (stored: Content) => Partial<Content>;
+  /** What it is called where that is not what the journal calls it. */
+  nameOf?: (stored: Content) => string;
+  /** What one is called that is gone and was never kept; null where going is what undoing wants. */
+  goneName: string | null;
+};
+
+function importable<Key, Content, KeyColumn extends string, Column extends string>(
+  given: Importable<Key, Content, KeyColumn, Column>,
+) {
+  return given;
+}
+
+export const importableSites = importable({
+  entity: 'site',
+  kind: siteKind,
+  async lock(tx, ids) {
+    await lockSites(tx);
+    return readStoredSites(tx, ids);
+  },
+  findInUse: findSitesInUse,
+  replacedOf: attributesOf,
+  nameOf: ({ name }) => name,
+  goneName: 'site',
+});
+
+export const importableBuildings = importable({
+  entity: 'building',
+  kind: buildingKind,
+  async lock(tx, ids) {
+    await lockSites(tx);
+    return lockBuildings(tx, ids);
+  },
+  findInUse: findBuildingsInUse,
+  nameOf: ({ name }) => name,
+  goneName: 'bâtiment',
+});
+
+export const importableDeclarations = importable({
+  entity: 'declaration',
+  kind: declarationKind,
+  lock: lockDeclarations,
+  goneName: 'declaration',
+});
+
+export const importableReadings = importable({
+  entity: 'reading',
+  kind: readingKind,
+  lock: lockReadings,
+  goneName: 'relevé',
+});
+
+export const importableNotes = importable({
+  entity: 'month-note',
+  kind: monthNoteKind,
+  lock: lockNotes,
+  goneName: null,
+});

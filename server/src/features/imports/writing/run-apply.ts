@@ -1,0 +1,123 @@
+import { countItems } from '@suivi/domain/imports/dry-run/dry-run-item';
+import { type Author } from '../../../platform/journal/journal-entry.ts';
+import { makeChange } from '../../../platform/change.ts';
+import type { Change } from '../../../platform/change.ts';
+import { ok } from '../../../platform/result.ts';
+import { putEnergiesInUse } from '../../../records/energies-in-use/put-in-use.ts';
+import type { RecordWrite } from '../../../records/write-records.ts';
+import { applyWrites } from './apply-writes.ts';
+import { makeDryRun, type DryRun } from '../dry-run/make-dry-run.ts';
+import type { DryRunWrites } from '../dry-run/compare-with-stored.ts';
+import { keepChanges } from '../../../records/imports/changes.ts';
+import { DataMoved } from './data-moved.ts';
+import {
+  type Importable,
+  importableBuildings,
+  importableDeclarations,
+  importableNotes,
+  importableReadings,
+  importableSites,
+} from './importables.ts';
+import { type ImportJob, LeftImport } from '../queue/import-job.ts';
+import { rememberFormerNames } from '../../../records/imports/former-names.ts';
+import { keepCheck } from '../dry-run/run-check.ts';
+import { lockImport, moveImport, type StoredImport } from '../../../records/imports/store.ts';
+
+const writesPerStep = 400;
+
+/**
+ * Writes what the dry run showed, with its journal rows and what undoing it needs, in one transaction: all of it or
+ * nothing. When anything that it rests on has changed, nothing is written and the new dry run is shown.
+ */
+export async function runApply(job: ImportJob): Promise<void> {
+  try {
+    await makeChange(
+      { db: job.db, author: authorOf(job.stored), requestId: requestIdOf(job.stored) },
+      async change => {
+        const dryRun = await makeDryRun(change.tx, job, true);
+        if (dryRun.signature !== job.stored.signature) throw new DataMoved();
+        await writeAll(change, job, dryRun);
+        return ok(null);
+      },
+    );
+  } catch (error) {
+    if (!(error instanceof DataMoved)) throw error;
+    await keepCheck(job, await makeDryRun(job.db, job, false), true);
+  }
+}
+
+async function writeAll(change: Change, job: ImportJob, dryRun: DryRun): Promise<void> {
+  const { id, fileName, mapping, mode } = job.stored;
+  const { declarations, notes, readings, buildings, sites } = dryRun.writes;
+  const total = declarations.length + notes.length + readings.length + buildings.length + sites.length;
+  let done = 0;
+  let kept = 0;
+  const step = async <Key, Content, KeyColumn extends string, Column extends string>(
+    importable: Importable<Key, Content, KeyColumn, Column>,
+    writes: readonly RecordWrite<Key, Content>[],
+  ) => {
+    for (let start = 0; start < writes.length; start += writesPerStep) {
+      const part = writes.slice(start, start + writesPerStep);
+      const changes = await applyWrites(change, importable, part);
+      await keepChanges(change.tx, id, changes, kept);
+      kept += changes.length;
+      done += part.length;
+      await job.pace({ done: total + done, total: total * 2 });
+    }
+  };
+  await step(importableSites, sites);
+  await step(importableBuildings, buildings);
+  await step(importableDeclarations, declarations);
+  await step(importableNotes, notes);
+  await step(importableReadings, readings);
+  const listed = await putEnergiesInUse(change, declarations);
+  await keepChanges(
+    change.tx,
+    id,
+    listed.map(entityId => ({ entity: 'site-energy', entityId, leftVersion: 1, before: null })),
+    kept,
+  );
+  await rememberFormerNames(change.tx, dryRun.formerNames);
+  const counts = countItems(dryRun.items);
+  const written = recordCount(dryRun.writes);
+  const now = await takeImport(change, job);
+  await moveImport(change.tx, now, { state: 'applied', outcome: { kind: 'applied', counts, written } });
+  await change.journal({
+    action: 'import.apply',
+    entity: 'import',
+    entityId: id,
+    label: fileName,
+    after: { subject: mapping.subject, mode, written, ...counts },
+  });
+}
+
+/** A declaration of which months were only noted counts as well. */
+function recordCount({ declarations, notes, readings, buildings, sites }: DryRunWrites): number {
+  const noted = notes.map(({ key, content: { energyType, period } }) => ({
+    ...key,
+    energyType,
+    year: period.year,
+  }));
+  const keys = [...declarations.map(({ key }) => key), ...noted];
+  const touched = new Set(keys.map(({ siteId, energyType, year }) => `${siteId} ${energyType} ${year}`));
+  return touched.size + readings.length + buildings.length + sites.length;
+}
+
+/**
+ * Locks the import at the end of the work, since its progress is told from outside the transaction. Whoever lost it to
+ * another server meanwhile leaves, and what was written is undone.
+ */
+export async function takeImport({ tx }: Change, { stored }: ImportJob): Promise<StoredImport> {
+  const now = await lockImport(tx, stored.id);
+  if (now?.state !== stored.state || now.version !== stored.version) throw new LeftImport();
+  return now;
+}
+
+/** Whoever sent the file, as the journal names them. */
+export function authorOf({ createdBy, createdByName }: StoredImport): Author {
+  return { accountId: createdBy, name: createdByName };
+}
+
+export function requestIdOf({ id }: StoredImport): string {
+  return `import-${id}`;
+}

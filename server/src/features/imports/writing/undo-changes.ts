@@ -1,0 +1,42 @@
+import type { Change } from '../../../platform/change.ts';
+import { writeRecords } from '../../../records/write-records.ts';
+import type { ImportChange } from '../../../records/imports/changes.ts';
+import { DataMoved } from './data-moved.ts';
+import type { Importable } from './importables.ts';
+
+/** Puts records back; gives the names of those that somebody changed or used since, and then nothing must be kept. */
+export async function undoChanges<Key, Content, KeyColumn extends string, Column extends string>(
+  change: Change,
+  { kind, lock, findInUse, nameOf, goneName }: Importable<Key, Content, KeyColumn, Column>,
+  changes: readonly ImportChange[],
+): Promise<string[]> {
+  const { tx } = change;
+  const found = await lock(
+    tx,
+    changes.map(({ entityId }) => entityId),
+  );
+  const now = new Map(found.map(stored => [stored.id, stored]));
+  const beforeOf = ({ before }: ImportChange) => before as (Key & Content) | null;
+  const made = changes.filter(({ before }) => before === null).map(({ entityId }) => entityId);
+  const inUse = (await findInUse?.(tx, made)) ?? new Set();
+  const tell = await kind.teller(tx, [...found, ...changes.flatMap(each => beforeOf(each) ?? [])]);
+
+  const touched = changes.flatMap(each => {
+    const { entityId: id, leftVersion } = each;
+    const current = now.get(id);
+    if (current?.version === leftVersion && !inUse.has(id)) return [];
+    const known = current ?? beforeOf(each);
+    if (known) return nameOf?.(known) ?? tell({ id, key: known, content: known }).label;
+    return goneName === null ? [] : `${goneName} ${id}`;
+  });
+  if (touched.length > 0) return touched;
+
+  const writes = changes.toReversed().flatMap(each => {
+    const stored = now.get(each.entityId);
+    const before = beforeOf(each);
+    return stored ? { key: stored, stored, content: before && { ...stored, ...before } } : [];
+  });
+  const written = await writeRecords(change, kind, writes);
+  if (written.includes(null)) throw new DataMoved();
+  return [];
+}
