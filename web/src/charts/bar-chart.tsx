@@ -1,25 +1,23 @@
 import { useId, useState } from 'react';
-import { AxisCover } from './axis-cover.tsx';
-import { BarDrawing } from './bar-drawing.tsx';
+import { valueAxis } from '@suivi/presentation/charts/axis-marks';
 import { barLayout } from '@suivi/presentation/charts/bar-layout';
-import type { ChartCategory } from '@suivi/presentation/charts/category-labels';
+import { type BarDrawing, barMarks } from '@suivi/presentation/charts/bar-marks';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { screenInk } from '@suivi/presentation/charts/chart-ink';
 import { ChartReadout } from './chart-readout.tsx';
 import type { ChartSeries } from '@suivi/presentation/charts/chart-series';
+import { mark } from '@suivi/presentation/charts/mark';
 import { MarkButtons } from './mark-buttons.tsx';
 import { plotAreaForColumns } from '@suivi/presentation/charts/plot-area-for-columns';
 import { stackedBarLayout, stackedExtent } from '@suivi/presentation/charts/stacked-bar-layout';
-import type { ChartTarget } from './target-lines.tsx';
+import { SvgDrawing } from './svg-drawing.tsx';
 import { useMeasuredWidth } from './use-measured-width.ts';
 
 export type BarChartProps = {
   /** What the chart shows, in words. */
   label: string;
-  categories: readonly (ChartCategory & {
-    /** Marked over the column; must be said in its `columnLabel` too. */
-    note?: string | undefined;
-  })[];
+  /** A note must be said in the `columnLabel` too. */
+  categories: BarDrawing['categories'];
   series: readonly ChartSeries[];
   /** One bar per category, made of its series. */
   stacked?: boolean | undefined;
@@ -32,7 +30,7 @@ export type BarChartProps = {
   columnLabel: (index: number) => string;
   selectedKey?: string | null | undefined;
   onSelect?: ((key: string | null) => void) | undefined;
-  targets?: readonly ChartTarget[] | undefined;
+  targets?: BarDrawing['targets'];
   /** Pixels. */
   height?: number | undefined;
   missingText?: string | undefined;
@@ -63,6 +61,10 @@ export function BarChart(props: BarChartProps) {
     categories.length,
   );
   const columns = (props.stacked ? stackedBarLayout : barLayout)(plot, categories.length, series);
+  const drawing = {
+    ...{ id, width, height, plot, columns, categories, series, unit, formatTick, targets },
+    ink: screenInk,
+  };
   const shown = active ?? categories.findIndex(category => category.key === props.selectedKey);
   const category = categories[shown];
 
@@ -72,14 +74,18 @@ export function BarChart(props: BarChartProps) {
       label={label}
       width={width}
       height={height}
-      drawing={
-        <BarDrawing
-          {...{ id, width, height, plot, columns, categories, series, unit, formatTick, targets }}
-          ink={screenInk}
-          noted={new Set(categories.flatMap(({ note }, index) => (note ? [index] : [])))}
-        />
+      drawing={<SvgDrawing {...{ width, height }} marks={barMarks(drawing)} />}
+      axis={
+        width > available && (
+          <SvgDrawing
+            {...{ width: plot.left, height }}
+            marks={[
+              mark('rect', { width: plot.left, height, fill: screenInk.surface }),
+              valueAxis({ ...drawing, plot: { ...plot, right: plot.left } }),
+            ]}
+          />
+        )
       }
-      axis={width > available && <AxisCover {...{ plot, height, unit, formatTick }} ink={screenInk} />}
       controls={
         <MarkButtons
           label={label}

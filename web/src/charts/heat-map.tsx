@@ -3,15 +3,16 @@ import type { ChartCategory } from '@suivi/presentation/charts/category-labels';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { screenInk } from '@suivi/presentation/charts/chart-ink';
 import { ChartReadout } from './chart-readout.tsx';
-import { HeatMapDrawing } from './heat-map-drawing.tsx';
 import {
   heatMapExtent,
   heatMapLayout,
   type HeatMapValue,
   type IsPartial,
 } from '@suivi/presentation/charts/heat-map-layout';
+import { heatMapMarks } from '@suivi/presentation/charts/heat-map-marks';
 import { HeatMapLegend } from './heat-map-legend.tsx';
 import { MarkButtons } from './mark-buttons.tsx';
+import { SvgDrawing } from './svg-drawing.tsx';
 import { textWidth } from '@suivi/presentation/charts/text-width';
 import { useMeasuredWidth } from './use-measured-width.ts';
 
@@ -65,7 +66,11 @@ export function HeatMap(props: HeatMapProps) {
         width={layout.width}
         height={layout.height}
         drawing={
-          <HeatMapDrawing {...{ id, layout, rows, columns, values, isPartial, color }} ink={screenInk} />
+          <SvgDrawing
+            width={layout.width}
+            height={layout.height}
+            marks={heatMapMarks({ id, layout, rows, columns, values, isPartial, color, ink: screenInk })}
+          />
         }
         controls={
           <MarkButtons

@@ -3,11 +3,12 @@ import type { ChartCategory } from '@suivi/presentation/charts/category-labels';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { screenInk } from '@suivi/presentation/charts/chart-ink';
 import { ChartReadout } from './chart-readout.tsx';
-import { LineDrawing } from './line-drawing.tsx';
+import { lineMarks } from '@suivi/presentation/charts/line-marks';
 import type { LineAnnotation, LineSeries, LineTarget } from '@suivi/presentation/charts/line-series';
 import { lineX } from '@suivi/presentation/charts/line-x';
 import { plotArea } from '@suivi/presentation/charts/plot-area';
 import { ScrubControl } from './scrub-control.tsx';
+import { SvgDrawing } from './svg-drawing.tsx';
 import { useMeasuredWidth } from './use-measured-width.ts';
 
 export type LineChartProps = {
@@ -50,6 +51,10 @@ export function LineChart(props: LineChartProps) {
   ];
   const plot = plotArea({ width, height, values, formatTick, ink: screenInk });
   const x = lineX(plot, categories.length);
+  const drawing = {
+    ...{ width, height, plot, x, categories, series, targets, annotations, unit, formatTick, cursor },
+    ink: screenInk,
+  };
   const category = cursor === null ? undefined : categories[cursor];
 
   return (
@@ -58,12 +63,7 @@ export function LineChart(props: LineChartProps) {
       label={label}
       width={width}
       height={height}
-      drawing={
-        <LineDrawing
-          {...{ width, height, plot, x, categories, series, targets, annotations, unit, formatTick, cursor }}
-          ink={screenInk}
-        />
-      }
+      drawing={<SvgDrawing {...{ width, height }} marks={lineMarks(drawing)} />}
       controls={
         <ScrubControl
           label={label}

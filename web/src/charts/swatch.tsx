@@ -1,7 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { screenInk } from '@suivi/presentation/charts/chart-ink';
 import type { SeriesPattern } from '@suivi/presentation/charts/chart-series';
-import { missingFill, SeriesPatterns, seriesFill } from './series-patterns.tsx';
+import { type Mark, mark } from '@suivi/presentation/charts/mark';
+import { missingFill, patternMarks, seriesFill } from '@suivi/presentation/charts/pattern-marks';
+import { SvgDrawing } from './svg-drawing.tsx';
 
 export type SwatchKind = 'bar' | 'line' | 'dashed' | 'band' | 'missing' | 'estimated' | 'partial' | 'note';
 
@@ -14,25 +16,28 @@ export type SwatchProps = {
 type Painting = { color: string; fill: string; missing: string; outlined: boolean };
 
 const square = { x: 0.75, y: 0.75, width: 10.5, height: 10.5, rx: 1.5, strokeWidth: 1.5 };
+const dashes = { strokeDasharray: '2 2' };
 
-const drawings: Record<SwatchKind, (painting: Painting) => ReactNode> = {
-  bar: ({ color, fill, outlined }) => <rect {...square} fill={fill} stroke={outlined ? color : undefined} />,
-  line: ({ color }) => <path d="M0 6h20" stroke={color} strokeWidth={2} />,
-  dashed: ({ color }) => <path d="M0 6h20" stroke={color} strokeWidth={2} strokeDasharray="5 3" />,
-  band: ({ color }) => <rect {...square} fill={color} fillOpacity={0.22} />,
-  missing: ({ missing }) => (
-    <rect {...square} fill={missing} stroke={screenInk.missing} strokeDasharray="2 2" strokeWidth={1} />
-  ),
-  estimated: ({ color }) => (
-    <rect {...square} fill={color} fillOpacity={0.45} stroke={color} strokeDasharray="2.5 1.5" />
-  ),
-  partial: ({ color }) => (
-    <>
-      <rect x={0.75} y={7} width={10.5} height={5} fill={color} />
-      <path d="M1.5 5.5V1h9v4.5" stroke={color} strokeWidth={1.5} strokeDasharray="2 2" fill="none" />
-    </>
-  ),
-  note: () => <path d="M1 3h10l-5 7z" fill={screenInk.accent} />,
+const drawings: Record<SwatchKind, (painting: Painting) => Mark[]> = {
+  bar: ({ color, fill, outlined }) => [
+    mark('rect', { ...square, fill, stroke: outlined ? color : undefined }),
+  ],
+  line: ({ color }) => [mark('path', { d: 'M0 6h20', stroke: color, strokeWidth: 2 })],
+  dashed: ({ color }) => [
+    mark('path', { d: 'M0 6h20', stroke: color, strokeWidth: 2, strokeDasharray: '5 3' }),
+  ],
+  band: ({ color }) => [mark('rect', { ...square, fill: color, fillOpacity: 0.22 })],
+  missing: ({ missing }) => [
+    mark('rect', { ...square, fill: missing, stroke: screenInk.missing, ...dashes, strokeWidth: 1 }),
+  ],
+  estimated: ({ color }) => [
+    mark('rect', { ...square, fill: color, fillOpacity: 0.45, stroke: color, strokeDasharray: '2.5 1.5' }),
+  ],
+  partial: ({ color }) => [
+    mark('rect', { x: 0.75, y: 7, width: 10.5, height: 5, fill: color }),
+    mark('path', { d: 'M1.5 5.5V1h9v4.5', stroke: color, strokeWidth: 1.5, ...dashes, fill: 'none' }),
+  ],
+  note: () => [mark('path', { d: 'M1 3h10l-5 7z', fill: screenInk.accent })],
 };
 
 /** What stands before a word of a legend. */
@@ -40,15 +45,12 @@ export function Swatch({ kind = 'bar', color = screenInk.neutral, pattern }: Swa
   const id = useId();
   const series = { key: 'series', color, pattern };
   const outlined = (pattern ?? 'solid') !== 'solid';
+  const painting = { color, fill: seriesFill(id, series), missing: missingFill(id), outlined };
   return (
-    <svg
+    <SvgDrawing
       width={kind === 'line' || kind === 'dashed' ? 20 : 12}
       height={12}
-      aria-hidden="true"
-      style={{ flex: 'none' }}
-    >
-      <SeriesPatterns chartId={id} series={[series]} missing={screenInk.missing} />
-      {drawings[kind]({ color, fill: seriesFill(id, series), missing: missingFill(id), outlined })}
-    </svg>
+      marks={[patternMarks(id, [series], screenInk.missing), ...drawings[kind](painting)]}
+    />
   );
 }

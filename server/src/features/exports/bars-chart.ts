@@ -1,9 +1,10 @@
 import { barLayout } from '@suivi/presentation/charts/bar-layout';
-import { barsSvg } from '@suivi/presentation/charts/bars-svg';
+import { barMarks } from '@suivi/presentation/charts/bar-marks';
 import type { ChartCategory } from '@suivi/presentation/charts/category-labels';
 import { documentInk } from '@suivi/presentation/charts/chart-ink';
 import type { ChartSeries } from '@suivi/presentation/charts/chart-series';
 import { plotArea } from '@suivi/presentation/charts/plot-area';
+import { svgText } from '@suivi/presentation/charts/svg-text';
 import { formatNumber } from '@suivi/presentation/formats/number-formats';
 import type { ReportChart } from '../../platform/documents/report.ts';
 
@@ -24,6 +25,7 @@ export function barsChart({ caption, alt, ...chart }: BarsChart): ReportChart {
   const values = series.flatMap(one => one.values);
   const plot = plotArea({ ...size, values, formatTick, ink: documentInk });
   const columns = barLayout(plot, categories.length, series);
-  const drawing = { id, ...size, plot, columns, categories, series, unit, formatTick };
-  return { kind: 'chart', caption, alt, svg: barsSvg({ ...drawing, ink: documentInk, label: caption }) };
+  const ink = documentInk;
+  const marks = barMarks({ id, ...size, plot, columns, categories, series, unit, formatTick, ink });
+  return { kind: 'chart', caption, alt, svg: svgText({ ...size, ink, label: caption }, marks) };
 }

@@ -1,7 +1,8 @@
 import { months } from '@suivi/domain/calendar/month';
 import { documentInk } from '@suivi/presentation/charts/chart-ink';
 import { heatMapExtent, type HeatMapLayout } from '@suivi/presentation/charts/heat-map-layout';
-import { heatMapSvg } from '@suivi/presentation/charts/heat-map-svg';
+import { heatMapMarks } from '@suivi/presentation/charts/heat-map-marks';
+import { svgText } from '@suivi/presentation/charts/svg-text';
 import { monthTitle, shortMonthName } from '@suivi/presentation/formats/date-formats';
 import { heatMapRows } from '@suivi/presentation/analyses/heat-map-rows';
 import type { MetricFormat } from '@suivi/presentation/analyses/metric-format';
@@ -33,27 +34,27 @@ export function heatMapBlocks({ evolution, question }: AnalyticsView, format: Me
   };
   const scale = `du plus clair (${format.text(extent[0])}) au plus soutenu (${format.text(extent[1])})`;
   const caption = `${format.label}, ${scale}\u00a0; hachuré\u00a0: donnée manquante, à moitié vide\u00a0: donnée partielle`;
+  const marks = heatMapMarks({
+    id: 'months',
+    layout,
+    rows,
+    columns: months.map(month => ({
+      key: String(month),
+      label: monthTitle(month),
+      shortLabels: [shortMonthName(month)],
+    })),
+    values,
+    isPartial: isPartialAt,
+    color: metricColour(question.energy),
+    ink: documentInk,
+  });
   return [
     { kind: 'heading', text: 'Carte des mois' },
     {
       kind: 'chart',
       caption,
       alt: `${caption}. ${rows.map(({ label, points }) => `${label}\u00a0: ${points.map(point => pointText(point, format)).join(', ')}`).join('\u00a0; ')}.`,
-      svg: heatMapSvg({
-        id: 'months',
-        layout,
-        rows,
-        columns: months.map(month => ({
-          key: String(month),
-          label: monthTitle(month),
-          shortLabels: [shortMonthName(month)],
-        })),
-        values,
-        isPartial: isPartialAt,
-        color: metricColour(question.energy),
-        ink: documentInk,
-        label: caption,
-      }),
+      svg: svgText({ width, height: layout.height, ink: documentInk, label: caption }, marks),
     },
   ];
 }

@@ -1,9 +1,10 @@
 import type { ChartCategory } from '@suivi/presentation/charts/category-labels';
 import { documentInk } from '@suivi/presentation/charts/chart-ink';
+import { lineMarks } from '@suivi/presentation/charts/line-marks';
 import type { LineSeries, LineTarget } from '@suivi/presentation/charts/line-series';
 import { lineX } from '@suivi/presentation/charts/line-x';
-import { linesSvg } from '@suivi/presentation/charts/lines-svg';
 import { plotArea } from '@suivi/presentation/charts/plot-area';
+import { svgText } from '@suivi/presentation/charts/svg-text';
 import { formatNumber } from '@suivi/presentation/formats/number-formats';
 import type { ReportChart } from '../../platform/documents/report.ts';
 
@@ -29,7 +30,8 @@ export function linesChart({ caption, alt, ...chart }: LinesChart): ReportChart 
   ];
   const plot = plotArea({ ...size, values, formatTick, ink: documentInk });
   const x = lineX(plot, categories.length);
-  const drawing = { ...size, plot, x, categories, series, targets, unit, formatTick };
+  const ink = documentInk;
+  const marks = lineMarks({ ...size, plot, x, categories, series, targets, unit, formatTick, ink });
   return {
     kind: 'chart',
     caption,
@@ -44,6 +46,6 @@ export function linesChart({ caption, alt, ...chart }: LinesChart): ReportChart 
         .filter(({ band }) => band !== undefined)
         .map(({ color }) => ({ label: 'Intervalle à 80\u00a0%', colour: color, mark: 'band' as const })),
     ],
-    svg: linesSvg({ ...drawing, ink: documentInk, label: caption }),
+    svg: svgText({ ...size, ink, label: caption }, marks),
   };
 }

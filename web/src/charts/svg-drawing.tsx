@@ -1,0 +1,26 @@
+import { screenInk } from '@suivi/presentation/charts/chart-ink';
+import type { Mark } from '@suivi/presentation/charts/mark';
+import { createElement, type ReactNode } from 'react';
+
+type SvgDrawingProps = { width: number; height: number; marks: readonly Mark[] };
+
+/** A drawing of `presentation/charts` in the page. Silent: what lies under it, or stands beside it, speaks. */
+export function SvgDrawing({ width, height, marks }: SvgDrawingProps) {
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      fontFamily={screenInk.fontFamily}
+      aria-hidden="true"
+      style={{ flex: 'none' }}
+    >
+      {marks.map(element)}
+    </svg>
+  );
+}
+
+function element(mark: Mark | string, key: number): ReactNode {
+  if (typeof mark === 'string') return mark;
+  return createElement(mark.tag, { key, ...mark.attributes }, ...mark.children.map(element));
+}
