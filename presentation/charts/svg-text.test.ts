@@ -36,11 +36,8 @@ describe('a document needs no style sheet, and every length in it is a number', 
   const common = { categories, unit: 'MWh', formatTick: String, ink };
   const plotOf = (values: readonly (number | null)[]) =>
     plotArea({ ...size, values, formatTick: String, ink });
-  const check = (marks: readonly Mark[]) => {
-    const svg = svgText({ ...size, ink, label: 'Gaz par mois' }, marks);
-    expect(svg).not.toMatch(/var\(|class=|NaN|Infinity|undefined|null/);
-    expect(svg).toContain('Mois 0');
-  };
+  const textOf = (marks: readonly Mark[]) => svgText({ ...size, ink, label: 'Gaz par mois' }, marks);
+  const drawn = /^(?!.*(?:var\(|class=|NaN|Infinity|undefined|null)).*Mois 0/;
 
   it('bars', () => {
     const series: fc.Arbitrary<ChartSeries> = fc.record({
@@ -56,7 +53,9 @@ describe('a document needs no style sheet, and every length in it is a number', 
         const plot = plotOf([...one.values, aim]);
         const targets = aim === null ? [] : [{ key: 't', label: 'Objectif', value: aim }];
         const columns = barLayout(plot, 12, [one]);
-        check(barMarks({ ...common, ...size, id: 'gas', plot, columns, series: [one], targets }));
+        expect(
+          textOf(barMarks({ ...common, ...size, id: 'gas', plot, columns, series: [one], targets })),
+        ).toMatch(drawn);
       }),
       { numRuns: 40 },
     );
@@ -72,7 +71,9 @@ describe('a document needs no style sheet, and every length in it is a number', 
         const targets = [{ key: 't', label: '−40 % en 2030', shape: form, points }];
         const annotations = [{ key: 'a', index: 3, label: 'Chaufferie' }];
         const x = lineX(plot, 12);
-        check(lineMarks({ ...common, ...size, plot, x, series: [line], targets, annotations, cursor }));
+        expect(
+          textOf(lineMarks({ ...common, ...size, plot, x, series: [line], targets, annotations, cursor })),
+        ).toMatch(drawn);
       }),
       { numRuns: 40 },
     );
@@ -86,7 +87,11 @@ describe('a document needs no style sheet, and every length in it is a number', 
         const layout = heatMapLayout(900, 40, rows.length, 12);
         const isPartial = (row: number, column: number) => (row + column) % 3 === 0;
         const color = '#c5251c';
-        check(heatMapMarks({ id: 'gas', layout, rows, columns: categories, values, isPartial, color, ink }));
+        expect(
+          textOf(
+            heatMapMarks({ id: 'gas', layout, rows, columns: categories, values, isPartial, color, ink }),
+          ),
+        ).toMatch(drawn);
       }),
       { numRuns: 40 },
     );

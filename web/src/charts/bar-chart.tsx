@@ -61,10 +61,8 @@ export function BarChart(props: BarChartProps) {
     categories.length,
   );
   const columns = (props.stacked ? stackedBarLayout : barLayout)(plot, categories.length, series);
-  const drawing = {
-    ...{ id, width, height, plot, columns, categories, series, unit, formatTick, targets },
-    ink: screenInk,
-  };
+  const layout = { id, width, height, plot, columns };
+  const drawing = { ...layout, categories, series, unit, formatTick, targets, ink: screenInk };
   const shown = active ?? categories.findIndex(category => category.key === props.selectedKey);
   const category = categories[shown];
 

@@ -51,10 +51,8 @@ export function LineChart(props: LineChartProps) {
   ];
   const plot = plotArea({ width, height, values, formatTick, ink: screenInk });
   const x = lineX(plot, categories.length);
-  const drawing = {
-    ...{ width, height, plot, x, categories, series, targets, annotations, unit, formatTick, cursor },
-    ink: screenInk,
-  };
+  const layout = { width, height, plot, x, cursor };
+  const drawing = { ...layout, categories, series, targets, annotations, unit, formatTick, ink: screenInk };
   const category = cursor === null ? undefined : categories[cursor];
 
   return (

@@ -1,22 +1,21 @@
 import { listAccounts } from '@suivi/contract/accounts';
 import { useState } from 'react';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountTable } from './account-table.tsx';
-import { AccountTableSkeleton } from './account-table-skeleton.tsx';
 import { DemonstrationData } from './demonstration-data.tsx';
 import { CreateAccountDialog } from './create-account-dialog.tsx';
 import { summariseAccounts } from './summarise-accounts.ts';
+import { Read } from '../../widgets/read/read.tsx';
 
 type Open = { kind: 'none' } | { kind: 'create' } | { kind: 'account'; id: number };
 
 export function AccountsPage() {
-  const { data, error, refetch, isFetching } = useRead(listAccounts);
+  const read = useRead(listAccounts);
+  const { data } = read;
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const close = () => setOpen({ kind: 'none' });
   const chosen = open.kind === 'account' ? data?.accounts.find(({ id }) => id === open.id) : undefined;
@@ -31,17 +30,11 @@ export function AccountsPage() {
           </Button>
         }
       />
-      {error && !data && (
-        <ErrorState
-          title="Les comptes n’ont pas pu être lus"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {errorText(error)}
-        </ErrorState>
-      )}
-      {!data && !error && <AccountTableSkeleton />}
-      {data && <AccountTable accounts={data.accounts} onOpen={id => setOpen({ kind: 'account', id })} />}
+      <Read of={read} failed="Les comptes n’ont pas pu être lus" skeletons={['2rem', '3rem', '3rem', '3rem']}>
+        {({ accounts }) => (
+          <AccountTable accounts={accounts} onOpen={id => setOpen({ kind: 'account', id })} />
+        )}
+      </Read>
       <DemonstrationData />
       {open.kind === 'create' && <CreateAccountDialog onClose={close} />}
       {chosen && <AccountDialog key={chosen.id} account={chosen} onClose={close} />}

@@ -1,20 +1,19 @@
 import { readDemonstration } from '@suivi/contract/demonstration';
 import { readShell } from '@suivi/contract/shell';
 import { useCallback, useState } from 'react';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { describeCounts } from './describe-counts.ts';
 import { RemoveDemonstrationDialog } from './remove-demonstration-dialog.tsx';
+import { Read } from '../../widgets/read/read.tsx';
 
 /** Shown while demonstration data are loaded: what they are, and how to start with one's own. */
 export function DemonstrationData() {
   const shell = useRead(readShell);
   const isLoaded = shell.data?.demonstration ?? false;
-  const { data, error, refetch, isFetching } = useRead(readDemonstration, {}, { enabled: isLoaded });
+  const read = useRead(readDemonstration, {}, { enabled: isLoaded });
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   if (!isLoaded) return null;
@@ -23,37 +22,30 @@ export function DemonstrationData() {
       title="Données de démonstration"
       description="Des sites, des chiffres et des comptes inventés, pour découvrir l’application avant d’y mettre les vôtres."
     >
-      {error && !data && (
-        <ErrorState
-          title="Les données de démonstration n’ont pas pu être comptées"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {errorText(error)}
-        </ErrorState>
-      )}
-      {data && (
-        <>
-          <p>Elles comptent {describeCounts(data.counts)}.</p>
-          {!data.hasRealAdministrator && (
-            <Notice kind="info" live={false}>
-              Pour pouvoir les retirer, créez d’abord un vrai compte administrateur et choisissez son mot de
-              passe avec le lien à usage unique.
-            </Notice>
-          )}
-          <div>
-            <Button
-              variant="danger"
-              icon="trash"
-              disabled={!data.hasRealAdministrator}
-              onClick={() => setOpen(true)}
-            >
-              Retirer les données de démonstration
-            </Button>
-          </div>
-          {open && <RemoveDemonstrationDialog counts={data.counts} onClose={close} />}
-        </>
-      )}
+      <Read of={read} failed="Les données de démonstration n’ont pas pu être comptées">
+        {data => (
+          <>
+            <p>Elles comptent {describeCounts(data.counts)}.</p>
+            {!data.hasRealAdministrator && (
+              <Notice kind="info" live={false}>
+                Pour pouvoir les retirer, créez d’abord un vrai compte administrateur et choisissez son mot de
+                passe avec le lien à usage unique.
+              </Notice>
+            )}
+            <div>
+              <Button
+                variant="danger"
+                icon="trash"
+                disabled={!data.hasRealAdministrator}
+                onClick={() => setOpen(true)}
+              >
+                Retirer les données de démonstration
+              </Button>
+            </div>
+            {open && <RemoveDemonstrationDialog counts={data.counts} onClose={close} />}
+          </>
+        )}
+      </Read>
     </Section>
   );
 }

@@ -1,17 +1,14 @@
 import { readAlert } from '@suivi/contract/alerts';
 import { useState } from 'react';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadingLabel } from '../../ui/feedback/loading-label.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
 import { AlertEvidence } from './alert-evidence.tsx';
 import { sourceLink } from './source-link.ts';
+import { Read } from '../../widgets/read/read.tsx';
 
 /** An alert opened to its evidence; its address can be sent to somebody. */
 export function AlertDetail({ id, onClose }: { id: number; onClose: () => void }) {
@@ -45,18 +42,9 @@ export function AlertDetail({ id, onClose }: { id: number; onClose: () => void }
         </>
       }
     >
-      {read.error && (
-        <ErrorState title="L’alerte n’a pas pu être chargée" onRetry={() => void read.refetch()}>
-          {errorText(read.error)}
-        </ErrorState>
-      )}
-      {read.isPending && (
-        <>
-          <LoadingLabel />
-          <Skeleton height="26rem" />
-        </>
-      )}
-      {read.data && <AlertEvidence detail={read.data} />}
+      <Read of={read} failed="L’alerte n’a pas pu être chargée" skeletons={['26rem']}>
+        {detail => <AlertEvidence detail={detail} />}
+      </Read>
     </Dialog>
   );
 }

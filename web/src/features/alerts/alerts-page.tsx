@@ -1,14 +1,10 @@
 import { listAlerts } from '@suivi/contract/alerts';
 import { alertsSentence } from '@suivi/presentation/alerts/alerts-sentence';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useSites } from '../../lib/api/use-sites.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadingLabel } from '../../ui/feedback/loading-label.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { AlertCounters } from './alert-counters.tsx';
 import { AlertDetail } from './alert-detail.tsx';
@@ -17,6 +13,7 @@ import { AlertList } from './alert-list.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ThresholdPanel } from './threshold-panel.tsx';
 import { useAlertFilters } from './use-alert-filters.ts';
+import { Read } from '../../widgets/read/read.tsx';
 
 export function AlertsPage() {
   const sites = useSites().data;
@@ -58,23 +55,14 @@ export function AlertsPage() {
       {answer && <AlertCounters counters={answer.counters} />}
       <Section title="Liste des alertes">
         <AlertFilterBar sites={sites} filters={filters} />
-        {read.error && !answer && (
-          <ErrorState
-            title="Les alertes n’ont pas pu être chargées"
-            onRetry={() => void read.refetch()}
-            retrying={read.isFetching}
-          >
-            {errorText(read.error)}
-          </ErrorState>
-        )}
-        {read.isPending && (
-          <>
-            <LoadingLabel />
-            <Skeleton height="18rem" />
-          </>
-        )}
-        {answer?.isComputing && <p>Des modifications récentes sont en cours d’analyse.</p>}
-        {answer && <AlertList answer={answer} filters={filters} stale={read.isPlaceholderData} />}
+        <Read of={read} failed="Les alertes n’ont pas pu être chargées" skeletons={['18rem']}>
+          {answer => (
+            <>
+              {answer.isComputing && <p>Des modifications récentes sont en cours d’analyse.</p>}
+              <AlertList answer={answer} filters={filters} stale={read.isPlaceholderData} />
+            </>
+          )}
+        </Read>
       </Section>
       {filters.openId !== null && <AlertDetail id={filters.openId} onClose={() => filters.setOpenId(null)} />}
     </Stack>

@@ -1,13 +1,11 @@
 import { readThresholds } from '@suivi/contract/alerts';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ThresholdForm } from './threshold-form.tsx';
+import { Read } from '../../widgets/read/read.tsx';
 
 /** Those of the specification; the others appear where a site uses them. */
 const alwaysShown: readonly EnergyType[] = ['electricity', 'gas', 'fuel', 'water'];
@@ -28,20 +26,16 @@ export function ThresholdPanel({ sites, onClose }: { sites: SitesState; onClose:
           : 'En pourcentage au-dessus de la consommation attendue. Seuls l’équipe technique et les administrateurs les modifient.'
       }
     >
-      {read.error && (
-        <ErrorState title="Les seuils n’ont pas pu être chargés" onRetry={() => void read.refetch()}>
-          {errorText(read.error)}
-        </ErrorState>
-      )}
-      {read.isPending && <Skeleton height="12rem" />}
-      {read.data && (
-        <ThresholdForm
-          thresholds={read.data.thresholds.filter(({ energyType }) => shown.has(energyType))}
-          version={read.data.version}
-          readOnly={!mayWrite}
-          onClose={onClose}
-        />
-      )}
+      <Read of={read} failed="Les seuils n’ont pas pu être chargés" skeletons={['12rem']}>
+        {({ thresholds, version }) => (
+          <ThresholdForm
+            thresholds={thresholds.filter(({ energyType }) => shown.has(energyType))}
+            version={version}
+            readOnly={!mayWrite}
+            onClose={onClose}
+          />
+        )}
+      </Read>
     </Section>
   );
 }

@@ -1,8 +1,6 @@
 import { readEvolution } from '@suivi/contract/analytics';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
@@ -14,6 +12,7 @@ import { ForecastSection } from './forecast-section.tsx';
 import { MonthsHeatMap } from './months-heat-map.tsx';
 import { SiteRankings } from './site-rankings.tsx';
 import { useAnalyticsFilters } from './use-analytics-filters.ts';
+import { Read } from '../../widgets/read/read.tsx';
 
 export function AnalyticsPage() {
   return (
@@ -26,19 +25,12 @@ export function AnalyticsPage() {
 function Analytics({ sites }: { sites: SitesState }) {
   const filters = useAnalyticsFilters(sites);
   const evolution = useRead(readEvolution, { query: filters.question }, { keepPrevious: true });
-  const isOutOfReach = evolution.error !== null && evolution.data === undefined;
   return (
     <Stack gap="large">
       <PageHeader title="Analyses" actions={<ExportButton filters={filters} />} />
       <AnalyticsFilterBar sites={sites} filters={filters} />
-      {isOutOfReach ? (
-        <ErrorState
-          title="Les analyses n’ont pas pu être chargées"
-          onRetry={() => void evolution.refetch()}
-          retrying={evolution.isFetching}
-        >
-          {errorText(evolution.error)}
-        </ErrorState>
+      {evolution.error && !evolution.data ? (
+        <Read of={evolution} failed="Les analyses n’ont pas pu être chargées" />
       ) : (
         <>
           <AnalyticsCards filters={filters} lastCompleteYear={sites.defaultYear} />

@@ -1,12 +1,9 @@
 import { readForecast } from '@suivi/contract/analytics';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { decapitalise } from '@suivi/presentation/formats/letter-case';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { BacktestTable } from './backtest-table.tsx';
 import { ForecastChart } from './forecast-chart.tsx';
@@ -16,6 +13,7 @@ import { partialScope } from '@suivi/presentation/analyses/left-out-text';
 import { metricFormat } from './metric-format.ts';
 import type { AnalyticsFilters } from './use-analytics-filters.ts';
 import { YearEnd } from './year-end.tsx';
+import { Read } from '../../widgets/read/read.tsx';
 
 /** Where the year will end and the twelve months to come, with how wrong the same method was before. */
 export function ForecastSection({ sites, filters }: { sites: SitesState; filters: AnalyticsFilters }) {
@@ -29,25 +27,22 @@ export function ForecastSection({ sites, filters }: { sites: SitesState; filters
       title="Prévision"
       description={`D’après les années passées\u00a0: ${decapitalise(format.label)}, ${scope}${partial}`}
     >
-      {read.error && !forecast && (
-        <ErrorState title="La prévision n’a pas pu être calculée" onRetry={() => void read.refetch()}>
-          {errorText(read.error)}
-        </ErrorState>
-      )}
-      {read.isPending && <Skeleton height="22rem" />}
-      {forecast &&
-        (forecast.months.kind === 'unknown' ? (
-          <Notice kind="info" live={false}>
-            {unknownText(forecast.months)}
-          </Notice>
-        ) : (
-          <Stack>
-            <LeftOutNotice forecast={forecast} sites={sites} filters={filters} />
-            <YearEnd forecast={forecast} format={format} stale={read.isPlaceholderData} />
-            <ForecastChart forecast={forecast} format={format} stale={read.isPlaceholderData} />
-            <BacktestTable forecast={forecast} format={format} />
-          </Stack>
-        ))}
+      <Read of={read} failed="La prévision n’a pas pu être calculée" skeletons={['22rem']}>
+        {forecast =>
+          forecast.months.kind === 'unknown' ? (
+            <Notice kind="info" live={false}>
+              {unknownText(forecast.months)}
+            </Notice>
+          ) : (
+            <Stack>
+              <LeftOutNotice forecast={forecast} sites={sites} filters={filters} />
+              <YearEnd forecast={forecast} format={format} stale={read.isPlaceholderData} />
+              <ForecastChart forecast={forecast} format={format} stale={read.isPlaceholderData} />
+              <BacktestTable forecast={forecast} format={format} />
+            </Stack>
+          )
+        }
+      </Read>
     </Section>
   );
 }

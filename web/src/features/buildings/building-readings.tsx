@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { MonthNotesPanel } from '../../widgets/month-notes/month-notes-panel.tsx';
 import { useMonthNotes } from '../../widgets/month-notes/use-month-notes.ts';
 import { ReadingCards } from '../../widgets/reading-cards/reading-cards.tsx';
-import { BuildingHistory } from './building-history.tsx';
+import { RecordHistory } from '../../widgets/record-history/record-history.tsx';
 import styles from './buildings.module.css';
 import { ReadingGrid } from './reading-grid.tsx';
 import { ReadingTable } from './reading-table.tsx';
@@ -59,7 +59,12 @@ export function BuildingReadings({ building, siteCode, filters, readings }: Buil
         <ReadingTable name={building.name} year={year} stored={stored} notes={notes} />
       )}
       <MonthNotesPanel key={building.id} scope={noteScope} notes={notes} />
-      <BuildingHistory building={building} />
+      <RecordHistory
+        entity="building"
+        id={building.id}
+        summary="Historique du bâtiment"
+        label={`Historique de ${building.name}`}
+      />
     </section>
   );
 }

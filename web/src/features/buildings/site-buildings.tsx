@@ -2,15 +2,11 @@ import { type BuildingRecord, listBuildings } from '@suivi/contract/buildings';
 import { listReadings } from '@suivi/contract/readings';
 import type { SiteSummary } from '@suivi/contract/sites';
 import { useCallback, useMemo, useState } from 'react';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadingLabel } from '../../ui/feedback/loading-label.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ArchivedBuildings } from './archived-buildings.tsx';
 import { BuildingEditor } from './building-editor.tsx';
 import { BuildingInstructions } from './building-instructions.tsx';
@@ -23,12 +19,23 @@ import { NoReadings } from './no-readings.tsx';
 import { SubMetering } from './sub-metering.tsx';
 import type { BuildingFilters } from './use-building-filters.ts';
 import { toggleReadings, useListFilters } from './use-list-filters.ts';
+import { Read } from '../../widgets/read/read.tsx';
 
 type SiteBuildingsProps = { site: SiteSummary; filters: BuildingFilters };
 type Open = { kind: 'none' } | { kind: 'new' } | { kind: 'edit' | 'delete'; id: number };
 
 export function SiteBuildings({ site, filters }: SiteBuildingsProps) {
-  const { data, error, refetch, isFetching } = useRead(listBuildings, { query: { site: site.code } });
+  const read = useRead(listBuildings, { query: { site: site.code } });
+  return (
+    <Read of={read} failed="Les bâtiments n’ont pas pu être lus" skeletons={['6rem', '20rem']}>
+      {({ buildings }) => <Buildings site={site} filters={filters} buildings={buildings} />}
+    </Read>
+  );
+}
+
+type BuildingsProps = SiteBuildingsProps & { buildings: readonly BuildingRecord[] };
+
+function Buildings({ site, filters, buildings }: BuildingsProps) {
   const readings = useRead(
     listReadings,
     { query: { site: site.code, year: filters.year } },
@@ -36,10 +43,7 @@ export function SiteBuildings({ site, filters }: SiteBuildingsProps) {
   );
   const canEdit = usePermission('building.write');
   const [open, setOpen] = useState<Open>({ kind: 'none' });
-  const inService = useMemo(
-    () => data?.buildings.filter(({ archivedAt }) => archivedAt === null) ?? [],
-    [data],
-  );
+  const inService = useMemo(() => buildings.filter(({ archivedAt }) => archivedAt === null), [buildings]);
   const list = useListFilters(inService);
   const close = () => setOpen({ kind: 'none' });
   const showReadings = useCallback((id: number) => {
@@ -49,46 +53,18 @@ export function SiteBuildings({ site, filters }: SiteBuildingsProps) {
   const startEdit = useCallback((id: number) => setOpen({ kind: 'edit', id }), []);
   const startDelete = useCallback((id: number) => setOpen({ kind: 'delete', id }), []);
 
-  if (!data) {
-    if (!error) {
-      return (
-        <>
-          <LoadingLabel />
-          <Skeleton height="6rem" />
-          <Skeleton height="20rem" />
-        </>
-      );
-    }
-    return (
-      <ErrorState
-        title="Les bâtiments n’ont pas pu être lus"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {errorText(error)}
-      </ErrorState>
-    );
-  }
-
   const detail = (building: BuildingRecord) => {
     if (open.kind === 'edit' && open.id === building.id) {
       return <BuildingEditor key={building.id} siteId={site.id} building={building} onEnd={close} />;
     }
     if (building.id !== list.openedId) return null;
-    if (readings.error && !readings.data) {
-      return (
-        <ErrorState
-          title="Les relevés n’ont pas pu être lus"
-          onRetry={() => void readings.refetch()}
-          retrying={readings.isFetching}
-        >
-          {errorText(readings.error)}
-        </ErrorState>
-      );
-    }
-    if (!readings.data || readings.isPlaceholderData) return <Skeleton height="30rem" />;
+    const shown = readings.isPlaceholderData ? { ...readings, data: undefined } : readings;
     return (
-      <BuildingReadings building={building} siteCode={site.code} filters={filters} readings={readings.data} />
+      <Read of={shown} failed="Les relevés n’ont pas pu être lus" skeletons={['30rem']}>
+        {known => (
+          <BuildingReadings building={building} siteCode={site.code} filters={filters} readings={known} />
+        )}
+      </Read>
     );
   };
   const deleted = open.kind === 'delete' ? inService.find(({ id }) => id === open.id) : undefined;
@@ -129,7 +105,7 @@ export function SiteBuildings({ site, filters }: SiteBuildingsProps) {
             />
           </>
         )}
-        <ArchivedBuildings buildings={data.buildings.filter(({ archivedAt }) => archivedAt !== null)} />
+        <ArchivedBuildings buildings={buildings.filter(({ archivedAt }) => archivedAt !== null)} />
       </Section>
       {inService.length > 0 && <SubMetering siteCode={site.code} year={filters.year} />}
       {deleted && <DeleteBuildingDialog building={deleted} onClose={close} />}

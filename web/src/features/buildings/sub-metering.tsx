@@ -1,7 +1,6 @@
 import { readSubMetering } from '@suivi/contract/readings';
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import { shortMonthName } from '@suivi/presentation/formats/date-formats';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import {
   formatCount,
   formatNumber,
@@ -12,77 +11,74 @@ import {
 import { readingLooks } from '../../lib/texts/reading-labels.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Reservation } from '../../ui/figures/reservation.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Read } from '../../widgets/read/read.tsx';
 
 type Line = AnswerOf<typeof readSubMetering>['energies'][number];
 
 /** What is billed beside what the sub-meters read: two measurements of one flow, never added. */
 export function SubMetering({ siteCode, year }: { siteCode: string; year: number }) {
-  const { data, error, refetch, isFetching, isPlaceholderData } = useRead(
-    readSubMetering,
-    { query: { site: siteCode, year } },
-    { keepPrevious: true },
-  );
-  const exceeding = data?.energies.filter(({ share }) => share && share.exceedingMonths.length > 0) ?? [];
+  const read = useRead(readSubMetering, { query: { site: siteCode, year } }, { keepPrevious: true });
   return (
     <Section
       title={`Part sous-comptée ${year}`}
       description="La facture du centre et les relevés de ses bâtiments mesurent le même flux&nbsp;: ils se comparent, mois par mois, et ne s’additionnent jamais. Gaz converti en kWh PCI des deux côtés."
     >
-      {error && !data && (
-        <ErrorState
-          title="La comparaison n’a pas pu être lue"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {errorText(error)}
-        </ErrorState>
-      )}
-      {!data && !error && <Skeleton height="9rem" />}
-      {exceeding.map(({ energyType, share }) => (
-        <Notice
-          key={energyType}
-          kind="warning"
-          live={false}
-          title={`${readingLooks[energyType].label}\u00a0: relevés supérieurs à la facture`}
-        >
-          En {share?.exceedingMonths.map(shortMonthName).join(', ')} {year}, les relevés des bâtiments
-          dépassent ce qui est facturé au centre. Vérifiez les relevés, la déclaration ou leurs unités.
-        </Notice>
-      ))}
-      {data && (
-        <DataTable
-          caption={`Facturé et sous-compté, ${year}`}
-          captionHidden
-          stale={isPlaceholderData}
-          rows={data.energies}
-          rowKey={({ energyType }) => energyType}
-          columns={[
-            { key: 'energy', header: 'Énergie', cell: ({ energyType }) => readingLooks[energyType].label },
-            amount('declared', 'Facturé', line => line.share?.declaredNormal),
-            amount('read', 'Sous-compté', line => line.share?.subMeteredNormal),
-            amount('rest', 'Non affecté', line => line.share?.unallocatedNormal),
-            {
-              key: 'share',
-              header: 'Part',
-              align: 'end',
-              cell: ({ share }) => formatShare(share?.sharePercent, 1),
-            },
-            {
-              key: 'months',
-              header: 'Mois comparés',
-              cell: line => <ComparedMonths line={line} />,
-              text: ({ share }) => String(share?.months.length ?? 0),
-            },
-          ]}
-        />
-      )}
+      <Read of={read} failed="La comparaison n’a pas pu être lue" skeletons={['9rem']}>
+        {({ energies }) => (
+          <>
+            {energies.filter(isExceeding).map(({ energyType, share }) => (
+              <Notice
+                key={energyType}
+                kind="warning"
+                live={false}
+                title={`${readingLooks[energyType].label}\u00a0: relevés supérieurs à la facture`}
+              >
+                En {share?.exceedingMonths.map(shortMonthName).join(', ')} {year}, les relevés des bâtiments
+                dépassent ce qui est facturé au centre. Vérifiez les relevés, la déclaration ou leurs unités.
+              </Notice>
+            ))}
+
+            <DataTable
+              caption={`Facturé et sous-compté, ${year}`}
+              captionHidden
+              stale={read.isPlaceholderData}
+              rows={energies}
+              rowKey={({ energyType }) => energyType}
+              columns={[
+                {
+                  key: 'energy',
+                  header: 'Énergie',
+                  cell: ({ energyType }) => readingLooks[energyType].label,
+                },
+                amount('declared', 'Facturé', line => line.share?.declaredNormal),
+                amount('read', 'Sous-compté', line => line.share?.subMeteredNormal),
+                amount('rest', 'Non affecté', line => line.share?.unallocatedNormal),
+                {
+                  key: 'share',
+                  header: 'Part',
+                  align: 'end',
+                  cell: ({ share }) => formatShare(share?.sharePercent, 1),
+                },
+                {
+                  key: 'months',
+                  header: 'Mois comparés',
+                  cell: line => <ComparedMonths line={line} />,
+                  text: ({ share }) => String(share?.months.length ?? 0),
+                },
+              ]}
+            />
+          </>
+        )}
+      </Read>
     </Section>
   );
+}
+
+function isExceeding({ share }: Line): boolean {
+  return share !== null && share.exceedingMonths.length > 0;
 }
 
 function ComparedMonths({ line: { share } }: { line: Line }) {

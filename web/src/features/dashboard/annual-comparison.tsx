@@ -2,7 +2,6 @@ import { readSummary } from '@suivi/contract/dashboard';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { useState } from 'react';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import {
   formatEuros,
   formatKwh,
@@ -16,10 +15,8 @@ import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ExplainButton } from './explain-button.tsx';
 import type { Explained } from './explained.ts';
@@ -30,6 +27,7 @@ import { unitOf } from './monthly-view.ts';
 import type { ComparedMeasure, Summary } from './summary-shown.ts';
 import { useComparedYear } from './use-chart-filters.ts';
 import type { DashboardFilters } from './use-dashboard-filters.ts';
+import { Read } from '../../widgets/read/read.tsx';
 
 type Line = {
   key: string;
@@ -55,7 +53,6 @@ export function AnnualComparison({ sites, filters }: { sites: SitesState; filter
   const rowActions = (line: Line) => (
     <ExplainButton of={`${line.label}, écart`} onClick={() => explain(line)} />
   );
-  const summary = read.data;
   return (
     <Section
       title="Comparaison annuelle détaillée"
@@ -71,33 +68,29 @@ export function AnnualComparison({ sites, filters }: { sites: SitesState; filter
         />
       }
     >
-      {read.error && !summary && (
-        <ErrorState title="La comparaison n’a pas pu être chargée" onRetry={() => void read.refetch()}>
-          {errorText(read.error)}
-        </ErrorState>
-      )}
-      {read.isPending && <Skeleton height="18rem" />}
-      {summary && (
-        <Stack>
-          <DataTable
-            caption={`Chiffres globaux, ${summary.current.year} et ${summary.previous.year}`}
-            columns={columns(summary, 'Mesure')}
-            rows={globalLines(summary)}
-            rowKey={({ key }) => key}
-            stale={read.isPlaceholderData}
-            rowActions={rowActions}
-          />
-          <DataTable
-            caption={`Par type d’énergie, ${summary.current.year} et ${summary.previous.year}`}
-            columns={columns(summary, 'Énergie')}
-            rows={energyLines(summary)}
-            rowKey={({ key }) => key}
-            stale={read.isPlaceholderData}
-            rowActions={rowActions}
-            empty="Aucune donnée disponible pour la période sélectionnée"
-          />
-        </Stack>
-      )}
+      <Read of={read} failed="La comparaison n’a pas pu être chargée" skeletons={['18rem']}>
+        {summary => (
+          <Stack>
+            <DataTable
+              caption={`Chiffres globaux, ${summary.current.year} et ${summary.previous.year}`}
+              columns={columns(summary, 'Mesure')}
+              rows={globalLines(summary)}
+              rowKey={({ key }) => key}
+              stale={read.isPlaceholderData}
+              rowActions={rowActions}
+            />
+            <DataTable
+              caption={`Par type d’énergie, ${summary.current.year} et ${summary.previous.year}`}
+              columns={columns(summary, 'Énergie')}
+              rows={energyLines(summary)}
+              rowKey={({ key }) => key}
+              stale={read.isPlaceholderData}
+              rowActions={rowActions}
+              empty="Aucune donnée disponible pour la période sélectionnée"
+            />
+          </Stack>
+        )}
+      </Read>
       <ExplanationDialog explained={explained} filters={filters} onClose={() => setExplained(null)} />
     </Section>
   );

@@ -5,15 +5,14 @@ import { sumPresent } from '@suivi/domain/consumption/sum-present';
 import { variationPercent } from '@suivi/domain/consumption/variation';
 import { shortMonthName } from '@suivi/presentation/formats/date-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { formatVariation, missing } from '@suivi/presentation/formats/number-formats';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { type Explained, valueOf, valueText } from './explained.ts';
 import type { Figure } from './figure.ts';
 import type { DashboardFilters } from './use-dashboard-filters.ts';
 import { useExplanation } from './use-explanation.ts';
+import { Read } from '../../widgets/read/read.tsx';
+import { readAll } from '../../widgets/read/read-all.ts';
 
 type ExplanationGapProps = { explained: Explained; filters: Pick<DashboardFilters, 'scope'> };
 
@@ -25,20 +24,26 @@ export function ExplanationGap({ explained, filters }: ExplanationGapProps) {
   const compared = explained.compared ?? year;
   const later = useExplanation(explained, year, filters.scope);
   const earlier = useExplanation(explained, compared, filters.scope);
-  const error = later.error ?? earlier.error;
-  if (error) {
-    return (
-      <ErrorState
-        title="Le détail n’a pas pu être chargé"
-        onRetry={() => void Promise.all([later.refetch(), earlier.refetch()])}
-      >
-        {errorText(error)}
-      </ErrorState>
-    );
-  }
-  if (!later.lines || !earlier.lines) return <Skeleton height="16rem" />;
-  const pairs = pairLines(later.lines, earlier.lines, figure);
-  const [line] = [...later.lines, ...earlier.lines];
+  return (
+    <Read of={readAll(later, earlier)} failed="Le détail n’a pas pu être chargé" skeletons={['16rem']}>
+      {([now, before]) => (
+        <Gap figure={figure} year={year} compared={compared} later={now.lines} earlier={before.lines} />
+      )}
+    </Read>
+  );
+}
+
+type GapProps = {
+  figure: Figure;
+  year: number;
+  compared: number;
+  later: readonly ExplainedLine[];
+  earlier: readonly ExplainedLine[];
+};
+
+function Gap({ figure, year, compared, later, earlier }: GapProps) {
+  const pairs = pairLines(later, earlier, figure);
+  const [line] = [...later, ...earlier];
   const text = (value: number | null) => (line ? valueText(value, figure, line.energyType) : missing);
   const current = sumPresent(pairs.map(pair => pair.current));
   const previous = sumPresent(pairs.map(pair => pair.previous));

@@ -2,9 +2,6 @@ import { reservationText } from '@suivi/presentation/dashboard/reservation-text'
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { monthTitle } from '@suivi/presentation/formats/date-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { errorText } from '../../lib/texts/error-texts.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './dashboard.module.css';
 import { type Explained, yearOf } from './explained.ts';
 import { declarationHref, ExplanationLines } from './explanation-lines.tsx';
@@ -14,6 +11,7 @@ import { unitOf } from './monthly-view.ts';
 import { reservationsOfFigure } from './reservation-marks.tsx';
 import type { DashboardFilters } from './use-dashboard-filters.ts';
 import { useExplanation } from './use-explanation.ts';
+import { Read } from '../../widgets/read/read.tsx';
 
 type ExplanationYearProps = { explained: Explained; filters: Pick<DashboardFilters, 'scope'> };
 
@@ -41,6 +39,7 @@ export function ExplanationYear({ explained, filters }: ExplanationYearProps) {
   const { figure, energyType: of, part, reservations } = explained;
   const year = yearOf(explained, part);
   const read = useExplanation(explained, year, filters.scope);
+  const missing = read.data?.missing ?? [];
   // What lacks is told below, centre by centre.
   const told = reservationsOfFigure(
     reservations[part === 'previous' ? 'previous' : 'current'],
@@ -49,11 +48,11 @@ export function ExplanationYear({ explained, filters }: ExplanationYearProps) {
   return (
     <>
       <p>{of === null ? rules[figure] : ruleOfEnergy(figure, of)}</p>
-      {(told.length > 0 || read.missing.length > 0) && (
+      {(told.length > 0 || missing.length > 0) && (
         <div>
           <h3>Réserves</h3>
           <ul className={styles['steps']}>
-            {read.missing.map(({ siteCode, siteName, energyType, months }) => (
+            {missing.map(({ siteCode, siteName, energyType, months }) => (
               <li key={`${siteCode} ${energyType}`}>
                 <a href={declarationHref({ siteCode, energyType, year })}>
                   {siteName}, {energyLabel(energyType)}
@@ -67,18 +66,14 @@ export function ExplanationYear({ explained, filters }: ExplanationYearProps) {
           </ul>
         </div>
       )}
-      {read.error && (
-        <ErrorState title="Le détail n’a pas pu être chargé" onRetry={() => void read.refetch()}>
-          {errorText(read.error)}
-        </ErrorState>
-      )}
-      {read.isPending && <Skeleton height="16rem" />}
-      {read.lines && (
-        <>
-          {figure === 'emissions' && <FactorList factors={read.factors} />}
-          <ExplanationLines lines={read.lines} figure={figure} />
-        </>
-      )}
+      <Read of={read} failed="Le détail n’a pas pu être chargé" skeletons={['16rem']}>
+        {({ lines, factors }) => (
+          <>
+            {figure === 'emissions' && <FactorList factors={factors} />}
+            <ExplanationLines lines={lines} figure={figure} />
+          </>
+        )}
+      </Read>
     </>
   );
 }

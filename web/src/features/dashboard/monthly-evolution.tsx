@@ -5,11 +5,9 @@ import { BarChart } from '../../charts/bar-chart.tsx';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { monthTitle } from '@suivi/presentation/formats/date-formats';
 import { energyLabel, energyLooks } from '../../lib/texts/energy-labels.ts';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { formatNumber } from '@suivi/presentation/formats/number-formats';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { useRead } from '../../lib/api/use-read.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { energyOptions } from './energy-options.ts';
 import {
@@ -28,6 +26,7 @@ import { ExplanationDialog } from './explanation-dialog.tsx';
 import { MonthlyTable } from './monthly-table.tsx';
 import { useEvolutionFilters } from './use-chart-filters.ts';
 import type { DashboardFilters } from './use-dashboard-filters.ts';
+import { Read } from '../../widgets/read/read.tsx';
 
 export function MonthlyEvolution({ sites, filters }: { sites: SitesState; filters: DashboardFilters }) {
   const { energyType, setEnergyType, year, setYear } = useEvolutionFilters(sites, filters);
@@ -72,43 +71,40 @@ export function MonthlyEvolution({ sites, filters }: { sites: SitesState; filter
         </>
       }
     >
-      {read.error && !series && (
-        <ErrorState title="Le graphique n’a pas pu être chargé" onRetry={() => void read.refetch()}>
-          {errorText(read.error)}
-        </ErrorState>
-      )}
-      {series && (
-        <BarChart
-          label={`Évolution mensuelle, ${energyLabel(shownEnergy)}, ${series.year}`}
-          categories={monthCategories(series, noteOf)}
-          unit={unitOf(shownEnergy)}
-          formatTick={value => formatNumber(value)}
-          formatValue={value => quantityText(value, shownEnergy)}
-          selectedKey={explained?.month == null ? null : String(explained.month)}
-          onSelect={key => {
-            const month = months.find(each => String(each) === key);
-            if (month) explain(month);
-          }}
-          columnLabel={index => {
-            const point = series.points[index];
-            if (!point) return '';
-            const value =
-              point.current.quantityNormal === null
-                ? 'donnée manquante'
-                : quantityText(point.current.quantityNormal, shownEnergy);
-            return `${monthTitle(point.month)} ${series.year}\u00a0: ${value}${missingText(point.current.missingCount)}${notedText(noteOf(point.month))}`;
-          }}
-          series={[
-            {
-              key: 'current',
-              label: String(series.year),
-              color: energyLooks[shownEnergy].colour,
-              values: series.points.map(({ current }) => current.quantityNormal),
-              marks: series.points.map(({ current }) => partialMark(current)),
-            },
-          ]}
-        />
-      )}
+      <Read of={read} failed="Le graphique n’a pas pu être chargé">
+        {series => (
+          <BarChart
+            label={`Évolution mensuelle, ${energyLabel(shownEnergy)}, ${series.year}`}
+            categories={monthCategories(series, noteOf)}
+            unit={unitOf(shownEnergy)}
+            formatTick={value => formatNumber(value)}
+            formatValue={value => quantityText(value, shownEnergy)}
+            selectedKey={explained?.month == null ? null : String(explained.month)}
+            onSelect={key => {
+              const month = months.find(each => String(each) === key);
+              if (month) explain(month);
+            }}
+            columnLabel={index => {
+              const point = series.points[index];
+              if (!point) return '';
+              const value =
+                point.current.quantityNormal === null
+                  ? 'donnée manquante'
+                  : quantityText(point.current.quantityNormal, shownEnergy);
+              return `${monthTitle(point.month)} ${series.year}\u00a0: ${value}${missingText(point.current.missingCount)}${notedText(noteOf(point.month))}`;
+            }}
+            series={[
+              {
+                key: 'current',
+                label: String(series.year),
+                color: energyLooks[shownEnergy].colour,
+                values: series.points.map(({ current }) => current.quantityNormal),
+                marks: series.points.map(({ current }) => partialMark(current)),
+              },
+            ]}
+          />
+        )}
+      </Read>
       <ExplanationDialog explained={explained} filters={filters} onClose={() => setExplained(null)} />
     </ChartFrame>
   );

@@ -1,5 +1,5 @@
 import { readExplanation } from '@suivi/contract/dashboard';
-import type { AnswerOf } from '@suivi/contract/endpoint';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { useRead } from '../../lib/api/use-read.ts';
 import { counts, type Explained } from './explained.ts';
 import type { DashboardFilters } from './use-dashboard-filters.ts';
@@ -20,13 +20,11 @@ export function useExplanation(
       ...scope,
     },
   });
-  const isPart = ({ energyType: of }: AnswerOf<typeof readExplanation>['missing'][number]) =>
-    energyType !== null || counts(of, figure);
-  return {
-    ...read,
-    lines: read.data?.lines.filter(line => energyType !== null || counts(line.energyType, figure)),
-    missing: read.data?.missing.filter(isPart) ?? [],
-    factors:
-      read.data?.factors.filter(factor => energyType !== null || counts(factor.energyType, figure)) ?? [],
+  const isOf = (of: EnergyType) => energyType !== null || counts(of, figure);
+  const data = read.data && {
+    lines: read.data.lines.filter(line => isOf(line.energyType)),
+    missing: read.data.missing.filter(line => isOf(line.energyType)),
+    factors: read.data.factors.filter(factor => isOf(factor.energyType)),
   };
+  return { ...read, data };
 }

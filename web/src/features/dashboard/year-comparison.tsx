@@ -6,12 +6,10 @@ import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { Legend } from '../../charts/legend.tsx';
 import { monthTitle } from '@suivi/presentation/formats/date-formats';
 import { energyLabel, energyLooks } from '../../lib/texts/energy-labels.ts';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { formatNumber } from '@suivi/presentation/formats/number-formats';
 import { useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { energyOptions } from './energy-options.ts';
 import type { Explained } from './explained.ts';
@@ -32,6 +30,7 @@ import {
 } from './monthly-view.ts';
 import { useComparisonFilters } from './use-chart-filters.ts';
 import type { DashboardFilters } from './use-dashboard-filters.ts';
+import { Read } from '../../widgets/read/read.tsx';
 
 export function YearComparison({ sites, filters }: { sites: SitesState; filters: DashboardFilters }) {
   const { energyType, setEnergyType, year, setYear, compared, setCompared } = useComparisonFilters(
@@ -128,11 +127,7 @@ export function YearComparison({ sites, filters }: { sites: SitesState; filters:
         )
       }
     >
-      {read.error && !series && (
-        <ErrorState title="Le graphique n’a pas pu être chargé" onRetry={() => void read.refetch()}>
-          {errorText(read.error)}
-        </ErrorState>
-      )}
+      <Read of={read} failed="Le graphique n’a pas pu être chargé" />
       {series && drawn && (
         <BarChart
           label={`Comparaison ${series.year} et ${series.compared}, ${energyLabel(shownEnergy)}`}

@@ -9,19 +9,17 @@ import {
 } from '@suivi/presentation/dashboard/completeness-text';
 import { shortMonthName } from '@suivi/presentation/formats/date-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { missing as nothingDeclared } from '@suivi/presentation/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './declarations.module.css';
 import type { DeclarationFilters } from './use-declaration-filters.ts';
+import { Read } from '../../widgets/read/read.tsx';
 
 type GridProps = { sites: SitesState; filters: DeclarationFilters };
 
@@ -43,24 +41,20 @@ export function CompletenessGrid({ sites, filters }: GridProps) {
         />
       }
     >
-      {read.error && !read.data && (
-        <ErrorState title="La complétude n’a pas pu être chargée" onRetry={() => void read.refetch()}>
-          {errorText(read.error)}
-        </ErrorState>
-      )}
-      {read.isPending && <Skeleton height="14rem" />}
-      {read.data && (
-        <DataTable
-          caption={`Mois déclarés par centre et énergie, ${read.data.year}`}
-          captionHidden
-          columns={columnsOf(cells, read.data.year)}
-          rows={sites.sites}
-          rowKey={({ code }) => code}
-          highlighted={({ code }) => code === filters.site?.code}
-          stale={read.isPlaceholderData}
-          empty="Aucun centre n’est enregistré."
-        />
-      )}
+      <Read of={read} failed="La complétude n’a pas pu être chargée" skeletons={['14rem']}>
+        {({ year }) => (
+          <DataTable
+            caption={`Mois déclarés par centre et énergie, ${year}`}
+            captionHidden
+            columns={columnsOf(cells, year)}
+            rows={sites.sites}
+            rowKey={({ code }) => code}
+            highlighted={({ code }) => code === filters.site?.code}
+            stale={read.isPlaceholderData}
+            empty="Aucun centre n’est enregistré."
+          />
+        )}
+      </Read>
     </Section>
   );
 }

@@ -1,12 +1,9 @@
 import { readDeclaration } from '@suivi/contract/declarations';
 import type { SiteSummary } from '@suivi/contract/sites';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { useRead } from '../../lib/api/use-read.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadingLabel } from '../../ui/feedback/loading-label.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DeclarationForm } from './declaration-form.tsx';
 import type { DeclarationFilters } from './use-declaration-filters.ts';
+import { Read } from '../../widgets/read/read.tsx';
 
 type DeclarationEditorProps = {
   site: SiteSummary;
@@ -18,23 +15,9 @@ type DeclarationEditorProps = {
 export function DeclarationEditor({ site, filters, onSaved }: DeclarationEditorProps) {
   const { energyType, year } = filters;
   const read = useRead(readDeclaration, { query: { site: site.id, energy: energyType, year } });
-  if (read.data)
-    return <DeclarationForm site={site} filters={filters} stored={read.data} onSaved={onSaved} />;
-  if (read.error) {
-    return (
-      <ErrorState
-        title="La déclaration n’a pas pu être chargée"
-        onRetry={() => void read.refetch()}
-        retrying={read.isFetching}
-      >
-        {errorText(read.error)}
-      </ErrorState>
-    );
-  }
   return (
-    <>
-      <LoadingLabel />
-      <Skeleton height="32rem" />
-    </>
+    <Read of={read} failed="La déclaration n’a pas pu être chargée" skeletons={['32rem']}>
+      {stored => <DeclarationForm site={site} filters={filters} stored={stored} onSaved={onSaved} />}
+    </Read>
   );
 }

@@ -1,34 +1,44 @@
 import { readDeclaration } from '@suivi/contract/declarations';
+import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { SiteSummary } from '@suivi/contract/sites';
 import { months } from '@suivi/domain/calendar/month';
 import { sumPresent } from '@suivi/domain/consumption/sum-present';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { formatInstant, monthTitle } from '@suivi/presentation/formats/date-formats';
 import { energyLooks, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { formatEurosAndCents, formatFixed, formatNumber } from '@suivi/presentation/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { DeclarationFilters } from './use-declaration-filters.ts';
+import { Read } from '../../widgets/read/read.tsx';
 
 /** A declaration to read, for those who may not write. */
 export function DeclarationReader({ site, filters }: { site: SiteSummary; filters: DeclarationFilters }) {
   const { energyType, year } = filters;
   const read = useRead(readDeclaration, { query: { site: site.id, energy: energyType, year } });
   const title = `${site.name} · ${energyLooks[energyType].declarationLabel} · ${year}`;
-  if (read.error) {
-    return (
-      <ErrorState title="La déclaration n’a pas pu être chargée" onRetry={() => void read.refetch()}>
-        {errorText(read.error)}
-      </ErrorState>
-    );
-  }
-  if (!read.data) return <Skeleton height="24rem" />;
-  const { declaration } = read.data;
-  if (declaration === null) return <EmptyState title={`${title}\u00a0: aucune déclaration.`} />;
+  return (
+    <Read of={read} failed="La déclaration n’a pas pu être chargée" skeletons={['24rem']}>
+      {({ declaration }) =>
+        declaration === null ? (
+          <EmptyState title={`${title}\u00a0: aucune déclaration.`} />
+        ) : (
+          <Declared title={title} energyType={energyType} declaration={declaration} />
+        )
+      }
+    </Read>
+  );
+}
+
+type DeclaredProps = {
+  title: string;
+  energyType: EnergyType;
+  declaration: NonNullable<AnswerOf<typeof readDeclaration>['declaration']>;
+};
+
+function Declared({ title, energyType, declaration }: DeclaredProps) {
   const unit = energyUnitLabel(energyType, declaration.unit);
   const rows = months.flatMap(month => {
     const values = declaration.months[month - 1];

@@ -1,18 +1,15 @@
 import { readMonthEntry } from '@suivi/contract/declarations';
 import { months } from '@suivi/domain/calendar/month';
 import { formatPeriod, monthTitle } from '@suivi/presentation/formats/date-formats';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadingLabel } from '../../ui/feedback/loading-label.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './declarations.module.css';
 import { MonthGrid } from './month-grid.tsx';
 import type { MonthFilters } from './use-month-filters.ts';
+import { Read } from '../../widgets/read/read.tsx';
 
 type MonthEntryProps = { sites: SitesState; filters: MonthFilters; onSaved: (text: string) => void };
 
@@ -41,33 +38,25 @@ export function MonthEntry({ sites, filters, onSaved }: MonthEntryProps) {
         </div>
       }
     >
-      {read.error && !read.data && (
-        <ErrorState title="Le mois n’a pas pu être chargé" onRetry={() => void read.refetch()}>
-          {errorText(read.error)}
-        </ErrorState>
-      )}
-      {read.isPending && (
-        <>
-          <LoadingLabel />
-          <Skeleton height="24rem" />
-        </>
-      )}
-      {read.data?.cells.length === 0 && (
-        <EmptyState title="Aucune énergie en usage ce mois-là">
-          Les énergies de chaque centre se règlent dans «&nbsp;Sites&nbsp;».
-        </EmptyState>
-      )}
-      {read.data && read.data.cells.length > 0 && (
-        <MonthGrid
-          key={`${year}-${month}`}
-          sites={sites.sites}
-          year={year}
-          month={month}
-          cells={read.data.cells}
-          onSaved={onSaved}
-          onReload={() => void read.refetch()}
-        />
-      )}
+      <Read of={read} failed="Le mois n’a pas pu être chargé" skeletons={['24rem']}>
+        {({ cells }) =>
+          cells.length === 0 ? (
+            <EmptyState title="Aucune énergie en usage ce mois-là">
+              Les énergies de chaque centre se règlent dans «&nbsp;Sites&nbsp;».
+            </EmptyState>
+          ) : (
+            <MonthGrid
+              key={`${year}-${month}`}
+              sites={sites.sites}
+              year={year}
+              month={month}
+              cells={cells}
+              onSaved={onSaved}
+              onReload={() => void read.refetch()}
+            />
+          )
+        }
+      </Read>
     </Section>
   );
 }

@@ -2,11 +2,8 @@ import { readDecreeAnalysis } from '@suivi/contract/decree';
 import type { SiteSummary } from '@suivi/contract/sites';
 import { useState } from 'react';
 import type { Period } from '@suivi/domain/calendar/month';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { useRead } from '../../lib/api/use-read.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './decree.module.css';
@@ -21,6 +18,7 @@ import type { DecreeFilters } from './use-decree-filters.ts';
 import { VerdictCards } from './verdict-cards.tsx';
 import { windowQuery, windowText } from './window-text.ts';
 import { YearList } from './year-list.tsx';
+import { Read } from '../../widgets/read/read.tsx';
 
 export function AnalysisPart({ site, filters }: { site: SiteSummary; filters: DecreeFilters }) {
   const { reference } = filters;
@@ -42,46 +40,32 @@ export function AnalysisPart({ site, filters }: { site: SiteSummary; filters: De
           </div>
         )}
       </FilterBar>
-      {read.error && !answer && (
-        <ErrorState
-          title="L’analyse n’a pas pu être faite"
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        >
-          {errorText(read.error)}
-        </ErrorState>
-      )}
-      {read.isPending && (
-        <>
-          <Skeleton height="1.5rem" width="min(46rem, 100%)" />
-          <Skeleton height="9rem" />
-          <Skeleton height="20rem" />
-        </>
-      )}
-      {answer && (
-        <>
-          <p className={styles['printed']}>
-            {answer.site.name}, référence {windowText(answer.reference.from)}
-          </p>
-          {answer.analysis.kind === 'analysis' ? (
-            <>
-              <DirectorAnswer analysis={answer.analysis} />
-              <VerdictCards analysis={answer.analysis} stale={read.isPlaceholderData} onTrace={setTraced} />
-              <Objectives analysis={answer.analysis} />
-              <TrajectoryChart
-                siteName={answer.site.name}
-                analysis={answer.analysis}
-                station={answer.station}
-                stale={read.isPlaceholderData}
-              />
-            </>
-          ) : (
-            <InsufficientData reason={answer.analysis.reason} site={answer.site} />
-          )}
-          <YearList answer={answer} stale={read.isPlaceholderData} onTrace={setTraced} />
-          <TraceDialog site={answer.site} from={traced} onClose={() => setTraced(null)} />
-        </>
-      )}
+      <Read of={read} failed="L’analyse n’a pas pu être faite" skeletons={['1.5rem', '9rem', '20rem']}>
+        {answer => (
+          <>
+            <p className={styles['printed']}>
+              {answer.site.name}, référence {windowText(answer.reference.from)}
+            </p>
+            {answer.analysis.kind === 'analysis' ? (
+              <>
+                <DirectorAnswer analysis={answer.analysis} />
+                <VerdictCards analysis={answer.analysis} stale={read.isPlaceholderData} onTrace={setTraced} />
+                <Objectives analysis={answer.analysis} />
+                <TrajectoryChart
+                  siteName={answer.site.name}
+                  analysis={answer.analysis}
+                  station={answer.station}
+                  stale={read.isPlaceholderData}
+                />
+              </>
+            ) : (
+              <InsufficientData reason={answer.analysis.reason} site={answer.site} />
+            )}
+            <YearList answer={answer} stale={read.isPlaceholderData} onTrace={setTraced} />
+            <TraceDialog site={answer.site} from={traced} onClose={() => setTraced(null)} />
+          </>
+        )}
+      </Read>
     </Stack>
   );
 }

@@ -2,11 +2,11 @@ import { type SitesState, useSites } from '../../lib/api/use-sites.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { PendingRead } from '../../widgets/pending-read/pending-read.tsx';
 import { ExportButton } from './export-button.tsx';
 import { DecreeParts } from './decree-parts.tsx';
 import { InfoBox } from './info-box.tsx';
 import { useDecreeFilters } from './use-decree-filters.ts';
+import { Read } from '../../widgets/read/read.tsx';
 
 export function DecreePage() {
   const sites = useSites();
@@ -17,12 +17,9 @@ export function DecreePage() {
         subtitle="Où en est chaque centre par rapport à ses objectifs de 2030, 2040 et 2050."
         actions={<ExportButton />}
       />
-      {sites.data && <Decree sites={sites.data} />}
-      <PendingRead
-        read={sites}
-        failed="Les centres n’ont pas pu être chargés"
-        skeletons={['3.5rem', '20rem']}
-      />
+      <Read of={sites} failed="Les centres n’ont pas pu être chargés" skeletons={['3.5rem', '20rem']}>
+        {state => <Decree sites={state} />}
+      </Read>
     </Stack>
   );
 }

@@ -1,42 +1,41 @@
 import { readDecreeGroup } from '@suivi/contract/decree';
 import { groupSentence } from '@suivi/presentation/decree/group-sentence';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { formatMwh } from '@suivi/presentation/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { FigureCard } from '../../ui/figures/figure-card.tsx';
 import { Reservation } from '../../ui/figures/reservation.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { groupNotes } from '@suivi/presentation/decree/group-notes';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import styles from './decree.module.css';
+import type { Group as DecreeGroup } from './answers.ts';
 import { GroupTable } from './group-table.tsx';
 import type { DecreeFilters } from './use-decree-filters.ts';
+import { Read } from '../../widgets/read/read.tsx';
 
 type GroupProps = { sites: SitesState; filters: DecreeFilters };
 
 /** kWh above or below the objectives of 2030, and what pooling them would cover. */
 export function GroupPart({ sites, filters }: GroupProps) {
   const read = useRead(readDecreeGroup);
-  const group = read.data;
   const notSubject = sites.sites.filter(site => !site.subjectToTertiaryDecree).map(({ name }) => name);
-  if (!group && read.error)
-    return (
-      <ErrorState title="Le groupement n’a pas pu être analysé" onRetry={() => void read.refetch()}>
-        {errorText(read.error)}
-      </ErrorState>
-    );
-  if (!group)
-    return (
-      <Stack>
-        <Spinner label="Analyse en cours..." />
-        <Skeleton height="9rem" />
-        <Skeleton height="16rem" />
-      </Stack>
-    );
+  return (
+    <Read
+      of={read}
+      failed="Le groupement n’a pas pu être analysé"
+      loading={<Spinner label="Analyse en cours..." />}
+      skeletons={['9rem', '16rem']}
+    >
+      {group => <Group group={group} notSubject={notSubject} filters={filters} />}
+    </Read>
+  );
+}
+
+type AnalysedProps = { group: DecreeGroup; notSubject: string[]; filters: DecreeFilters };
+
+function Group({ group, notSubject, filters }: AnalysedProps) {
   const cards = [
     { label: 'Sous l’objectif 2030 (excédent)', value: group.surplusKwh },
     { label: 'Au-dessus de l’objectif 2030', value: group.deficitKwh },

@@ -2,18 +2,16 @@ import { readDecreeYear } from '@suivi/contract/decree';
 import type { Period } from '@suivi/domain/calendar/month';
 import { formatPeriod } from '@suivi/presentation/formats/date-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { formatKwh } from '@suivi/presentation/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { DecreeAnswer } from './answers.ts';
 import { TraceCabs } from './trace-cabs.tsx';
 import { TraceClimate } from './trace-climate.tsx';
 import { TraceEnergies } from './trace-energies.tsx';
 import { windowQuery, windowParameter, windowText } from './window-text.ts';
+import { Read } from '../../widgets/read/read.tsx';
 
 type TraceProps = { site: DecreeAnswer['site']; from: Period | null; onClose: () => void };
 
@@ -25,41 +23,42 @@ export function TraceDialog({ site, from, onClose }: TraceProps) {
     { query: { site: site.code, from: windowQuery(windowParameter(shown)) } },
     { enabled: from !== null },
   );
-  const year = read.data;
   return (
     <Dialog open={from !== null} title="D’où vient ce chiffre&nbsp;?" size="wide" onClose={onClose}>
       <Stack>
         <p>
           {site.name} · {windowText(shown)}
         </p>
-        {read.error && (
-          <ErrorState title="Le détail n’a pas pu être chargé" onRetry={() => void read.refetch()}>
-            {errorText(read.error)}
-          </ErrorState>
-        )}
-        {from && read.isPending && <Skeleton height="16rem" />}
-        {from && year?.kind === 'incomplete' && (
-          <>
-            <p>
-              Année incomplète, jamais utilisée. Ses mois connus totalisent {formatKwh(year.declaredKwh)}. Il
-              manque :
-            </p>
-            <ul>
-              {year.missing.map(({ period, energies }) => (
-                <li key={`${period.year} ${period.month}`}>
-                  {formatPeriod(period)}
-                  {energies.length > 0 && <> ({energies.map(energyLabel).join(', ')})</>}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        {from && year?.kind === 'complete' && (
-          <>
-            <TraceEnergies year={year} siteCode={site.code} />
-            <TraceClimate year={year} siteCode={site.code} />
-            <TraceCabs year={year} />
-          </>
+        {from && (
+          <Read of={read} failed="Le détail n’a pas pu être chargé" skeletons={['16rem']}>
+            {year => (
+              <>
+                {year.kind === 'incomplete' && (
+                  <>
+                    <p>
+                      Année incomplète, jamais utilisée. Ses mois connus totalisent{' '}
+                      {formatKwh(year.declaredKwh)}. Il manque :
+                    </p>
+                    <ul>
+                      {year.missing.map(({ period, energies }) => (
+                        <li key={`${period.year} ${period.month}`}>
+                          {formatPeriod(period)}
+                          {energies.length > 0 && <> ({energies.map(energyLabel).join(', ')})</>}
+                        </li>
+                      ))}
+                    </ul>
+                  </>
+                )}
+                {year.kind === 'complete' && (
+                  <>
+                    <TraceEnergies year={year} siteCode={site.code} />
+                    <TraceClimate year={year} siteCode={site.code} />
+                    <TraceCabs year={year} />
+                  </>
+                )}
+              </>
+            )}
+          </Read>
         )}
       </Stack>
     </Dialog>

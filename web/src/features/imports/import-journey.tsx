@@ -1,11 +1,7 @@
 import type { ImportRecord } from '@suivi/contract/import-values';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadingLabel } from '../../ui/feedback/loading-label.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Stepper } from '../../ui/navigation/stepper.tsx';
 import { CheckStep } from './check-step.tsx';
@@ -14,29 +10,20 @@ import styles from './imports.module.css';
 import { MappingStep } from './mapping-step.tsx';
 import { ResultStep } from './result-step.tsx';
 import { useImport } from './use-import.ts';
+import { Read } from '../../widgets/read/read.tsx';
 
 const steps = ['Fichier', 'Correspondance', 'Vérification', 'Résultat'] as const;
 
 /** One import, at the step where it stands; `isNew`: its file was sent from this page a moment ago. */
 export function ImportJourney({ id, isNew }: { id: number; isNew: boolean }) {
   const read = useImport(id);
-  if (read.data) return <Journey record={read.data} isNew={isNew} />;
-  if (isApiError(read.error, 'not-found')) {
+  if (isApiError(read.error, 'not-found') && !read.data) {
     return <EmptyState icon="import" title="Cet import n’existe pas." />;
   }
-  if (read.error) {
-    return (
-      <ErrorState title="L’import n’a pas pu être chargé" onRetry={() => void read.refetch()}>
-        {errorText(read.error)}
-      </ErrorState>
-    );
-  }
   return (
-    <Stack>
-      <LoadingLabel />
-      <Skeleton height="3rem" />
-      <Skeleton height="20rem" />
-    </Stack>
+    <Read of={read} failed="L’import n’a pas pu être chargé" skeletons={['3rem', '20rem']}>
+      {record => <Journey record={record} isNew={isNew} />}
+    </Read>
   );
 }
 

@@ -1,18 +1,16 @@
 import { type ImportItem, listImportItems } from '@suivi/contract/imports';
 import type { ItemClass } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { useState } from 'react';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { type SitesState, useSites } from '../../lib/api/use-sites.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { changesText, ItemChanges } from './item-changes.tsx';
 import { itemText } from './item-text.ts';
 import { RefusalTable } from './refusal-table.tsx';
+import { Read } from '../../widgets/read/read.tsx';
 
 type Props = { importId: number; itemClass: ItemClass; label: string };
 
@@ -25,40 +23,35 @@ export function ItemTable({ importId, itemClass, label }: Props) {
     { params: { id: importId }, query: { class: itemClass, page } },
     { keepPrevious: true },
   );
-  if (read.error) {
-    return (
-      <ErrorState title="Les lignes n’ont pas pu être chargées" onRetry={() => void read.refetch()}>
-        {errorText(read.error)}
-      </ErrorState>
-    );
-  }
-  if (!read.data) return <Skeleton height="12rem" />;
-  const { items, pageCount } = read.data;
   const sites = data?.sites ?? [];
   return (
-    <Stack>
-      {itemClass === 'refused' ? (
-        <RefusalTable items={items} sites={sites} stale={read.isPlaceholderData} />
-      ) : (
-        <DataTable
-          caption={label}
-          captionHidden
-          columns={columnsOf(itemClass, sites)}
-          rows={items}
-          rowKey={({ position }) => String(position)}
-          stale={read.isPlaceholderData}
-          empty="Aucune ligne."
-        />
+    <Read of={read} failed="Les lignes n’ont pas pu être chargées" skeletons={['12rem']}>
+      {({ items, pageCount }) => (
+        <Stack>
+          {itemClass === 'refused' ? (
+            <RefusalTable items={items} sites={sites} stale={read.isPlaceholderData} />
+          ) : (
+            <DataTable
+              caption={label}
+              captionHidden
+              columns={columnsOf(itemClass, sites)}
+              rows={items}
+              rowKey={({ position }) => String(position)}
+              stale={read.isPlaceholderData}
+              empty="Aucune ligne."
+            />
+          )}
+          {pageCount > 1 && (
+            <Pagination
+              label={`Pages\u00a0: ${label.toLowerCase()}`}
+              page={page}
+              pageCount={pageCount}
+              onChange={setPage}
+            />
+          )}
+        </Stack>
       )}
-      {pageCount > 1 && (
-        <Pagination
-          label={`Pages\u00a0: ${label.toLowerCase()}`}
-          page={page}
-          pageCount={pageCount}
-          onChange={setPage}
-        />
-      )}
-    </Stack>
+    </Read>
   );
 }
 

@@ -2,16 +2,14 @@ import { type ImportState } from '@suivi/contract/import-values';
 import { listImports } from '@suivi/contract/imports';
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { countsText } from './counts-text.ts';
 import { subjectLabels } from './mapping-labels.ts';
+import { Read } from '../../widgets/read/read.tsx';
 
 type Past = AnswerOf<typeof listImports>['imports'][number];
 
@@ -52,23 +50,19 @@ export function PastImports() {
   const read = useRead(listImports);
   return (
     <Section title="Derniers imports">
-      {read.error && (
-        <ErrorState title="La liste n’a pas pu être chargée" onRetry={() => void read.refetch()}>
-          {errorText(read.error)}
-        </ErrorState>
-      )}
-      {read.isPending && <Skeleton height="8rem" />}
-      {read.data && (
-        <DataTable
-          caption="Imports, le dernier d’abord"
-          captionHidden
-          columns={columns}
-          rows={read.data.imports}
-          rowKey={({ id }) => String(id)}
-          copyable={false}
-          empty="Aucun import pour l’instant."
-        />
-      )}
+      <Read of={read} failed="La liste n’a pas pu être chargée" skeletons={['8rem']}>
+        {({ imports }) => (
+          <DataTable
+            caption="Imports, le dernier d’abord"
+            captionHidden
+            columns={columns}
+            rows={imports}
+            rowKey={({ id }) => String(id)}
+            copyable={false}
+            empty="Aucun import pour l’instant."
+          />
+        )}
+      </Read>
     </Section>
   );
 }

@@ -24,15 +24,14 @@ export function useJournal(query: JournalQuery) {
     placeholderData: keepPreviousData,
   });
   return {
-    entries: pages.data?.pages.flatMap(page => page.entries.map(journalEntryOf)) ?? [],
-    isLoading: pages.isLoading,
+    data: pages.data?.pages.flatMap(page => page.entries.map(journalEntryOf)),
     isStale: pages.isPlaceholderData,
     isFetching: pages.isFetching,
     error: pages.error as ApiError | null,
+    refetch: async () => pages.refetch(),
     hasMore: pages.hasNextPage,
     isLoadingMore: pages.isFetchingNextPage,
     loadMore: () => void pages.fetchNextPage(),
-    retry: () => void pages.refetch(),
   };
 }
 

@@ -5,9 +5,9 @@ import { useRead } from '../../lib/api/use-read.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { PendingRead } from '../../widgets/pending-read/pending-read.tsx';
 import styles from './own-account.module.css';
 import { SessionRow } from './session-row.tsx';
+import { Read } from '../../widgets/read/read.tsx';
 
 export function OwnSessions() {
   const read = useRead(listOwnSessions);
@@ -27,14 +27,15 @@ export function OwnSessions() {
       }
     >
       {endOthers.error && <Notice kind="error">{errorText(endOthers.error)}</Notice>}
-      <PendingRead read={read} failed="Les sessions n’ont pas pu être lues" skeletons={['3.5rem']} />
-      {data && (
-        <ul className={styles['sessions']}>
-          {data.sessions.map(session => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
-      )}
+      <Read of={read} failed="Les sessions n’ont pas pu être lues" skeletons={['3.5rem']}>
+        {({ sessions }) => (
+          <ul className={styles['sessions']}>
+            {sessions.map(session => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Read>
     </Section>
   );
 }

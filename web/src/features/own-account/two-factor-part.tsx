@@ -16,10 +16,10 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { PendingRead } from '../../widgets/pending-read/pending-read.tsx';
 import { AddTwoFactor } from './add-two-factor.tsx';
 import { type ChangeState, type Proof, ProvenAction } from './proven-action.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { Read } from '../../widgets/read/read.tsx';
 
 /** The second factor of one's own account. */
 export function TwoFactorPart() {
@@ -46,7 +46,7 @@ export function TwoFactorPart() {
           Les paramètres du groupe l’exigent des administrateurs. Le reste de l’application s’ouvrira ensuite.
         </Notice>
       )}
-      <PendingRead read={read} failed="L’état du second facteur n’a pas pu être lu" skeletons={['3rem']} />
+      <Read of={read} failed="L’état du second facteur n’a pas pu être lu" skeletons={['3rem']} />
       {codes && <RecoveryCodes codes={codes} onDone={forgetCodes} />}
       {data && !codes && (data.confirmedAt === null || confirm.isPending) && (
         <AddTwoFactor confirm={confirm} onConfirm={code => confirm.mutate({ body: { code } })} />

@@ -8,8 +8,8 @@ import { DefinitionList } from '../../ui/figures/definition-list.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ageText, noticeOf, sizeText } from './backup-texts.ts';
-import { ReadState } from './read-state.tsx';
 import styles from './settings.module.css';
+import { Read } from '../../widgets/read/read.tsx';
 
 type Backups = AnswerOf<typeof readBackups>;
 
@@ -21,8 +21,9 @@ export function BackupsPart() {
         Chaque nuit, toutes les données sont écrites dans un fichier, qui est relu en entier avant d’être
         gardé. Copiez ces fichiers sur une autre machine{nbsp}: ils ne protègent pas de la perte de celle-ci.
       </p>
-      <ReadState read={read} what="L’état des sauvegardes n’a pas pu être lu" />
-      {read.data && <BackupsState backups={read.data} />}
+      <Read of={read} failed="L’état des sauvegardes n’a pas pu être lu" skeletons={['6rem', '6rem']}>
+        {backups => <BackupsState backups={backups} />}
+      </Read>
     </Stack>
   );
 }

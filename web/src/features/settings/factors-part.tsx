@@ -11,9 +11,9 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { FactorDialog } from './factor-dialog.tsx';
 import { FactorTable } from './factor-table.tsx';
 import { factorSetNames } from '../../lib/texts/factor-set-names.ts';
-import { ReadState } from './read-state.tsx';
 import styles from './settings.module.css';
 import { SetChoice } from './set-choice.tsx';
+import { Read } from '../../widgets/read/read.tsx';
 
 type Edited = { factor: Factor | null };
 
@@ -36,36 +36,35 @@ export function FactorsPart() {
           Ces facteurs sont tenus par le Responsable RSE et les administrateurs.
         </Notice>
       )}
-      <ReadState read={read} what="Les facteurs n’ont pas pu être lus" />
-      {read.data && (
-        <>
-          <p>
-            Jeu en usage{'\u00a0'}: <strong>{factorSetNames[inUse]}</strong>.
-          </p>
-          <div className={styles['setActions']}>
-            <Segmented
-              legend="Jeu affiché"
-              legendHidden
-              value={set}
-              options={factorSetIds.map(id => ({ value: id, label: factorSetNames[id] }))}
-              onChange={setSet}
+      <Read of={read} failed="Les facteurs n’ont pas pu être lus" skeletons={['6rem', '6rem']}>
+        {({ factors, choiceVersion }) => (
+          <>
+            <p>
+              Jeu en usage{'\u00a0'}: <strong>{factorSetNames[inUse]}</strong>.
+            </p>
+            <div className={styles['setActions']}>
+              <Segmented
+                legend="Jeu affiché"
+                legendHidden
+                value={set}
+                options={factorSetIds.map(id => ({ value: id, label: factorSetNames[id] }))}
+                onChange={setSet}
+              />
+              {canEdit && (
+                <Button icon="plus" onClick={() => setEdited({ factor: null })}>
+                  Ajouter un facteur
+                </Button>
+              )}
+            </div>
+            <FactorTable
+              set={set}
+              factors={factors}
+              onEdit={canEdit ? factor => setEdited({ factor }) : undefined}
             />
-            {canEdit && (
-              <Button icon="plus" onClick={() => setEdited({ factor: null })}>
-                Ajouter un facteur
-              </Button>
-            )}
-          </div>
-          <FactorTable
-            set={set}
-            factors={read.data.factors}
-            onEdit={canEdit ? factor => setEdited({ factor }) : undefined}
-          />
-          {canChoose && (
-            <SetChoice set={set} isInUse={set === inUse} choiceVersion={read.data.choiceVersion} />
-          )}
-        </>
-      )}
+            {canChoose && <SetChoice set={set} isInUse={set === inUse} choiceVersion={choiceVersion} />}
+          </>
+        )}
+      </Read>
       {edited && (
         <FactorDialog key={edited.factor?.id ?? 'new'} set={set} factor={edited.factor} onClose={close} />
       )}

@@ -19,16 +19,15 @@ import {
   groupDraftOf,
   groupFields,
 } from './group-draft.ts';
-import { ReadState } from './read-state.tsx';
 import styles from './settings.module.css';
+import { Read } from '../../widgets/read/read.tsx';
 
 export function GroupPart() {
   const read = useRead(readSettings);
   return (
-    <>
-      <ReadState read={read} what="Les paramètres n’ont pas pu être lus" />
-      {read.data && <GroupForm settings={read.data} />}
-    </>
+    <Read of={read} failed="Les paramètres n’ont pas pu être lus" skeletons={['6rem', '6rem']}>
+      {settings => <GroupForm settings={settings} />}
+    </Read>
   );
 }
 

@@ -10,8 +10,8 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { PriceTimeline } from './price-timeline.tsx';
 import { energiesInOrder, priceEntries } from './price-entries.ts';
-import { ReadState } from './read-state.tsx';
 import styles from './settings.module.css';
+import { Read } from '../../widgets/read/read.tsx';
 
 type Edited = { energyType: EnergyType; price: Price | null };
 
@@ -21,7 +21,6 @@ export function PricesPart() {
   const read = useRead(listPrices);
   const [edited, setEdited] = useState<Edited | null>(null);
   const close = useCallback(() => setEdited(null), []);
-  const prices = read.data?.prices;
   return (
     <Stack>
       <p className={styles['lead']}>
@@ -33,20 +32,21 @@ export function PricesPart() {
           Ces prix sont tenus par le Service Financier et les administrateurs.
         </Notice>
       )}
-      <ReadState read={read} what="Les prix n’ont pas pu être lus" />
-      {prices && (
-        <ul className={styles['energies']}>
-          {energiesInOrder(prices).map(energyType => (
-            <li key={energyType}>
-              <PriceTimeline
-                energyType={energyType}
-                entries={priceEntries(prices, energyType)}
-                onEdit={canEdit ? price => setEdited({ energyType, price }) : undefined}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Read of={read} failed="Les prix n’ont pas pu être lus" skeletons={['6rem', '6rem']}>
+        {({ prices }) => (
+          <ul className={styles['energies']}>
+            {energiesInOrder(prices).map(energyType => (
+              <li key={energyType}>
+                <PriceTimeline
+                  energyType={energyType}
+                  entries={priceEntries(prices, energyType)}
+                  onEdit={canEdit ? price => setEdited({ energyType, price }) : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Read>
       {edited && (
         <PriceDialog
           key={edited.price?.id ?? edited.energyType}

@@ -5,11 +5,11 @@ import { useRead } from '../../lib/api/use-read.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { PendingRead } from '../../widgets/pending-read/pending-read.tsx';
 import { ArchivedSites } from './archived-sites.tsx';
 import { ArchiveSiteDialog } from './archive-site-dialog.tsx';
 import { SiteDialog } from './site-dialog.tsx';
 import { SiteTable } from './site-table.tsx';
+import { Read } from '../../widgets/read/read.tsx';
 
 type Open = { kind: 'none' } | { kind: 'new' } | { kind: 'edit' | 'archive'; id: number };
 
@@ -33,17 +33,18 @@ export function SitesPage() {
           </Button>
         }
       />
-      <PendingRead read={read} failed="Les sites n’ont pas pu être lus" skeletons={['16rem']} />
-      {data && (
-        <>
-          <SiteTable
-            sites={inService}
-            onEdit={id => setOpen({ kind: 'edit', id })}
-            onArchive={id => setOpen({ kind: 'archive', id })}
-          />
-          <ArchivedSites sites={data.sites.filter(({ archivedAt }) => archivedAt !== null)} />
-        </>
-      )}
+      <Read of={read} failed="Les sites n’ont pas pu être lus" skeletons={['16rem']}>
+        {({ sites }) => (
+          <>
+            <SiteTable
+              sites={inService}
+              onEdit={id => setOpen({ kind: 'edit', id })}
+              onArchive={id => setOpen({ kind: 'archive', id })}
+            />
+            <ArchivedSites sites={sites.filter(({ archivedAt }) => archivedAt !== null)} />
+          </>
+        )}
+      </Read>
       {open.kind === 'new' && <SiteDialog site={null} onClose={close} />}
       {open.kind === 'edit' && chosen && <SiteDialog key={chosen.id} site={chosen} onClose={close} />}
       {open.kind === 'archive' && chosen && <ArchiveSiteDialog site={chosen} onClose={close} />}

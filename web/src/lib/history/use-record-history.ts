@@ -6,13 +6,13 @@ import { type HistoryEntry, historyEntryOf } from './history-entry.ts';
 import { readKey } from '../api/use-read.ts';
 
 export type RecordHistory = {
-  entries: HistoryEntry[];
-  isLoading: boolean;
+  data: HistoryEntry[] | undefined;
   error: ApiError | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
-  retry: () => void;
 };
 
 /** Who changed one record, when and how, the latest first; shown by `ui/history-list`. */
@@ -28,12 +28,12 @@ export function useRecordHistory(entity: JournalEntity, id: string | number): Re
     getNextPageParam: page => page.next,
   });
   return {
-    entries: pages.data?.pages.flatMap(page => page.entries.map(historyEntryOf)) ?? [],
-    isLoading: pages.isLoading,
+    data: pages.data?.pages.flatMap(page => page.entries.map(historyEntryOf)),
     error: pages.error as ApiError | null,
+    isFetching: pages.isFetching,
+    refetch: async () => pages.refetch(),
     hasMore: pages.hasNextPage,
     isLoadingMore: pages.isFetchingNextPage,
     loadMore: () => void pages.fetchNextPage(),
-    retry: () => void pages.refetch(),
   };
 }

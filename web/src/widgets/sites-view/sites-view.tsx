@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type SitesState, useSites } from '../../lib/api/use-sites.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { PendingRead } from '../pending-read/pending-read.tsx';
+import { Read } from '../../widgets/read/read.tsx';
 
 type SitesViewProps = {
   title: string;
@@ -17,7 +17,7 @@ export function SitesView({ title, skeletons, children }: SitesViewProps) {
   return (
     <Stack gap="large">
       <PageHeader title={title} />
-      <PendingRead read={sites} failed="Les centres n’ont pas pu être chargés" skeletons={skeletons} />
+      <Read of={sites} failed="Les centres n’ont pas pu être chargés" skeletons={skeletons} />
     </Stack>
   );
 }

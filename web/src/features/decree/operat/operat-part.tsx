@@ -3,7 +3,6 @@ import type { SiteSummary } from '@suivi/contract/sites';
 import { operatNotice } from '@suivi/presentation/decree/operat-text';
 import { isoDay } from '@suivi/domain/calendar/calendar-date';
 import { formatDay } from '@suivi/presentation/formats/date-formats';
-import { errorText } from '../../../lib/texts/error-texts.ts';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { useChoiceFilter } from '../../../lib/navigation/query-state.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
@@ -11,11 +10,9 @@ import { useRead } from '../../../lib/api/use-read.ts';
 import type { SitesState } from '../../../lib/api/use-sites.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from '../decree.module.css';
@@ -25,6 +22,7 @@ import type { OperatSheet } from './answers.ts';
 import { declaredYears } from './declared-years.ts';
 import { OperatGaps } from './operat-gaps.tsx';
 import { OperatTables } from './operat-tables.tsx';
+import { Read } from '../../../widgets/read/read.tsx';
 
 type PartProps = { site: SiteSummary; sites: SitesState; filters: DecreeFilters };
 
@@ -35,7 +33,6 @@ export function OperatPart({ site, sites, filters }: PartProps) {
   const [year, setYear] = useChoiceFilter('annee', years, dueYear);
   const query = { site: site.code, year };
   const read = useRead(readOperatSheet, { query }, { keepPrevious: true });
-  const sheet = read.data;
   return (
     <Stack gap="large">
       <FilterBar label="Filtres">
@@ -72,21 +69,17 @@ export function OperatPart({ site, sites, filters }: PartProps) {
           </ol>
         </Disclosure>
       </Notice>
-      {read.isPending && <Skeleton height="16rem" />}
-      {read.error && !sheet && (
-        <ErrorState title="La préparation n’a pas pu être chargée" onRetry={() => void read.refetch()}>
-          {errorText(read.error)}
-        </ErrorState>
-      )}
-      {sheet && (
-        <>
-          <p>
-            <strong>{answerText(sheet, isoDay(today) > isoDay(sheet.deadline))}</strong>
-          </p>
-          <OperatGaps gaps={sheet.gaps} site={sheet.site} onGo={filters.setPart} />
-          <OperatTables sheet={sheet} />
-        </>
-      )}
+      <Read of={read} failed="La préparation n’a pas pu être chargée" skeletons={['16rem']}>
+        {sheet => (
+          <>
+            <p>
+              <strong>{answerText(sheet, isoDay(today) > isoDay(sheet.deadline))}</strong>
+            </p>
+            <OperatGaps gaps={sheet.gaps} site={sheet.site} onGo={filters.setPart} />
+            <OperatTables sheet={sheet} />
+          </>
+        )}
+      </Read>
     </Stack>
   );
 }

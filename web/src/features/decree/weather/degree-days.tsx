@@ -2,7 +2,6 @@ import { readDegreeDays } from '@suivi/contract/weather';
 import { BarChart } from '../../../charts/bar-chart.tsx';
 import { ChartFrame } from '../../../charts/chart-frame.tsx';
 import { formatShortPeriod } from '@suivi/presentation/formats/date-formats';
-import { errorText } from '../../../lib/texts/error-texts.ts';
 import {
   formatCount,
   formatNumber,
@@ -12,9 +11,9 @@ import {
 import { useRead } from '../../../lib/api/use-read.ts';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import type { StationDegreeDays } from './answers.ts';
 import { MonthTable } from './month-table.tsx';
+import { Read } from '../../../widgets/read/read.tsx';
 
 /** The years of a station against its mean, then its months. */
 export function DegreeDays({ station }: { station: string }) {
@@ -40,39 +39,36 @@ export function DegreeDays({ station }: { station: string }) {
         )
       }
     >
-      {read.error && !answer && (
-        <ErrorState title="Les degrés-jours n’ont pas pu être chargés" onRetry={() => void read.refetch()}>
-          {errorText(read.error)}
-        </ErrorState>
-      )}
-      {answer && (
-        <BarChart
-          label={`Degrés-jours de chauffage, ${answer.station.name}`}
-          categories={years.map(({ year }) => ({
-            key: String(year),
-            label: String(year),
-            shortLabels: [`’${String(year).slice(2)}`],
-          }))}
-          series={[
-            {
-              key: 'heating',
-              label: 'Degrés-jours',
-              color: 'var(--accent)',
-              values: years.map(({ heating }) => heating),
-              marks: years.map(({ kind }) => (kind === 'estimated' ? 'estimated' : undefined)),
-            },
-          ]}
-          targets={
-            answer.mean.heating === null
-              ? []
-              : [{ key: 'mean', label: 'Moyenne 2001–2020', value: answer.mean.heating }]
-          }
-          unit="DJ"
-          formatTick={value => formatNumber(value)}
-          formatValue={value => `${formatNumber(value)}\u00a0degrés-jours`}
-          columnLabel={index => yearText(years[index])}
-        />
-      )}
+      <Read of={read} failed="Les degrés-jours n’ont pas pu être chargés">
+        {answer => (
+          <BarChart
+            label={`Degrés-jours de chauffage, ${answer.station.name}`}
+            categories={years.map(({ year }) => ({
+              key: String(year),
+              label: String(year),
+              shortLabels: [`’${String(year).slice(2)}`],
+            }))}
+            series={[
+              {
+                key: 'heating',
+                label: 'Degrés-jours',
+                color: 'var(--accent)',
+                values: years.map(({ heating }) => heating),
+                marks: years.map(({ kind }) => (kind === 'estimated' ? 'estimated' : undefined)),
+              },
+            ]}
+            targets={
+              answer.mean.heating === null
+                ? []
+                : [{ key: 'mean', label: 'Moyenne 2001–2020', value: answer.mean.heating }]
+            }
+            unit="DJ"
+            formatTick={value => formatNumber(value)}
+            formatValue={value => `${formatNumber(value)}\u00a0degrés-jours`}
+            columnLabel={index => yearText(years[index])}
+          />
+        )}
+      </Read>
     </ChartFrame>
   );
 }
