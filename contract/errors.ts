@@ -81,6 +81,7 @@ export const errorStatuses = {
   'plan-too-slow': 400,
 
   'export-too-long': 400,
+  'export-too-heavy': 413,
 
   'file-empty': 400,
   'file-too-large': 413,

@@ -4,7 +4,7 @@ import { createApp } from '@suivi/server/src/app';
 import { loadDemonstration } from '@suivi/server/src/demonstration/load-demonstration';
 import { createImportProcess } from '@suivi/server/src/features/imports/queue/import-process';
 import { readConfig } from '@suivi/server/src/platform/config';
-import { closeDocumentsThread } from '@suivi/server/src/platform/documents/documents-thread';
+import { closeDocuments } from '@suivi/server/src/platform/documents/documents-process';
 import { startTestServer } from '@suivi/server/src/testing/start-test-server';
 import { createTestDatabase } from '@suivi/server/src/testing/test-database';
 import { openSession, sessionToken } from '../open-session.ts';
@@ -144,7 +144,7 @@ try {
     imported.addedMib <= limits.addedMib;
   if (!isKept) process.exitCode = 1;
 } finally {
-  await closeDocumentsThread();
+  await closeDocuments();
   await importing.close();
   await http.close();
   await database.drop();

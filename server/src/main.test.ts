@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestAccount, openTestSession } from './testing/accounts.ts';
@@ -146,6 +147,28 @@ test('a request that is never answered does not keep it from ending', async () =
   expect(await server.ended).toBe(0);
   await unlock();
 });
+
+test('a document that never ends does not keep it from ending, and nothing of it is left', async () => {
+  const cookie = await openTestSession(app.db, await createTestAccount(app.db, 'admin'));
+  const server = run();
+  const address = await addressOf(server);
+  fetch(`${address}/api/exports/annual-report?year=2023`, { headers: { cookie } }).catch(() => undefined);
+  await expect.poll(() => documentsProcess(server), patience).toBeGreaterThan(0);
+  const pid = (await documentsProcess(server)) ?? 0;
+  process.kill(pid, 'SIGSTOP');
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
+async function documentsProcess({ process: { pid } }: RunningServer): Promise<number | null> {
+  for (const name of (await readdir('/proc')).filter(each => /^\d+$/.test(each))) {
+    const told = async (file: string) => readFile(`/proc/${name}/${file}`, 'utf8').catch(() => '');
+    const isChild = new RegExp(`^PPid:\\s+${pid}$`, 'm').test(await told('status'));
+    if (isChild && (await told('cmdline')).includes('documents-thread')) return Number(name);
+  }
+  return null;
+}
 
 test('wrong settings are told in a sentence each', async () => {
   const server = run({ PORT: 'eighty', DEMO: 'maybe' });

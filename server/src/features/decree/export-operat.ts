@@ -18,14 +18,11 @@ export const exportOperat: Handler<typeof endpoint> = async ({
   const sheet = await findOperatSheet(db, query.site, query.year);
   if (!sheet) return refuse('not-found', { field: 'site' });
   const title = `Préparation OPERAT ${sheet.year} – ${sheet.site.name}`;
-  const bytes = await writeWorkbook(
-    operatSheets(sheet, title, `Établi le ${formatDay(today)} par ${actor.name}`),
-    {
-      title,
-      author: actor.name,
-      subject: 'Préparation, non officiel',
-      created: platform.clock.now(),
-    },
-  );
+  const bytes = writeWorkbook(operatSheets(sheet, title, `Établi le ${formatDay(today)} par ${actor.name}`), {
+    title,
+    author: actor.name,
+    subject: 'Préparation, non officiel',
+    created: platform.clock.now(),
+  });
   return sendFile(reply, { name: `${title}.xlsx`, mediaType: mediaTypes.xlsx, bytes });
 };

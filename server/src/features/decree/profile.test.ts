@@ -8,7 +8,7 @@ import { exportOperatSheet, readOperatSheet } from '@suivi/contract/operat';
 import type { Role } from '@suivi/domain/access/role';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readTabularFile } from '../../platform/files/read-tabular-file.ts';
-import { closeDocumentsThread } from '../../platform/documents/documents-thread.ts';
+import { closeDocuments } from '../../platform/documents/documents-process.ts';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await closeDocumentsThread();
+  await closeDocuments();
 });
 
 const langeac = 5;

@@ -18,7 +18,7 @@ import {
 } from '@suivi/presentation/formats/number-formats';
 import type { ExpressionBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeDocumentsThread } from '../../platform/documents/documents-thread.ts';
+import { closeDocuments } from '../../platform/documents/documents-process.ts';
 import type { Tables } from '../../platform/schema/tables.ts';
 import { signedIn } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   siteId = sites.find(({ code }) => code === site)?.id ?? 0;
 });
 afterAll(async () => {
-  await closeDocumentsThread();
+  await closeDocuments();
   await app.close();
 });
 

@@ -29,8 +29,8 @@ export function exportAlerts(sources: ExportSources): Handler<typeof endpoint> {
     const filters = filtersText(asked, sites.find(({ code }) => code === asked.site)?.name);
     const bytes =
       format === 'pdf'
-        ? await writeReport(alertsReport({ counters, alerts, filters }, about), about.created)
-        : await writeWorkbook(
+        ? writeReport(alertsReport({ counters, alerts, filters }, about), about.created)
+        : writeWorkbook(
             [
               alertsSheet(alerts, headingOf(about, 'Alertes', `Filtres\u00a0: ${filters}`)),
               methodSheet(alertsMethod, [], headingOf(about, 'Méthode')),

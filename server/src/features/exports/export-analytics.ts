@@ -37,8 +37,8 @@ export function exportAnalytics(sources: ExportSources): Handler<typeof endpoint
       headingOf(about, name, filters.join(', '), ...lines);
     const bytes =
       format === 'pdf'
-        ? await writeReport(analyticsReport(view, method, about), about.created)
-        : await writeWorkbook(
+        ? writeReport(analyticsReport(view, method, about), about.created)
+        : writeWorkbook(
             [...analyticsSheets(view, heading), methodSheet(method, [], heading('Méthode'))],
             propertiesOf(about, title, ''),
           );

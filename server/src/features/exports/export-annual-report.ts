@@ -13,7 +13,7 @@ export function exportAnnualReport(sources: ExportSources): Handler<typeof endpo
     if (gathered.kind === 'refused') return gathered;
     const data = gathered.value;
     const about = aboutOf(call);
-    const bytes = await writeReport(annualReport(data, about), about.created);
+    const bytes = writeReport(annualReport(data, about), about.created);
     const name = `Rapport annuel ${data.year} – ${data.siteName ?? 'Groupement'}.pdf`;
     return sendFile(call.reply, { name, mediaType: mediaTypes.pdf, bytes });
   };

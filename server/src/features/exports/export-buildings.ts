@@ -4,7 +4,7 @@ import { importableColumns } from '@suivi/presentation/imports/importable-column
 import { writeReport } from '../../platform/documents/write-report.ts';
 import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
-import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
+import { mediaTypes, type OutgoingFile, sendFile } from '../../platform/http/send-file.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import { buildingsMethod } from './buildings-method.ts';
 import { buildingsReport } from './buildings-report.ts';
@@ -33,7 +33,7 @@ export function exportBuildings(sources: ExportSources): Handler<typeof endpoint
 }
 
 type Asked = { call: ExportCall; sources: ExportSources; scope: Scope; scopeTexts: string[] };
-type Made = Promise<Result<Uint8Array>>;
+type Made = Promise<Result<OutgoingFile['bytes']>>;
 
 function titleOf({ scopeTexts }: Asked): string {
   return `Bâtiments et relevés – ${scopeTexts.join(' – ')}`;
@@ -43,7 +43,7 @@ async function buildingsPdf({ call, sources, scope: { site, year } }: Asked): Ma
   if (year === undefined) return refuse('invalid', { field: 'year', params: { rule: 'empty' } });
   const data = await gatherBuildings(call, sources, { site, year });
   const about = aboutOf(call);
-  return ok(await writeReport(buildingsReport(data, about), about.created));
+  return ok(writeReport(buildingsReport(data, about), about.created));
 }
 
 async function buildingsWorkbook(asked: Asked): Made {
@@ -56,7 +56,7 @@ async function buildingsWorkbook(asked: Asked): Made {
   const about = aboutOf(call);
   const sumOf = (key: 'electricityKwh' | 'gasKwhPcs' | 'waterM3') =>
     sumPresent(readings.map(reading => reading[key]));
-  const bytes = await writeWorkbook(
+  const bytes = writeWorkbook(
     [
       {
         name: 'Bâtiments',

@@ -18,8 +18,8 @@ export function exportDashboard(sources: ExportSources): Handler<typeof endpoint
     const { format } = call.query;
     const bytes =
       format === 'pdf'
-        ? await writeReport(dashboardReport(data, about), about.created)
-        : await writeWorkbook(
+        ? writeReport(dashboardReport(data, about), about.created)
+        : writeWorkbook(
             dashboardSheets(data, about),
             propertiesOf(about, 'Tableau de bord énergétique', `${scopeName(data)}, ${data.period}`),
           );

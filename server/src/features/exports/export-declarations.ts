@@ -7,7 +7,7 @@ import { writeCsv, writeCsvRows } from '../../platform/documents/write-csv.ts';
 import { writeReport } from '../../platform/documents/write-report.ts';
 import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
-import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
+import { mediaTypes, type OutgoingFile, sendFile } from '../../platform/http/send-file.ts';
 import { readReferences } from '../../records/references/read-references.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import { declarationsReport } from './declarations-report.ts';
@@ -49,7 +49,7 @@ export function exportDeclarations(sources: ExportSources): Handler<typeof endpo
 }
 
 type Asked = { call: ExportCall; sources: ExportSources; scope: Scope; title: string };
-type Made = Promise<Result<Uint8Array>>;
+type Made = Promise<Result<OutgoingFile['bytes']>>;
 
 const madeAs: Record<'csv' | 'pdf' | 'xlsx', (asked: Asked) => Made> = {
   csv: async ({ call, scope }) => ok(await declarationsCsv(call.db, scope)),
@@ -61,7 +61,7 @@ async function declarationsPdf({ call, sources, scope: { year, site, energy } }:
   if (year === undefined) return refuse('invalid', { field: 'year', params: { rule: 'empty' } });
   const declared = await gatherDeclarations(call, sources, { year, site, energy });
   const about = aboutOf(call);
-  return ok(await writeReport(declarationsReport(declared, about), about.created));
+  return ok(writeReport(declarationsReport(declared, about), about.created));
 }
 
 async function declarationsWorkbook({ call, scope, title }: Asked): Made {
@@ -81,7 +81,7 @@ async function declarationsWorkbook({ call, scope, title }: Asked): Made {
   const billed = rows.filter(row => !isUse(row));
   const amounts = sumPresent(billed.map(row => (typeof row[7] === 'number' ? row[7] : null)));
   const total = billed.length === rows.length ? 'Total' : 'Total (hors ECS)';
-  const bytes = await writeWorkbook(
+  const bytes = writeWorkbook(
     [
       {
         name: 'Déclarations',

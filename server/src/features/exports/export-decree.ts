@@ -18,7 +18,7 @@ export function exportDecree(sources: ExportSources): Handler<typeof endpoint> {
       const asked = site && (await ask(call, sources.readDecreeAnalysis, { site, reference }));
       if (asked && asked.kind === 'refused') return asked;
       const analysis = asked ? asked.value : null;
-      const bytes = await writeReport(decreeReport({ group, site: analysis }, about), about.created);
+      const bytes = writeReport(decreeReport({ group, site: analysis }, about), about.created);
       const name = `Décret Tertiaire – ${analysis?.site.name ?? 'Groupement'}.pdf`;
       return sendFile(call.reply, { name, mediaType: mediaTypes.pdf, bytes });
     }
@@ -27,7 +27,7 @@ export function exportDecree(sources: ExportSources): Handler<typeof endpoint> {
       const answer = await ask(call, sources.readDecreeAnalysis, { site: each.site.code });
       if (answer.kind === 'ok') analyses.push(answer.value);
     }
-    const bytes = await writeWorkbook(
+    const bytes = writeWorkbook(
       decreeSheets(group, analyses, about),
       propertiesOf(about, 'Décret Tertiaire', 'Estimation'),
     );

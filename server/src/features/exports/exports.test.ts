@@ -5,7 +5,7 @@ import * as contract from '@suivi/contract/exports';
 import { createMonthNote } from '@suivi/contract/month-notes';
 import type { TableCell } from '@suivi/domain/imports/table/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeDocumentsThread } from '../../platform/documents/documents-thread.ts';
+import { closeDocuments } from '../../platform/documents/documents-process.ts';
 import { readTabularFile } from '../../platform/files/read-tabular-file.ts';
 import { readZipDirectory } from '../../platform/files/zip-directory.ts';
 import { signedIn } from '../../testing/accounts.ts';
@@ -61,7 +61,7 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await closeDocumentsThread();
+  await closeDocuments();
   await app.close();
 });
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@suivi/contract/endpoint';
 import * as contract from '@suivi/contract/exports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeDocumentsThread } from '../../platform/documents/documents-thread.ts';
+import { closeDocuments } from '../../platform/documents/documents-process.ts';
 import { signedIn } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   as = await signedIn(app.db, 'admin');
 });
 afterAll(async () => {
-  await closeDocumentsThread();
+  await closeDocuments();
   await app.close();
 });
 

@@ -4,7 +4,7 @@ import * as contract from '@suivi/contract/exports';
 import { cellText } from '@suivi/domain/imports/table/cell-text';
 import { partialScope } from '@suivi/presentation/analyses/left-out-text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeDocumentsThread } from '../../platform/documents/documents-thread.ts';
+import { closeDocuments } from '../../platform/documents/documents-process.ts';
 import { readTabularFile } from '../../platform/files/read-tabular-file.ts';
 import { signedIn } from '../../testing/accounts.ts';
 import { declareMonths } from '../../testing/declare-months.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     });
 });
 afterAll(async () => {
-  await closeDocumentsThread();
+  await closeDocuments();
   await app.close();
 });
 

@@ -10,7 +10,7 @@ import { groupSentence } from '@suivi/presentation/decree/group-sentence';
 import { insufficientText } from '@suivi/presentation/decree/insufficient-text';
 import { metricFormat } from '@suivi/presentation/analyses/metric-format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeDocumentsThread } from '../../platform/documents/documents-thread.ts';
+import { closeDocuments } from '../../platform/documents/documents-process.ts';
 import { signedIn } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     .execute();
 });
 afterAll(async () => {
-  await closeDocumentsThread();
+  await closeDocuments();
   await app.close();
 });
 

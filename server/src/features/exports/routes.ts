@@ -1,6 +1,7 @@
 import type { Endpoint } from '@suivi/contract/endpoint';
 import * as contract from '@suivi/contract/exports';
 import type { FastifyInstance } from 'fastify';
+import { closeDocuments } from '../../platform/documents/documents-process.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { type Handler, registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { exportAlerts } from './export-alerts.ts';
@@ -15,6 +16,7 @@ import type { ExportSources } from './export-sources.ts';
 import { ofOneMoment } from '../../platform/http/of-one-moment.ts';
 
 export function registerExports(app: FastifyInstance, platform: Platform, sources: ExportSources): void {
+  app.addHook('onClose', closeDocuments);
   const register = <E extends Endpoint>(endpoint: E, handler: Handler<E>) =>
     registerEndpoint(app, platform, endpoint, ofOneMoment(handler));
   register(contract.exportDashboard, exportDashboard(sources));

@@ -4,7 +4,7 @@ import { exportOperatSheet } from '@suivi/contract/operat';
 import { cellText } from '@suivi/domain/imports/table/cell-text';
 import type { TableCell } from '@suivi/domain/imports/table/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeDocumentsThread } from '../../platform/documents/documents-thread.ts';
+import { closeDocuments } from '../../platform/documents/documents-process.ts';
 import {
   convertedByLibreOffice,
   hasLibreOffice,
@@ -39,7 +39,7 @@ beforeAll(async () => {
   app = await createTestApp({ content: 'demonstration' });
 });
 afterAll(async () => {
-  await closeDocumentsThread();
+  await closeDocuments();
   await app.close();
 });
 

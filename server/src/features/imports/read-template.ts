@@ -126,6 +126,6 @@ export const readTemplate: Handler<typeof endpoint> = async ({ params, query, re
   }
   const sheet: Sheet = { name: 'À remplir', heading: [], columns, rows };
   const properties = { title: name, author: '', subject: 'Modèle d’import', created: platform.clock.now() };
-  const bytes = await writeWorkbook([sheet], properties);
+  const bytes = writeWorkbook([sheet], properties);
   return sendFile(reply, { name: `Modèle – ${name}.xlsx`, mediaType: mediaTypes.xlsx, bytes });
 };

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { exportDeclarations, exportEverything } from '@suivi/contract/exports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeDocumentsThread } from '../../platform/documents/documents-thread.ts';
+import { closeDocuments } from '../../platform/documents/documents-process.ts';
 import { readZipDirectory } from '../../platform/files/zip-directory.ts';
 import { signedIn } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -55,7 +55,7 @@ beforeAll(async () => {
     .execute();
 });
 afterAll(async () => {
-  await closeDocumentsThread();
+  await closeDocuments();
   await Promise.all([full.close(), empty.close()]);
 });
 

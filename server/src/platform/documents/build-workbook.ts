@@ -7,7 +7,7 @@ import { sheetName } from './sheet-name.ts';
 import type { DocumentProperties, Sheet } from './workbook.ts';
 import { writeZip } from './write-zip.ts';
 
-/** The bytes of an XLSX workbook. Long lists keep a processor busy: `writeWorkbook` does this in a thread. */
+/** The bytes of an XLSX workbook. Long lists keep a processor busy: `writeWorkbook` does this in a process. */
 export async function buildWorkbook(sheets: Sheet[], properties: DocumentProperties): Promise<Uint8Array> {
   const names: string[] = [];
   for (const sheet of sheets) names.push(sheetName(sheet.name, names));

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { fontBlobs } from './report-fonts.ts';
 
 const folder = import.meta.dirname;
-const fonts = ['400Regular', '400Regular_Italic', '600SemiBold', '700Bold'];
 
 let compiler: NodeCompiler | null = null;
 
-/** Compiles in this thread; the compiler and its fonts stay loaded for the next document. */
+/**
+ * Compiles Typst into a tagged PDF (PDF/UA-1). `assets` are the files that the source may read, by their path from the
+ * root; `/report-template.typ` is always there. Nothing else can be read: no other file, no package, no network. Texts
+ * from people belong in an asset, never in the source, where they would be markup, and hold only what the fonts draw.
+ * Throws on a source that does not compile, which is a bug. The compiler stays loaded for the next document.
+ */
 export function compilePdf(source: string, assets: Record<string, Uint8Array>, created: Date): Uint8Array {
   compiler ??= createCompiler();
   compiler.resetShadow();
@@ -29,9 +33,5 @@ export function compilePdf(source: string, assets: Record<string, Uint8Array>, c
 }
 
 function createCompiler(): NodeCompiler {
-  const require = createRequire(import.meta.url);
-  const fontBlobs = fonts.map(style =>
-    readFileSync(require.resolve(`@expo-google-fonts/source-sans-3/${style}/SourceSans3_${style}.ttf`)),
-  );
-  return NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] });
+  return NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: fontBlobs() }] });
 }

@@ -1,21 +1,7 @@
+import { makeDocument } from './documents-process.ts';
 import type { Report } from './report.ts';
-import { writePdf } from './write-pdf.ts';
 
-const source = `#import "/report-template.typ": report
-#report(json("/report.json"))
-`;
-
-/** A report as a tagged A4 PDF in French, charts as vectors, fonts embedded. */
+/** A report as a tagged A4 PDF (PDF/UA-1) in French, charts as vectors, fonts embedded. Throws `WorkEnded`. */
 export function writeReport(report: Report, created: Date): Promise<Uint8Array> {
-  const encoder = new TextEncoder();
-  const assets: Record<string, Uint8Array> = {};
-  const blocks = report.blocks.map((block, index) => {
-    if (block.kind !== 'chart') return block;
-    const path = `/chart-${index}.svg`;
-    assets[path] = encoder.encode(block.svg);
-    const { kind, caption, alt, legend = [] } = block;
-    return { kind, caption, alt, legend, path };
-  });
-  assets['/report.json'] = encoder.encode(JSON.stringify({ ...report, blocks }));
-  return writePdf(source, assets, created);
+  return makeDocument({ kind: 'report', report, created });
 }

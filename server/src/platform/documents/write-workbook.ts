@@ -1,4 +1,4 @@
-import { makeDocument } from './documents-thread.ts';
+import { makeDocument } from './documents-process.ts';
 import type { DocumentProperties, Sheet } from './workbook.ts';
 
 /**

@@ -1,11 +1,12 @@
 import type { FastifyReply } from 'fastify';
-import { ok, type Result } from '../result.ts';
+import { WorkEnded } from '../processes/work-process.ts';
+import { ok, refuse, type Result } from '../result.ts';
 
 export type OutgoingFile = {
   /** With its extension; accents and no-break spaces are welcome. */
   name: string;
   mediaType: string;
-  bytes: Uint8Array;
+  bytes: Uint8Array | Promise<Uint8Array>;
 };
 
 export const mediaTypes = {
@@ -15,8 +16,19 @@ export const mediaTypes = {
   zip: 'application/zip',
 } as const;
 
-/** Answers with a file to keep: never shown in the page, never kept by a cache, whatever its name holds. */
-export function sendFile(reply: FastifyReply, { name, mediaType, bytes }: OutgoingFile): Result<null> {
+/**
+ * Answers with a file to keep: never shown in the page, never kept by a cache, whatever its name holds. One that takes
+ * too long or too much to make is refused.
+ */
+export async function sendFile(
+  reply: FastifyReply,
+  { name, mediaType, bytes }: OutgoingFile,
+): Promise<Result<null>> {
+  const made = await Promise.resolve(bytes).catch((error: unknown) => {
+    if (error instanceof WorkEnded && error.by !== 'closed') return null;
+    throw error;
+  });
+  if (made === null) return refuse('export-too-heavy');
   void reply
     .headers({
       'Content-Type': mediaType,
@@ -24,7 +36,7 @@ export function sendFile(reply: FastifyReply, { name, mediaType, bytes }: Outgoi
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cache-Control': 'no-store',
     })
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    .send(Buffer.from(made.buffer, made.byteOffset, made.byteLength));
   return ok(null);
 }
 

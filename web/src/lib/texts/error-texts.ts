@@ -126,6 +126,8 @@ const sentences: Record<ApiErrorCode, Sentence> = {
 
   'export-too-long': ({ params }) =>
     `Ce tableau aurait ${formatNumber(Number(params['rows']))} lignes, ${formatNumber(Number(params['maximum']))} au plus pour Excel. Choisissez un centre ou une année, ou l’export CSV.`,
+  'export-too-heavy':
+    'Ce document demande trop de temps ou de mémoire pour être établi. Choisissez un seul centre ou une seule année, ou un autre format.',
 
   'file-empty': 'Ce fichier est vide. Choisissez-en un autre.',
   'file-too-large': 'Ce fichier dépasse 5 Mo. Partagez-le en plusieurs fichiers, par exemple un par année.',

@@ -1,0 +1,24 @@
+import { compilePdf } from './compile-pdf.ts';
+import type { Report } from './report.ts';
+import { printable } from './printable.ts';
+import { fontCharacters } from './report-fonts.ts';
+
+const source = `#import "/report-template.typ": report
+#report(json("/report.json"))
+`;
+
+/** The bytes of a report. Keeps a processor busy: `writeReport` does this in a process. */
+export function compileReport(report: Report, created: Date): Uint8Array {
+  const encoder = new TextEncoder();
+  const assets: Record<string, Uint8Array> = {};
+  const { blocks, ...texts } = printable(report, fontCharacters());
+  const blocksWithFiles = blocks.map((block, index) => {
+    if (block.kind !== 'chart') return block;
+    const path = `/chart-${index}.svg`;
+    const { svg, legend = [], ...chart } = block;
+    assets[path] = encoder.encode(svg);
+    return { ...chart, legend, path };
+  });
+  assets['/report.json'] = encoder.encode(JSON.stringify({ ...texts, blocks: blocksWithFiles }));
+  return compilePdf(source, assets, created);
+}

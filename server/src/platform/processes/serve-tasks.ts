@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads';
+import type { ThreadMessage } from './work-message.ts';
+
+/** The thread of a `createWorkProcess`: does each task that comes, of the type that `work` takes, and answers it. */
+export function serveTasks(work: (task: never) => unknown): void {
+  parentPort?.on('message', (task: unknown) => void serve(task as never));
+
+  async function serve(task: never): Promise<void> {
+    try {
+      send({ answer: await work(task) });
+    } catch (error) {
+      send({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+  }
+}
+
+function send(message: ThreadMessage): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the port of a thread has no origin
+  parentPort?.postMessage(message);
+}

@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from 'vitest';
+import { createWorkProcess, type WorkProcess } from './work-process.ts';
+import type { TestTask } from './testing/test-thread.ts';
+
+const limits = { milliseconds: 1000, heapMebibytes: 64, processMebibytes: 400 };
+let work: WorkProcess<TestTask, number>;
+
+afterEach(() => work.close());
+
+function start(tasksPerProcess = 100, idleMilliseconds = 60_000): void {
+  const thread = new URL('./testing/test-thread.ts', import.meta.url);
+  work = createWorkProcess({ ...limits, thread, tasksPerProcess, idleMilliseconds });
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('tasks share a process of their own until it has done its number', async () => {
+  start(2);
+  const pids = await Promise.all([1, 2, 3].map(() => work.ask('answer')));
+  expect(pids).not.toContain(process.pid);
+  expect(pids[0]).toBe(pids[1]);
+  expect(pids[2]).not.toBe(pids[0]);
+  expect(isAlive(pids[0] ?? 0)).toBe(false);
+});
+
+test.each([
+  ['loop', 'too-slow'],
+  ['native-loop', 'too-slow'],
+  ['fill-heap', 'too-heavy'],
+  ['fill-memory', 'too-heavy'],
+  ['exit', 'too-heavy'],
+] as const)('%s is ended: %s, its process is gone, and the next task has another one', async (task, by) => {
+  start();
+  const pid = await work.ask('answer');
+  const [ended, next] = await Promise.allSettled([work.ask(task), work.ask('answer')]);
+  expect(ended).toMatchObject({ status: 'rejected', reason: { by } });
+  expect(next).toMatchObject({ status: 'fulfilled', value: expect.any(Number) });
+  expect(next).not.toMatchObject({ value: pid });
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('a task that fails says why, and the next one is done', async () => {
+  start();
+  await expect(work.ask('fail')).rejects.toThrow('said by the thread');
+  expect(await work.ask('answer')).toBeGreaterThan(0);
+});
+
+test('a task that cannot even be asked for is refused, and the next one is done', async () => {
+  start();
+  const nothing = { nothing: () => undefined } as unknown as TestTask;
+  await expect(work.ask(nothing)).rejects.toThrow('could not be cloned');
+  expect(await work.ask('answer')).toBeGreaterThan(0);
+});
+
+test('closed in the middle of native code, it ends at once; asked again, it goes on', async () => {
+  start();
+  const pid = await work.ask('answer');
+  const asked = Promise.allSettled([work.ask('native-loop'), work.ask('answer')]);
+  await work.close();
+  expect((await asked).map(each => each.status === 'rejected' && each.reason)).toMatchObject([
+    { by: 'closed' },
+    { by: 'closed' },
+  ]);
+  expect(isAlive(pid)).toBe(false);
+  expect(await work.ask('answer')).not.toBe(pid);
+});
+
+test('after a rest it ends, and gives back its memory', async () => {
+  start(100, 50);
+  const pid = await work.ask('answer');
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+});
