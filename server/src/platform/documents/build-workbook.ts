@@ -5,6 +5,7 @@ import { buildSheet } from './build-sheet.ts';
 import { bodyFont } from './cell-style.ts';
 import { sheetName } from './sheet-name.ts';
 import type { DocumentProperties, Sheet } from './workbook.ts';
+import { xmlText } from './xml-text.ts';
 import { writeZip } from './write-zip.ts';
 
 /** The bytes of an XLSX workbook. Long lists keep a processor busy: `writeWorkbook` does this in a process. */
@@ -15,9 +16,9 @@ export async function buildWorkbook(sheets: Sheet[], properties: DocumentPropert
     sheets: sheets.map((sheet, index) => buildSheet(sheet, names[index] ?? sheet.name)),
     defaultFont: bodyFont,
     properties: {
-      title: properties.title,
-      creator: properties.author,
-      subject: properties.subject,
+      title: xmlText(properties.title),
+      creator: xmlText(properties.author),
+      subject: xmlText(properties.subject),
       created: properties.created,
       modified: properties.created,
     },

@@ -1,8 +1,10 @@
+import { xmlText } from './xml-text.ts';
+
 const longest = 31;
 
 /** A name that spreadsheets accept: at most 31 characters, none of `[ ] : * ? / \`, no two alike. */
 export function sheetName(wanted: string, taken: readonly string[]): string {
-  const clean = wanted
+  const clean = xmlText(wanted)
     .replace(/[[\]:*?/\\\u0000-\u001f]/g, ' ')
     .replace(/^'+|'+$/g, '')
     .trim();
@@ -10,7 +12,9 @@ export function sheetName(wanted: string, taken: readonly string[]): string {
   const lowerTaken = new Set(taken.map(other => other.toLowerCase()));
   for (let attempt = 1; ; attempt += 1) {
     const suffix = attempt === 1 ? '' : ` (${attempt})`;
-    const candidate = name.slice(0, longest - suffix.length).trimEnd() + suffix;
+    // Half of a character that is cut is none.
+    const start = name.slice(0, longest - suffix.length).replace(/[\ud800-\udbff]$/, '');
+    const candidate = start.trimEnd() + suffix;
     if (!lowerTaken.has(candidate.toLowerCase())) return candidate;
   }
 }

@@ -1,5 +1,6 @@
 import { cellRef, type SheetChart as LibraryChart } from 'hucre/xlsx';
 import { numberFormats } from './cell-style.ts';
+import { xmlText } from './xml-text.ts';
 import type { Sheet, SheetChart } from './workbook.ts';
 
 const rowsPerChart = 20;
@@ -15,13 +16,13 @@ export function buildChart(chart: SheetChart, place: Place): LibraryChart {
   const from = { row: firstRow - 1 + index * rowsPerChart, col: sheet.columns.length + 1 };
   return {
     type: chart.kind,
-    title: chart.title,
-    altText: chart.altText,
+    title: xmlText(chart.title),
+    altText: xmlText(chart.altText),
     anchor: { from, to: { row: from.row + rowsPerChart - 2, col: from.col + columnsPerChart } },
     legend: chart.seriesColumns.length > 1 ? 'bottom' : false,
     axes: {
       y: {
-        title: chart.valueAxisTitle,
+        title: xmlText(chart.valueAxisTitle),
         gridlines: { major: true },
         numberFormat: { formatCode: numberFormats.whole },
       },
@@ -29,7 +30,7 @@ export function buildChart(chart: SheetChart, place: Place): LibraryChart {
     series: chart.seriesColumns.map((column, order) => {
       const color = chart.colours[order];
       return {
-        name: sheet.columns[column]?.header ?? '',
+        name: xmlText(sheet.columns[column]?.header ?? ''),
         values: range(column),
         categories: range(chart.categoryColumn),
         ...(color === undefined ? {} : { color }),

@@ -1,0 +1,4 @@
+/** A text without the characters that XML does not have, such as most control characters. */
+export function xmlText(text: string): string {
+  return text.toWellFormed().replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
+}
