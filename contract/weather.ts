@@ -15,6 +15,8 @@ export const weatherFaults = [
   'empty_file',
   'unknown_layout',
   'line_too_long',
+  'too_many_lines',
+  'too_many_stations',
   'unknown_station',
   'duplicate_day',
 ] as const;

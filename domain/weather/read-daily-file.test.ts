@@ -152,4 +152,20 @@ describe('daily file of Météo-France', () => {
       }),
     );
   });
+
+  it.each([
+    ['lines', { lines: 3, stations: 10 }, 'too_many_lines'],
+    ['stations that it does not know', { lines: 10, stations: 2 }, 'too_many_stations'],
+  ] as const)('reads no further than its limit of %s', (_, limits, fault) => {
+    const reader = readDailyFile(() => false, limits);
+    reader.push(`${header}\n`);
+    for (let station = 1; station <= 3; station += 1) {
+      expect(reader.isRefused()).toBe(false);
+      reader.push(`${line('20240101', '1', '2', ['1', '1'], `4306200${station}`)}\n`);
+    }
+    expect(reader.isRefused()).toBe(true);
+    reader.push(`${line('20240101', '1', '2')}\n`);
+    const { summary } = reader.end();
+    expect(summary).toMatchObject({ refused: true, lineCount: 4, faultCounts: { [fault]: 1 } });
+  });
 });

@@ -5,6 +5,8 @@ const fileFaults = [
   'empty_file',
   'unknown_layout',
   'line_too_long',
+  'too_many_lines',
+  'too_many_stations',
   'unknown_station',
   'duplicate_day',
 ] as const;
@@ -28,6 +30,8 @@ export type DailyFileSummary = {
 
 export type DailyFileReader = {
   push(text: string): DailyFileBatch;
+  /** Nothing that follows would be read. */
+  isRefused(): boolean;
   end(): DailyFileBatch & { summary: DailyFileSummary };
 };
 
@@ -35,6 +39,9 @@ export type DailyFileReader = {
 export const maxListedFaults = 100;
 /** A real line holds about 300 characters. */
 const maxLineLength = 10_000;
+
+/** A département since 1950 has two million lines at most, and some hundred stations. */
+export const dailyFileLimits = { lines: 20_000_000, stations: 10_000 };
 
 function noFaults(): Record<DailyFileFault, number> {
   const counts: Partial<Record<DailyFileFault, number>> = {};
@@ -45,10 +52,13 @@ function noFaults(): Record<DailyFileFault, number> {
 /**
  * Reads a daily file piece by piece: text goes in as it is decompressed, days and faulty lines come out. Holds no
  * file, clock or network; the same text in other pieces gives the same days. A station that `isKnownStation` does
- * not know is reported once, on its first line, and each of its lines is counted. The first of two lines for one
+ * not know is reported once, on its first line, and each of its lines is counted; a file beyond the limits is refused. The first of two lines for one
  * station and day is kept.
  */
-export function readDailyFile(isKnownStation: (stationNumber: string) => boolean): DailyFileReader {
+export function readDailyFile(
+  isKnownStation: (stationNumber: string) => boolean,
+  limits = dailyFileLimits,
+): DailyFileReader {
   const summary: DailyFileSummary = {
     refused: false,
     lineCount: 0,
@@ -79,6 +89,7 @@ export function readDailyFile(isKnownStation: (stationNumber: string) => boolean
     if (isKnownStation(stationNumber)) return true;
     report('unknown_station', stationNumber, !unknownStations.has(stationNumber));
     unknownStations.add(stationNumber);
+    if (unknownStations.size > limits.stations) refuse('too_many_stations', stationNumber);
     return false;
   }
 
@@ -94,6 +105,7 @@ export function readDailyFile(isKnownStation: (stationNumber: string) => boolean
 
   function readLine(text: string): void {
     summary.lineCount += 1;
+    if (summary.lineCount > limits.lines) return refuse('too_many_lines', String(limits.lines));
     const line = text.endsWith('\r') ? text.slice(0, -1) : text;
     if (layout === null) {
       const header = readDailyHeader(line);
@@ -123,6 +135,7 @@ export function readDailyFile(isKnownStation: (stationNumber: string) => boolean
       if (rest.length > maxLineLength) refuse('line_too_long', rest);
       return takeBatch();
     },
+    isRefused: () => summary.refused,
     end() {
       if (rest !== '' && !summary.refused) readLine(rest);
       rest = '';

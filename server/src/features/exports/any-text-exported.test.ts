@@ -3,7 +3,6 @@ import type { Endpoint } from '@suivi/contract/endpoint';
 import * as contract from '@suivi/contract/exports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
 import { anyText } from '../../platform/documents/testing/any-text.ts';
 import { signedIn } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -12,8 +11,10 @@ let app: TestApp;
 let as: string;
 
 beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2024-05-20T10:00:00Z') } });
-  await loadDemonstration(app.db);
+  app = await createTestApp({
+    content: 'demonstration',
+    clock: { now: () => new Date('2024-05-20T10:00:00Z') },
+  });
   as = await signedIn(app.db, 'admin');
   await sql`update alerts set state = 'acknowledged', acknowledged_at = now(), acknowledged_by_name = 'A',
     acknowledgement_comment = 'B', acknowledged_by = (select min(id) from accounts), closed_reason = null`.execute(

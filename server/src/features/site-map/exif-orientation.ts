@@ -1,19 +1,36 @@
 const orientationTag = 0x0112;
+const upright = 1;
 
-/** Whether an APP1 segment says that the picture is shown turned by a quarter, so that its sides change places. */
-export function exifTurnsPicture(segment: Buffer): boolean {
-  if (segment.toString('latin1', 0, 6) !== 'Exif\0\0') return false;
-  const tiff = segment.subarray(6);
+/** How a picture is to be turned to be shown, 1 to 8, by its EXIF data (a TIFF header and directory); 1 without a word. */
+export function orientationOf(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 2);
-  if (tiff.length < 8 || (order !== 'II' && order !== 'MM')) return false;
+  if (tiff.length < 8 || (order !== 'II' && order !== 'MM')) return upright;
   const isLittle = order === 'II';
   const read16 = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
   const directory = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
-  if (directory + 2 > tiff.length) return false;
+  if (directory + 2 > tiff.length) return upright;
   for (let entry = 0; entry < read16(directory); entry += 1) {
     const at = directory + 2 + entry * 12;
-    if (at + 12 > tiff.length) return false;
-    if (read16(at) === orientationTag) return read16(at + 8) >= 5 && read16(at + 8) <= 8;
+    if (at + 12 > tiff.length) return upright;
+    if (read16(at) !== orientationTag) continue;
+    const orientation = read16(at + 8);
+    return orientation >= 1 && orientation <= 8 ? orientation : upright;
   }
-  return false;
+  return upright;
+}
+
+/** EXIF data that say this and nothing else: no place, no date, no camera. Null for a picture that stands upright. */
+export function exifOf(orientation: number): Buffer | null {
+  if (orientation === upright) return null;
+  const tiff = Buffer.from('MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0', 'latin1');
+  tiff.writeUInt16BE(orientation, 18);
+  return tiff;
+}
+
+/** The sides as the picture is shown: a quarter turn lets them change places. */
+export function shownSides(
+  { widthPx, heightPx }: { widthPx: number; heightPx: number },
+  orientation: number,
+): { widthPx: number; heightPx: number } {
+  return orientation >= 5 ? { widthPx: heightPx, heightPx: widthPx } : { widthPx, heightPx };
 }

@@ -1,19 +1,27 @@
-import { exifTurnsPicture } from './exif-orientation.ts';
+import { exifOf, orientationOf, shownSides } from './exif-orientation.ts';
 import { type RasterPicture, RefusedPlan } from './plan-file.ts';
 
 const startOfScan = 0xda;
 const application1 = 0xe1;
+const exifMark = Buffer.from('Exif\0\0', 'latin1');
+
+/** What a viewer needs: JFIF, colour profile, Adobe's colour transform. Other applications' data and comments go. */
+function isNeeded(marker: number): boolean {
+  const isApplication = marker >= 0xe0 && marker <= 0xef;
+  return (!isApplication && marker !== 0xfe) || marker === 0xe0 || marker === 0xe2 || marker === 0xee;
+}
 
 /** The frame headers, without those of tables that share their range (DHT, JPG, DAC). */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-/** Walks the segments of a JPEG up to its picture; what follows the end of the picture is cut off. */
+/** Walks the segments of a JPEG up to its picture; what follows its end is cut off, and of EXIF the orientation is kept. */
 export function readJpeg(bytes: Buffer): RasterPicture {
   let position = 2;
   let size: { widthPx: number; heightPx: number } | null = null;
-  let isTurned = false;
+  let orientation = 1;
+  const kept: Buffer[] = [];
   while (position + 4 <= bytes.length && bytes[position] === 0xff) {
     const marker = bytes.readUInt8(position + 1);
     // Fill bytes may stand before any marker.
@@ -21,21 +29,31 @@ export function readJpeg(bytes: Buffer): RasterPicture {
       position += 1;
       continue;
     }
-    const length = bytes.readUInt16BE(position + 2);
-    const segment = bytes.subarray(position + 4, position + 2 + length);
-    if (length < 2 || segment.length !== length - 2) break;
-    if (marker === application1) isTurned = exifTurnsPicture(segment) || isTurned;
+    const end = position + 2 + bytes.readUInt16BE(position + 2);
+    const segment = bytes.subarray(position + 4, end);
+    if (end < position + 4 || end > bytes.length) break;
+    if (marker === application1 && segment.subarray(0, exifMark.length).equals(exifMark)) {
+      orientation = orientationOf(segment.subarray(exifMark.length));
+    }
     if (isFrame(marker) && segment.length >= 5) {
       size = { heightPx: segment.readUInt16BE(1), widthPx: segment.readUInt16BE(3) };
     }
     if (marker === startOfScan) {
-      const end = bytes.lastIndexOf(Buffer.from([0xff, 0xd9]));
-      if (size === null || end < position) break;
-      const { widthPx, heightPx } = size;
-      const content = bytes.subarray(0, end + 2);
-      return isTurned ? { widthPx: heightPx, heightPx: widthPx, content } : { widthPx, heightPx, content };
+      const endOfPicture = bytes.lastIndexOf(Buffer.from([0xff, 0xd9]));
+      if (size === null || endOfPicture < position) break;
+      const picture = bytes.subarray(position, endOfPicture + 2);
+      const content = Buffer.concat([bytes.subarray(0, 2), exifSegment(orientation), ...kept, picture]);
+      return { ...shownSides(size, orientation), content };
     }
-    position += 2 + length;
+    if (isNeeded(marker)) kept.push(bytes.subarray(position, end));
+    position = end;
   }
   throw new RefusedPlan('plan-damaged');
+}
+
+function exifSegment(orientation: number): Buffer {
+  const exif = exifOf(orientation);
+  if (exif === null) return Buffer.alloc(0);
+  const head = Buffer.from([0xff, application1, 0, 2 + exifMark.length + exif.length]);
+  return Buffer.concat([head, exifMark, exif]);
 }

@@ -4,7 +4,8 @@ import type { PlanFile } from '../../records/site-plans/store.ts';
 import { RefusedPlan } from './plan-file.ts';
 import { rasterTypeOf, readRaster } from './raster-picture.ts';
 
-const sides = { minimumPx: 100, maximumPx: 12_000, mostTimesTheOther: 10 };
+/** A picture of 40 million pixels takes 160 MB of whoever looks at it. */
+const sides = { minimumPx: 100, maximumPx: 12_000, mostTimesTheOther: 10, areaPx: 40_000_000 };
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** What a file is by its content, whatever it says it is; null when it is no picture that a plan may be. */
@@ -41,6 +42,9 @@ function checkSides({ widthPx, heightPx }: { widthPx: number; heightPx: number }
   const shorter = Math.min(widthPx, heightPx);
   const longer = Math.max(widthPx, heightPx);
   const fits =
-    shorter >= sides.minimumPx && longer <= sides.maximumPx && longer / shorter <= sides.mostTimesTheOther;
+    shorter >= sides.minimumPx &&
+    longer <= sides.maximumPx &&
+    shorter * longer <= sides.areaPx &&
+    longer / shorter <= sides.mostTimesTheOther;
   if (!fits) throw new RefusedPlan('plan-dimensions');
 }

@@ -1,12 +1,54 @@
+import { exifOf, orientationOf, shownSides } from './exif-orientation.ts';
 import { type RasterPicture, RefusedPlan } from './plan-file.ts';
 
-/** Size of a WebP by its first chunk (RFC 9649); what follows the container is cut off. */
+const exifFlag = 0x08;
+const xmpFlag = 0x04;
+const containerBytes = 12;
+const extendedBytes = 30;
+
+/** Size of a WebP by its first chunk (RFC 9649); what follows the container is cut off, and of EXIF the orientation is kept. */
 export function readWebp(bytes: Buffer): RasterPicture {
   const end = bytes.length >= 30 ? bytes.readUInt32LE(4) + 8 : Number.POSITIVE_INFINITY;
   if (end > bytes.length) throw new RefusedPlan('plan-damaged');
   const size = sizeOf(bytes);
   if (!size) throw new RefusedPlan('plan-damaged');
-  return { ...size, content: bytes.subarray(0, end) };
+  if (bytes.toString('latin1', containerBytes, 16) !== 'VP8X')
+    return { ...size, content: bytes.subarray(0, end) };
+  const { orientation, kept } = withoutMetadata(bytes.subarray(extendedBytes, end));
+  const exif = exifOf(orientation);
+  const head = Buffer.from(bytes.subarray(0, extendedBytes));
+  head[20] = (bytes.readUInt8(20) & ~(exifFlag | xmpFlag)) | (exif ? exifFlag : 0);
+  const content = Buffer.concat([head, ...kept, ...(exif ? [exifChunk(exif)] : [])]);
+  content.writeUInt32LE(content.length - 8, 4);
+  return { ...shownSides(size, orientation), content };
+}
+
+/** The chunks that draw. Throws `RefusedPlan` for one that announces more than there is. */
+function withoutMetadata(chunks: Buffer): { orientation: number; kept: Buffer[] } {
+  const kept: Buffer[] = [];
+  let orientation = 1;
+  for (let position = 0; position + 8 <= chunks.length; ) {
+    const type = chunks.toString('latin1', position, position + 4);
+    const length = chunks.readUInt32LE(position + 4);
+    const end = position + 8 + length + (length % 2);
+    if (end > chunks.length) throw new RefusedPlan('plan-damaged');
+    if (type === 'EXIF') orientation = orientationOf(withoutMark(chunks.subarray(position + 8, end)));
+    else if (type !== 'XMP ') kept.push(chunks.subarray(position, end));
+    position = end;
+  }
+  return { orientation, kept };
+}
+
+/** Some programs put the mark of a JPEG's segment before the data. */
+function withoutMark(exif: Buffer): Buffer {
+  return exif.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif;
+}
+
+function exifChunk(exif: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.write('EXIF', 'latin1');
+  head.writeUInt32LE(exif.length, 4);
+  return Buffer.concat([head, exif]);
 }
 
 function sizeOf(bytes: Buffer): { widthPx: number; heightPx: number } | null {

@@ -5,7 +5,7 @@ import type { Call, Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import type { ImportProgress } from './import-progress.ts';
 import { fetchFromOrigin } from './fetch-from-origin.ts';
-import { readDailyStream } from './read-daily-stream.ts';
+import { readDailyFile } from './read-daily-file.ts';
 import { refusalOf, storeDailyFile } from './store-daily-file.ts';
 
 const wholeDownloadMilliseconds = 10 * 60_000;
@@ -59,7 +59,7 @@ async function downloadOne(
       fileName: nameOf(address),
       isLeavingOut: body.leavingOut !== undefined,
     };
-    const file = await readDailyStream(response.body, running);
+    const file = await readDailyFile(response.body, running);
     const refusal = refusalOf(file, name);
     if (refusal) return refusal;
     const result = await change(current => storeDailyFile(current, file, name));

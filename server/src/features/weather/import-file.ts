@@ -4,7 +4,7 @@ import { allowLongBody } from '../../platform/http/body-deadline.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import type { ImportProgress } from './import-progress.ts';
-import { readDailyStream } from './read-daily-stream.ts';
+import { readDailyFile } from './read-daily-file.ts';
 import { refusalOf, storeDailyFile } from './store-daily-file.ts';
 
 export function importFile(progress: ImportProgress): Handler<typeof endpoint> {
@@ -21,7 +21,7 @@ export function importFile(progress: ImportProgress): Handler<typeof endpoint> {
         fileName: query.name,
         isLeavingOut: query.leavingOut !== undefined,
       };
-      const file = await readDailyStream(body, running);
+      const file = await readDailyFile(body, running);
       const refusal = refusalOf(file, name);
       const result = refusal ? ok(refusal) : await change(current => storeDailyFile(current, file, name));
       if (result.kind === 'ok') ended.push(result.value);

@@ -14,23 +14,29 @@ export type DailyFile = {
 
 export type ReadingProgress = { bytesRead: number; lineCount: number };
 
-/** A département since 1950 is about 50 MB, ten times that once inflated. */
-const limits = { bytes: 300 * 1024 * 1024, inflatedBytes: 3 * 1024 ** 3 };
+/** A département since 1950 is about 50 MB, ten times that once inflated, and takes some seconds of work. */
+const limits = { bytes: 300 * 1024 * 1024, inflatedBytes: 3 * 1024 ** 3, milliseconds: 5 * 60_000 };
 
 const known = new Set(stations.map(({ number }) => number));
+
+/** A file of which nothing is known but why it was not read. */
+export function unreadFile(stoppedBy: NonNullable<DailyFile['stoppedBy']>): DailyFile {
+  const { summary } = readDailyFile(() => false).end();
+  return { months: [], faultyLines: [], summary, stoppedBy };
+}
 
 class TooLarge extends Error {}
 /** Whoever sends the file stopped: a browser that left, an address that broke off or took too long. */
 class Interrupted extends Error {}
 
 /**
- * Reads a daily file while it arrives, compressed or not, and keeps of it what its months add up to. Nothing is stored
- * here. The stations that the arrêté does not list are counted and left out.
+ * Reads a daily file while it arrives, compressed or not, and keeps of it what its months add up to, in a process that
+ * does nothing else. Nothing is stored here, and what follows a file that is refused is not read. The stations that the arrêté does not list are counted and left out.
  */
 export async function readDailyStream(
   source: AsyncIterable<Uint8Array>,
   progress: ReadingProgress,
-  { bytes: maximumBytes, inflatedBytes } = limits,
+  { bytes: maximumBytes, inflatedBytes, milliseconds } = limits,
 ): Promise<DailyFile> {
   const reader = readDailyFile(number => known.has(number));
   const adder = new MonthlyAdder();
@@ -45,10 +51,11 @@ export async function readDailyStream(
   try {
     for await (const chunk of inflate(counted(source, progress, maximumBytes))) {
       inflated += chunk.length;
-      if (inflated > inflatedBytes) throw new TooLarge();
+      if (inflated > inflatedBytes || workedMilliseconds() > milliseconds) throw new TooLarge();
       const text = decoder.decode(chunk, { stream: true });
       take(reader.push(text));
       progress.lineCount += countLines(text);
+      if (reader.isRefused()) break;
     }
     take(reader.push(decoder.decode()));
   } catch (error) {
@@ -93,6 +100,12 @@ async function* inflate(source: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint
   if (!isCompressed) yield* whole();
   // What fails on either side ends the iteration, which is where it is told.
   else yield* pipeline(whole(), createGunzip(), () => undefined) as AsyncIterable<Uint8Array>;
+}
+
+/** Of the processor's time, since the process of the file began. */
+function workedMilliseconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 function countLines(text: string): number {

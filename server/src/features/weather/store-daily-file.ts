@@ -38,7 +38,8 @@ export function refusalOf(file: DailyFile, { fileName, isLeavingOut }: FileName)
     reason,
   });
   if (stoppedBy !== null) return refused(stoppedBy);
-  if (summary.refused) return refused('not_a_daily_file');
+  const isTooMuch = summary.faultCounts.too_many_lines + summary.faultCounts.too_many_stations > 0;
+  if (summary.refused) return refused(isTooMuch ? 'too_large' : 'not_a_daily_file');
   const faulty = weatherFaults.some(fault => fault !== 'unknown_station' && summary.faultCounts[fault] > 0);
   if (faulty && !isLeavingOut) return refused('faulty');
   return months.length === 0 ? refused('no_known_station') : null;

@@ -291,3 +291,18 @@ test('a file whose header alone is right holds no station', async () => {
     reason: 'no_known_station',
   });
 });
+
+test('a file of millions of stations is refused with a sentence, and the server goes on', async () => {
+  const before = process.memoryUsage().rss;
+  const line = (station: number) => `${10_000_000 + station};X;45;3;800;20240101;0;1;1;1;;;9;1;;`;
+  const parts = [`${dailyHeader.split(';').slice(0, 16).join(';')}\n`];
+  for (let part = 0; part < 300; part += 1) {
+    parts.push(Array.from({ length: 1000 }, (_, index) => `${line(part * 1000 + index)}\n`).join(''));
+  }
+  const { status, answer } = await send(gzipSync(parts.join('')));
+  expect(status).toBe(200);
+  expect(answer).toMatchObject({ kind: 'refused', reason: 'too_large', lineCount: expect.any(Number) });
+  expect(answer.faultCounts).toContainEqual({ fault: 'too_many_stations', count: 1 });
+  expect(answer.lineCount).toBeLessThan(20_000);
+  expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1_048_576);
+});

@@ -110,7 +110,7 @@ const sentences: Record<ApiErrorCode, Sentence> = {
   'plan-unsafe': ({ params }) =>
     `Ce plan contient un élément qui pourrait s’exécuter ou chercher des données ailleurs (${params['found'] ?? ''}). Exportez-le sans cet élément. Rien n’a été enregistré.`,
   'plan-dimensions':
-    'Les dimensions de cette image ne conviennent pas. Chaque côté doit mesurer de 100 à 12 000 pixels, sans être plus de dix fois l’autre.',
+    'Les dimensions de cette image ne conviennent pas. Chaque côté doit mesurer de 100 à 12 000 pixels, sans être plus de dix fois l’autre, et l’image avoir 40 millions de pixels au plus.',
   'plan-too-slow': 'Ce plan est trop complexe. Simplifiez-le ou exportez-le en PNG, puis réessayez.',
 
   'decree-reference-incomplete':

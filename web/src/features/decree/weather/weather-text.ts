@@ -17,6 +17,8 @@ export const faultTexts: Record<(typeof weatherFaults)[number], string> = {
   empty_file: 'fichier vide',
   unknown_layout: 'colonnes attendues absentes',
   line_too_long: 'ligne trop longue',
+  too_many_lines: 'plus de lignes que n’en a un département',
+  too_many_stations: 'plus de stations que n’en a un département',
   unknown_station: 'station hors de la liste de l’arrêté, ignorée',
   duplicate_day: 'jour déjà présent plus haut',
 };

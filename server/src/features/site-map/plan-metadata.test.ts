@@ -1,0 +1,91 @@
+import { crc32 } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { readPlanBytes } from './read-plan-bytes.ts';
+import { jpegOf, pngOf, webpOf } from './testing/pictures.ts';
+
+const secret = '45.0417 N 3.8829 E, Camille Lefèvre';
+
+/** EXIF data in the other order of bytes, with an orientation and a text. */
+function exif(orientation: number): Buffer {
+  const directory = Buffer.from('II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\0\0\0\0\0\0\0\0', 'latin1');
+  directory.writeUInt16LE(orientation, 18);
+  return Buffer.concat([directory, Buffer.from(secret)]);
+}
+
+function jpegSegment(marker: number, data: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(data.length + 2, 2);
+  return Buffer.concat([head, data]);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+function webpChunk(type: string, data: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.write(type, 'latin1');
+  head.writeUInt32LE(data.length, 4);
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+}
+
+function insert(into: Buffer, at: number, ...parts: Buffer[]): Buffer {
+  return Buffer.concat([into.subarray(0, at), ...parts, into.subarray(at)]);
+}
+
+function jpeg(orientation: number): Buffer {
+  const marked = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exif(orientation)]);
+  const comment = jpegSegment(0xfe, Buffer.from(secret));
+  return insert(
+    jpegOf(640, 480),
+    2,
+    jpegSegment(0xe1, marked),
+    comment,
+    jpegSegment(0xed, Buffer.from(secret)),
+  );
+}
+
+function png(orientation: number): Buffer {
+  const text = pngChunk('tEXt', Buffer.from(`Author\0${secret}`));
+  return insert(pngOf(640, 480), 33, pngChunk('eXIf', exif(orientation)), text);
+}
+
+function webp(orientation: number): Buffer {
+  const whole = Buffer.concat([
+    webpOf(640, 480).subarray(0, 30),
+    webpChunk('VP8 ', Buffer.alloc(11)),
+    webpChunk('EXIF', exif(orientation)),
+    webpChunk('XMP ', Buffer.from(secret)),
+  ]);
+  whole[20] = 0x0c;
+  whole.writeUInt32LE(whole.length - 8, 4);
+  return whole;
+}
+
+test.each([
+  ['JPEG', jpeg],
+  ['PNG', png],
+  ['WebP', webp],
+] as const)('a %s keeps how it is turned, and nothing else of what a camera noted', (_, picture) => {
+  for (const orientation of [1, 3, 6]) {
+    const plan = readPlanBytes(picture(orientation));
+    expect([plan.widthPx, plan.heightPx]).toEqual(orientation === 6 ? [480, 640] : [640, 480]);
+    expect(plan.content.includes('45.0417')).toBe(false);
+    // What is kept is a picture again, turned as before.
+    expect(readPlanBytes(plan.content)).toEqual(plan);
+  }
+  expect(readPlanBytes(picture(1)).content.length).toBeLessThan(readPlanBytes(picture(3)).content.length);
+});
+
+test.each([
+  ['a JPEG', jpegOf(8000, 5000), jpegOf(8000, 5001)],
+  ['a PNG', pngOf(8000, 5000), pngOf(8000, 5001)],
+  ['a WebP', webpOf(8000, 5000), webpOf(8000, 5001)],
+])('%s has forty million pixels at most', (_, largest, tooLarge) => {
+  expect(readPlanBytes(largest).widthPx).toBe(8000);
+  expect(() => readPlanBytes(tooLarge)).toThrow('plan-dimensions');
+});

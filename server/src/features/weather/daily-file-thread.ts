@@ -1,0 +1,37 @@
+import { PassThrough } from 'node:stream';
+import { serveTasks } from '../../platform/processes/serve-tasks.ts';
+import { type DailyFile, readDailyStream } from './read-daily-stream.ts';
+
+/** A file is given in parts, in order, then ended; `isWhole` unless whoever sends it broke off. */
+export type DailyFileTask = { kind: 'part'; bytes: Uint8Array } | { kind: 'end'; isWhole: boolean };
+
+/** `isOver`: nothing that may still come would be read. */
+export type DailyFileAnswer = { lineCount: number; isOver: boolean; file: DailyFile | null };
+
+const parts = new PassThrough();
+const progress = { bytesRead: 0, lineCount: 0 };
+let isOver = false;
+const reading = readDailyStream(parts, progress).finally(() => {
+  isOver = true;
+  parts.destroy();
+});
+// Whoever asks for the end hears of it.
+reading.catch(() => undefined);
+
+serveTasks(async (task: DailyFileTask): Promise<DailyFileAnswer> => {
+  if (task.kind === 'end') {
+    if (task.isWhole) parts.end();
+    else parts.destroy(new Error('the file broke off'));
+    return { ...progress, isOver: true, file: await reading };
+  }
+  await taken(task.bytes);
+  return { ...progress, isOver, file: null };
+});
+
+/** When the reader has room again, or reads no more. */
+function taken(bytes: Uint8Array): Promise<void> {
+  return new Promise(resolve => {
+    if (isOver || parts.destroyed) resolve();
+    else parts.write(bytes, () => resolve());
+  });
+}
