@@ -65,6 +65,15 @@ module.exports = {
       '^presentation/',
       library,
     ]),
+    only('documents-ask-what-reads', '^server/src/documents/', [
+      '^server/src/documents/',
+      '^server/src/features/[^/]+/(read|list)-[^/]+\\.ts$',
+      '^server/src/(records|platform)/',
+      '^contract/',
+      '^domain/',
+      '^presentation/',
+      library,
+    ]),
     never(
       'routes-call-verbs',
       { path: '^server/src/features/[^/]+/routes\\.ts$' },
@@ -84,7 +93,7 @@ module.exports = {
     ),
     never(
       'sql-in-stores-only',
-      { path: '^server/src/features/', pathNot: ['/[^/]*store\\.ts$', tests] },
+      { path: '^server/src/(features|documents)/', pathNot: ['/[^/]*store\\.ts$', tests] },
       { path: '(^|/)node_modules/(kysely|pg)/' },
     ),
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
-import { exportSources } from './export-sources.ts';
 import { registerAccounts } from './features/accounts/routes.ts';
 import { registerAlerts } from './features/alerts/routes.ts';
 import { registerAnalytics } from './features/analytics/routes.ts';
@@ -13,7 +12,7 @@ import { registerDecree } from './features/decree/routes.ts';
 import { registerDemonstration } from './features/demonstration/routes.ts';
 import { registerDocumentation } from './features/documentation/routes.ts';
 import { registerEvents } from './features/events/routes.ts';
-import { registerExports } from './features/exports/routes.ts';
+import { registerDocuments } from './documents/routes.ts';
 import { registerFactors } from './features/factors/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { registerImports } from './features/imports/routes.ts';
@@ -81,7 +80,7 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
   registerAnalytics(http, platform);
   registerEvents(http, platform);
   registerDecree(http, platform);
-  registerExports(http, platform, exportSources);
+  registerDocuments(http, platform);
   await registerImports(http, platform);
   await registerWeather(http, platform);
   registerPrices(http, platform);

@@ -1,9 +1,9 @@
 import { alertsPerPage, type listAlerts as endpoint } from '@suivi/contract/alerts';
-import type { Handler } from '../../platform/http/register-endpoint.ts';
+import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
 import { countAlerts, isComputing, readAlertPage } from './list-store.ts';
 
-export const listAlerts: Handler<typeof endpoint> = async ({ query, db, keep }) => {
+export const listAlerts: ReadingVerb<typeof endpoint> = async ({ query, db, keep }) => {
   const page = query.page ?? 1;
   const filters = {
     severity: query.severity,

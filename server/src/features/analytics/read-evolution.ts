@@ -1,10 +1,10 @@
 import type { readEvolution as endpoint } from '@suivi/contract/analytics';
 import { metricValue } from '@suivi/domain/analytics/metric-value';
-import type { Handler } from '../../platform/http/register-endpoint.ts';
+import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readMetricMonths } from './read-metric-months.ts';
 
-export const readEvolution: Handler<typeof endpoint> = async ({ query, db, today }) => {
+export const readEvolution: ReadingVerb<typeof endpoint> = async ({ query, db, today }) => {
   const scope = { metric: query.metric, energyType: query.energy ?? null };
   const read = await readMetricMonths(db, { scope, site: query.site, today });
   if (read === null) return refuse('not-found', { field: 'site' });

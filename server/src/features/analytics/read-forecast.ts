@@ -6,7 +6,7 @@ import { forecastMonths, type MonthsForecast } from '@suivi/domain/forecast/fore
 import type { ForecastWeather } from '@suivi/domain/forecast/forecast-source';
 import { forecastYear, type YearForecast } from '@suivi/domain/forecast/forecast-year';
 import { monthlyNormals } from '@suivi/domain/forecast/monthly-normals';
-import type { Handler } from '../../platform/http/register-endpoint.ts';
+import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 import { readHeatingDegreeDays } from '../../records/weather/read-heating-degree-days.ts';
@@ -16,7 +16,7 @@ import { readSiteFacts } from './store.ts';
 const horizonMonths = 12;
 const shownMonths = 36;
 
-export const readForecast: Handler<typeof endpoint> = async ({ query, db, today }) => {
+export const readForecast: ReadingVerb<typeof endpoint> = async ({ query, db, today }) => {
   const sites = await readSiteFacts(db, query.site);
   if (query.site !== undefined && sites.length === 0) return refuse('not-found', { field: 'site' });
   const scope = { metric: query.metric, energyType: query.energy ?? null };

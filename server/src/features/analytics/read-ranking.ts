@@ -4,12 +4,12 @@ import { rankSites, type SiteYear } from '@suivi/domain/analytics/rank-sites';
 import { months } from '@suivi/domain/calendar/month';
 import { isInUse } from '@suivi/domain/consumption/energy-in-use';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
-import type { Handler } from '../../platform/http/register-endpoint.ts';
+import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { readReferences } from '../../records/references/read-references.ts';
 import { ok } from '../../platform/result.ts';
 import { readSiteFacts, type SiteFacts, type SiteGroup, sumGroups } from './store.ts';
 
-export const readRanking: Handler<typeof endpoint> = async ({ query, db }) => {
+export const readRanking: ReadingVerb<typeof endpoint> = async ({ query, db }) => {
   const scope = { metric: query.metric, energyType: query.energy ?? null };
   const counted = energyTypes.filter(energyType => isCounted(scope, energyType));
   const [sites, references] = await Promise.all([readSiteFacts(db, undefined), readReferences(db)]);

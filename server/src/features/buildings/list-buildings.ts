@@ -1,10 +1,10 @@
 import type { listBuildings as endpoint } from '@suivi/contract/buildings';
-import type { Handler } from '../../platform/http/register-endpoint.ts';
+import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { findBuildings } from '../../records/buildings/store.ts';
 import { findSite } from './store.ts';
 
-export const listBuildings: Handler<typeof endpoint> = async ({ db, query }) => {
+export const listBuildings: ReadingVerb<typeof endpoint> = async ({ db, query }) => {
   const site = await findSite(db, { code: query.site });
   if (!site) return refuse('not-found', { field: 'site' });
   return ok({ siteId: site.id, buildings: await findBuildings(db, { siteId: site.id }) });

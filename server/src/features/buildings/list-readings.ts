@@ -1,12 +1,12 @@
 import type { listReadings as endpoint } from '@suivi/contract/readings';
 import { subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
-import type { Handler } from '../../platform/http/register-endpoint.ts';
+import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { readReferences } from '../../records/references/read-references.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { findLastPeriod, findMeteredEnergies, findYearReadings } from './reading-store.ts';
 import { findSite } from './store.ts';
 
-export const listReadings: Handler<typeof endpoint> = async ({ db, query }) => {
+export const listReadings: ReadingVerb<typeof endpoint> = async ({ db, query }) => {
   const site = await findSite(db, { code: query.site });
   if (!site) return refuse('not-found', { field: 'site' });
   const [buildings, metered, lastPeriod, references] = await Promise.all([

@@ -6,13 +6,13 @@ import {
   subMeterUnits,
 } from '@suivi/domain/reading/sub-metered-energy';
 import { subMeteredShare } from '@suivi/domain/reading/sub-metered-share';
-import type { Handler } from '../../platform/http/register-endpoint.ts';
+import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { findSite } from './store.ts';
 import { findMeteredEnergies } from './reading-store.ts';
 import { type FlowRow, sumFlows } from './sub-metering-store.ts';
 
-export const readSubMetering: Handler<typeof endpoint> = async ({ db, query }) => {
+export const readSubMetering: ReadingVerb<typeof endpoint> = async ({ db, query }) => {
   const site = await findSite(db, { code: query.site });
   if (!site) return refuse('not-found', { field: 'site' });
   const [metered, flows] = await Promise.all([

@@ -2,7 +2,7 @@ import type { ExplainedLine, readExplanation as endpoint } from '@suivi/contract
 import { factorAt } from '@suivi/domain/energy/emission-factor';
 import { estimatedCents, priceAt } from '@suivi/domain/energy/price';
 import { findMissingMonths, type MissingMonth } from '../../platform/declared-months/find-missing-months.ts';
-import type { Handler } from '../../platform/http/register-endpoint.ts';
+import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { type References, readReferences } from '../../records/references/read-references.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readDeclaredMonths, readSiteNames } from './explanation-store.ts';
@@ -10,7 +10,7 @@ import { findSiteId } from './find-site.ts';
 
 type DeclaredMonth = Awaited<ReturnType<typeof readDeclaredMonths>>[number];
 
-export const readExplanation: Handler<typeof endpoint> = async ({ query, db, today }) => {
+export const readExplanation: ReadingVerb<typeof endpoint> = async ({ query, db, today }) => {
   const siteId = query.site === undefined ? null : await findSiteId(db, query.site);
   if (query.site !== undefined && siteId === null) return refuse('not-found', { field: 'site' });
   const scope = { siteId, energyType: query.energy, month: query.month };

@@ -4,13 +4,13 @@ import type { ComparableGroup } from '@suivi/domain/consumption/comparable';
 import type { MonthGroup } from '@suivi/domain/consumption/month-group';
 import { emissionsKg } from '@suivi/domain/consumption/totals';
 import { factorAt } from '@suivi/domain/energy/emission-factor';
-import type { Handler } from '../../platform/http/register-endpoint.ts';
+import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { readReferences, type References } from '../../records/references/read-references.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { findSiteId } from './find-site.ts';
 import { readTwoYears } from './read-two-years.ts';
 
-export const readMonthlySeries: Handler<typeof endpoint> = async ({ query, db, keep, today }) => {
+export const readMonthlySeries: ReadingVerb<typeof endpoint> = async ({ query, db, keep, today }) => {
   const { energy: energyType, year, compared } = query;
   const siteId = query.site === undefined ? null : await findSiteId(db, query.site);
   if (query.site !== undefined && siteId === null) return refuse('not-found', { field: 'site' });

@@ -2,13 +2,13 @@ import type { readSummary as endpoint } from '@suivi/contract/dashboard';
 import { compareYears } from '@suivi/domain/consumption/compare-years';
 import type { MonthGroup } from '@suivi/domain/consumption/month-group';
 import { energyTotals, totalsOf } from '@suivi/domain/consumption/totals';
-import type { Handler } from '../../platform/http/register-endpoint.ts';
+import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { readReferences } from '../../records/references/read-references.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { findSiteId } from './find-site.ts';
 import { readTwoYears } from './read-two-years.ts';
 
-export const readSummary: Handler<typeof endpoint> = async ({ query, db, keep, today }) => {
+export const readSummary: ReadingVerb<typeof endpoint> = async ({ query, db, keep, today }) => {
   const siteId = query.site === undefined ? null : await findSiteId(db, query.site);
   if (query.site !== undefined && siteId === null) return refuse('not-found', { field: 'site' });
   const years = { year: query.year, compared: query.compared };

@@ -2,13 +2,13 @@ import type { readDeclarationGrid as endpoint } from '@suivi/contract/declaratio
 import { isDue } from '@suivi/domain/calendar/is-due';
 import { months } from '@suivi/domain/calendar/month';
 import { maskOf, monthsIn } from '../../platform/declared-months/month-masks.ts';
-import type { Handler } from '../../platform/http/register-endpoint.ts';
+import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
 import { findDeclared, findEnergiesInUse } from './month-entry-store.ts';
 
 type Named = { siteId: number; energyType: string };
 
-export const readGrid: Handler<typeof endpoint> = async ({ query: { year }, db, today }) => {
+export const readGrid: ReadingVerb<typeof endpoint> = async ({ query: { year }, db, today }) => {
   const [inUse, declared] = await Promise.all([findEnergiesInUse(db, year), findDeclared(db, year)]);
   const due = maskOf(months.filter(month => isDue({ year, month }, today)));
   const [usedAt, declaredAt] = [byPlace(inUse), byPlace(declared)];

@@ -6,12 +6,12 @@ import { defaultReference } from '@suivi/domain/decree/default-reference';
 import { firstFullYearFrom, mayBeReference } from '@suivi/domain/decree/reference-windows';
 import { trajectory } from '@suivi/domain/decree/trajectory';
 import { stations } from '@suivi/domain/weather/stations';
-import type { Handler } from '../../platform/http/register-endpoint.ts';
+import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { type LoadedSite, loadSite } from './load-sites.ts';
 import { incompleteFigures, listedYear, yearFigures } from './year-figures.ts';
 
-export const readAnalysis: Handler<typeof endpoint> = async ({ query, db }) => {
+export const readAnalysis: ReadingVerb<typeof endpoint> = async ({ query, db }) => {
   const site = await loadSite(db, { code: query.site });
   if (!site) return refuse('not-found', { field: 'site' });
   const { id, code, name, decree, chosenFrom } = site;

@@ -2,13 +2,13 @@ import type { readDecreeGroup as endpoint } from '@suivi/contract/decree';
 import { compareSite } from '@suivi/domain/decree/compare-site';
 import { defaultReference } from '@suivi/domain/decree/default-reference';
 import { groupBalance } from '@suivi/domain/decree/group-balance';
-import type { Handler } from '../../platform/http/register-endpoint.ts';
+import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
 import { isoDay } from '@suivi/domain/calendar/calendar-date';
 import { type LoadedSite, loadGroup } from './load-sites.ts';
 
 /** Each site against its chosen reference, or the one that stands until somebody chooses. */
-export const readGroup: Handler<typeof endpoint> = async ({ db, today }) => {
+export const readGroup: ReadingVerb<typeof endpoint> = async ({ db, today }) => {
   const all = await loadGroup(db);
   const hasLeft = ({ leftOn }: LoadedSite) => leftOn !== null && leftOn <= isoDay(today);
   const sites = all

@@ -1,8 +1,8 @@
 import type { listSiteRecords as endpoint } from '@suivi/contract/sites';
-import type { Handler } from '../../platform/http/register-endpoint.ts';
+import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
 import { readStoredSites } from '../../records/sites/store.ts';
 import { siteRecordOf } from './site-record.ts';
 
-export const listSiteRecords: Handler<typeof endpoint> = async ({ db }) =>
+export const listSiteRecords: ReadingVerb<typeof endpoint> = async ({ db }) =>
   ok({ sites: (await readStoredSites(db)).map(siteRecordOf) });

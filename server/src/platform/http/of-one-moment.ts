@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Handler } from './register-endpoint.ts';
 
 /**
- * The same handler on the data of one moment, whatever is written while it reads: its totals are those of its tables.
+ * The same handler on the data of one moment, whatever is written while it reads: its totals are those of its tables,
+ * and nothing that was kept of another moment goes into them.
  * The database waits for what it makes of them: a document has a time of its own, longer on a busy machine than the
  * minute after which an idle transaction is ended.
  */
@@ -15,6 +16,6 @@ export function ofOneMoment<E extends Endpoint>(handler: Handler<E>): Handler<E>
       .setAccessMode('read only')
       .execute(async db => {
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
-        return handler({ ...call, db });
+        return handler({ ...call, db, keep: (_name, _parts, make) => make() });
       });
 }

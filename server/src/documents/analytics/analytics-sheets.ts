@@ -1,0 +1,182 @@
+import type * as analytics from '@suivi/contract/analytics';
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import type { SiteSummary } from '@suivi/contract/sites';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { withPartialScope } from '@suivi/presentation/analyses/left-out-text';
+import type { Sheet, SheetCell, SheetColumn } from '../../platform/documents/workbook.ts';
+import { divided } from '../parts/divided.ts';
+import { forecastLeftOut } from './forecast-left-out.ts';
+import { metricColumns } from './metric-columns.ts';
+
+export type AnalyticsData = {
+  question: { metric: analytics.AnalyticsMetric; energy?: EnergyType | undefined };
+  evolution: AnswerOf<typeof analytics.readEvolution>;
+  ranking: AnswerOf<typeof analytics.readRanking>;
+  forecast: AnswerOf<typeof analytics.readForecast>;
+  sites: readonly SiteSummary[];
+  /** Null: the whole group. */
+  siteName: string | null;
+};
+
+type Heading = (name: string, ...lines: string[]) => string[];
+
+/** The years, the months, the sites and what is to come. */
+export function analyticsSheets(data: AnalyticsData, heading: Heading): Sheet[] {
+  return [
+    yearsSheet(data, heading),
+    monthsSheet(data, heading),
+    rankingSheet(data, heading),
+    forecastSheet(data, heading),
+  ];
+}
+
+const marks: SheetColumn[] = [
+  { header: 'Relevés manquants', format: 'whole' },
+  { header: 'Relevés sans valeur connue', format: 'whole' },
+  { header: 'Relevés estimés', format: 'whole' },
+];
+
+function yearsSheet({ question, evolution }: AnalyticsData, heading: Heading): Sheet {
+  const { label, unit, format, per } = metricColumns(question);
+  return {
+    name: 'Par année',
+    heading: heading('Évolution annuelle'),
+    columns: [
+      { header: 'Année', format: 'year' },
+      { header: `${label} (${unit})`, format },
+      { header: 'Mois comptés', format: 'whole' },
+      ...marks,
+    ],
+    rows: evolution.years.map(({ year, value, monthCount, missingCount, unknownCount, estimatedCount }) => [
+      year,
+      divided(value, per),
+      monthCount,
+      missingCount,
+      unknownCount,
+      estimatedCount,
+    ]),
+    charts: [
+      {
+        kind: 'column',
+        title: `${label} par année`,
+        altText: `${label} par année, en ${unit}`,
+        categoryColumn: 0,
+        seriesColumns: [1],
+        colours: ['3438A8'],
+        valueAxisTitle: unit,
+      },
+    ],
+  };
+}
+
+function monthsSheet({ question, evolution }: AnalyticsData, heading: Heading): Sheet {
+  const { label, unit, format, per } = metricColumns(question);
+  return {
+    name: 'Par mois',
+    heading: heading('Évolution mensuelle'),
+    columns: [
+      { header: 'Mois', format: 'month' },
+      { header: `${label} (${unit})`, format },
+      ...marks,
+      { header: 'Note', format: 'text' },
+    ],
+    rows: evolution.months.map(({ year, month, value, isNotInUse, ...counts }) => [
+      { year, month, day: 1 },
+      divided(value, per),
+      counts.missingCount,
+      counts.unknownCount,
+      counts.estimatedCount,
+      isNotInUse ? 'sans objet' : null,
+    ]),
+  };
+}
+
+type Unranked = AnalyticsData['ranking']['total']['unranked'][number];
+
+const reasons: Record<Unranked['reason'], string> = {
+  'no-data': 'aucune donnée',
+  'incomplete-year': 'année incomplète',
+  'part-of-year': 'présent une partie de l’année',
+  'no-surface': 'surface inconnue',
+  'not-in-use': 'sans objet',
+  'unknown-value': 'valeur inconnue',
+};
+
+function rankingSheet({ question, ranking, sites }: AnalyticsData, heading: Heading): Sheet {
+  const { label, unit, format, per, unitPerM2, perM2 } = metricColumns(question);
+  const { total, perM2: relative } = ranking;
+  const nameOf = (id: number) => sites.find(site => site.id === id)?.name ?? '';
+  const relativeOf = (id: number) => relative.ranked.find(({ siteId }) => siteId === id);
+  return {
+    name: `Classement ${ranking.year}`,
+    heading: heading('Comparaison des centres', String(ranking.year)),
+    columns: [
+      { header: 'Rang', format: 'whole' },
+      { header: 'Centre', format: 'text' },
+      { header: `${label} (${unit})`, format },
+      { header: 'Écart à la médiane', format: 'signed-percent' },
+      { header: unitPerM2, format: 'hundredth' },
+      { header: 'Rang par m²', format: 'whole' },
+      { header: 'Note', format: 'text' },
+    ],
+    rows: [
+      ...total.ranked.map((site): SheetCell[] => [
+        site.rank,
+        nameOf(site.siteId),
+        divided(site.value, per),
+        divided(site.gapToMedianPercent, 100),
+        divided(relativeOf(site.siteId)?.value ?? null, perM2),
+        relativeOf(site.siteId)?.rank ?? null,
+        site.isEstimated ? 'en partie estimé' : null,
+      ]),
+      ...total.unranked.map(({ siteId, reason }): SheetCell[] => [
+        null,
+        nameOf(siteId),
+        null,
+        null,
+        null,
+        null,
+        `hors classement\u00a0: ${reasons[reason]}`,
+      ]),
+    ],
+  };
+}
+
+function forecastSheet(data: AnalyticsData, heading: Heading): Sheet {
+  const { question, forecast } = data;
+  const { months } = forecast;
+  const { label, unit, format, per } = metricColumns(question);
+  return {
+    name: 'Prévision',
+    heading: heading(
+      withPartialScope('Prévision', forecast),
+      'Intervalle à 80\u00a0%',
+      ...forecastLeftOut(data),
+    ),
+    columns: [
+      { header: 'Mois', format: 'month' },
+      { header: `${label} prévue (${unit})`, format },
+      { header: 'Borne basse', format },
+      { header: 'Borne haute', format },
+    ],
+    rows:
+      months.kind === 'unknown'
+        ? [['Pas assez de mois connus pour prévoir']]
+        : months.months.map(({ period, expected, low, high }) => [
+            { ...period, day: 1 },
+            expected / per,
+            low / per,
+            high / per,
+          ]),
+    ...(months.kind === 'unknown'
+      ? {}
+      : {
+          totals: [
+            withPartialScope('Total', forecast),
+            months.total.expected / per,
+            months.total.low / per,
+            months.total.high / per,
+          ],
+        }),
+  };
+}

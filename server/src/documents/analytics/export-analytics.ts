@@ -1,0 +1,43 @@
+import type { exportAnalytics as endpoint } from '@suivi/contract/exports';
+import { energyTypes } from '@suivi/domain/energy/energy-type';
+import { energyLabel } from '@suivi/presentation/names/energy-words';
+import { writeReport } from '../../platform/documents/write-report.ts';
+import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
+import { readReferences } from '../../records/references/read-references.ts';
+import { aboutOf, headingOf, propertiesOf } from '../parts/document-about.ts';
+import { methodSheet } from '../parts/method-sheet.ts';
+import { methodLines } from '../parts/method.ts';
+import { analyticsReport } from './analytics-report.ts';
+import { analyticsSheets } from './analytics-sheets.ts';
+import { gatherAnalytics } from './gather-analytics.ts';
+import { metricColumns } from './metric-columns.ts';
+
+export const exportAnalytics: Handler<typeof endpoint> = async call => {
+  const gathered = await gatherAnalytics(call, call.query);
+  if (gathered.kind === 'refused') return gathered;
+  const view = gathered.value;
+  const { question, year } = view;
+  const { format } = call.query;
+  const about = aboutOf(call);
+  const used = question.energy === undefined ? energyTypes : [question.energy];
+  const method = methodLines(await readReferences(call.db), year, used);
+  const { label, unit } = metricColumns(question);
+  const scope = view.siteName ?? 'Tous les centres';
+  const title = `Analyses – ${label} – ${scope}`;
+  const filters = [
+    `${label}, en ${unit}`,
+    question.energy === undefined ? 'toutes les énergies du total' : energyLabel(question.energy),
+    scope,
+  ];
+  const heading = (name: string, ...lines: string[]) => headingOf(about, name, filters.join(', '), ...lines);
+  const bytes =
+    format === 'pdf'
+      ? writeReport(analyticsReport(view, method, about), about.created)
+      : writeWorkbook(
+          [...analyticsSheets(view, heading), methodSheet(method, [], heading('Méthode'))],
+          propertiesOf(about, title, ''),
+        );
+  return sendFile(call.reply, { name: `${title}.${format}`, mediaType: mediaTypes[format], bytes });
+};

@@ -1,0 +1,146 @@
+import { months } from '@suivi/domain/calendar/month';
+import { alertRuleLabels, alertStateLabels, severityLabels } from '@suivi/presentation/alerts/alert-words';
+import { formatPeriod, monthTitle } from '@suivi/presentation/formats/date-formats';
+import { energyLabel } from '@suivi/presentation/names/energy-words';
+import {
+  formatCount,
+  formatFixed,
+  formatNumber,
+  formatVariation,
+} from '@suivi/presentation/formats/number-formats';
+import type { ReportBlock, ReportTable } from '../../platform/documents/report.ts';
+import type { Summary } from '../dashboard/gather-dashboard.ts';
+import { type DrawnMonth, monthsChart } from '../parts/chart-blocks.ts';
+import { divided } from '../parts/divided.ts';
+import type { AnnualData } from './gather-annual.ts';
+
+/** Ink of the accent, in which no energy is drawn. */
+const allEnergiesColour = '#3438a8';
+
+export function monthByMonth({ months: summaries, year }: AnnualData): ReportBlock[] {
+  const drawn = summaries.map(
+    ({ current, previous }, index): DrawnMonth => ({
+      month: months[index] ?? 1,
+      current: divided(current.totals.consumptionKwh, 1000),
+      previous: divided(previous.totals.consumptionKwh, 1000),
+      isPartial: isPartial(current),
+      wasPartial: isPartial(previous),
+    }),
+  );
+  const compared = drawn.some(({ previous }) => previous !== null) ? year - 1 : null;
+  const years = compared === null ? year : `${compared} (contour) et ${year} (plein)`;
+  return [
+    { kind: 'heading', text: 'Mois par mois' },
+    monthsChart({
+      id: 'all-energies',
+      caption: `Énergies achetées, ${years}, en MWh`,
+      colour: allEnergiesColour,
+      unit: 'MWh',
+      year,
+      compared,
+      months: drawn,
+    }),
+    figuresTable(
+      `Consommation, coût et émissions de chaque mois de ${year}`,
+      'Mois',
+      summaries.map((summary, index) => ({ name: monthTitle(months[index] ?? 1), summary })),
+    ),
+  ];
+}
+
+type NamedSummary = { name: string; summary: Summary };
+
+function figuresTable(caption: string, first: string, lines: readonly NamedSummary[]): ReportTable {
+  const reserved = lines.some(({ summary }) => reservationOf(summary) !== '');
+  const previous = lines[0]?.summary.previous.year ?? '';
+  return {
+    kind: 'table',
+    caption,
+    columns: [
+      { label: first, align: 'start' },
+      { label: 'Énergie (MWh)', align: 'end' },
+      { label: `Variation / ${previous}`, align: 'end' },
+      { label: 'Eau (m³)', align: 'end' },
+      { label: 'Coût (€ TTC)', align: 'end' },
+      { label: 'CO₂ (t)', align: 'end' },
+      ...(reserved ? [{ label: 'Réserve', align: 'start' as const }] : []),
+    ],
+    rows: lines.map(({ name, summary }) => {
+      const { totals } = summary.current;
+      return [
+        name,
+        formatFixed(divided(totals.consumptionKwh, 1000), 1),
+        formatVariation(summary.comparison.consumptionKwh.variationPercent),
+        formatNumber(totals.waterM3),
+        formatNumber(divided(totals.costCents, 100)),
+        formatFixed(divided(totals.emissionsKg, 1000), 1),
+        ...(reserved ? [reservationOf(summary)] : []),
+      ];
+    }),
+    total: null,
+  };
+}
+
+function reservationOf({ current: { totals } }: Summary): string {
+  const has = (kind: (typeof totals.reservations)[number]['kind']) =>
+    totals.reservations.some(reservation => reservation.kind === kind);
+  return [has('missing-months') ? 'partiel' : '', has('estimated-cost') ? 'coût en partie estimé' : '']
+    .filter(text => text !== '')
+    .join(', ');
+}
+
+function isPartial({ totals }: Summary['current']): boolean {
+  return totals.consumptionKwh !== null && totals.reservations.some(({ kind }) => kind === 'missing-months');
+}
+
+export function siteBySite({ sites, year }: AnnualData): ReportBlock[] {
+  if (sites.length === 0) return [];
+  return [
+    { kind: 'heading', text: 'Centre par centre' },
+    figuresTable(`Consommation, coût et émissions de chaque centre en ${year}`, 'Centre', sites),
+  ];
+}
+
+function openText(open: number, all: number): string {
+  if (open === 0) return all === 1 ? 'traitée' : 'toutes traitées';
+  if (open < all) return `dont ${formatCount(open, 'encore ouverte', 'encore ouvertes')}`;
+  return all === 1 ? 'encore ouverte' : 'toutes encore ouvertes';
+}
+
+const alertsListed = 40;
+
+export function alertBlocks({ alerts, year, siteName }: AnnualData): ReportBlock[] {
+  const heading: ReportBlock = { kind: 'heading', text: `Alertes de ${year}` };
+  if (alerts.length === 0) return [heading, { kind: 'paragraph', text: 'Aucune alerte.' }];
+  const open = alerts.filter(({ state }) => state === 'open').length;
+  const text =
+    `${formatCount(alerts.length, 'alerte')}, ${openText(open, alerts.length)}` +
+    `${alerts.length > alertsListed ? `\u00a0; les ${alertsListed} plus graves sont listées ici` : ''}.`;
+  const isGroup = siteName === null;
+  const table: ReportTable = {
+    kind: 'table',
+    caption: 'Alertes, les plus graves d’abord',
+    columns: [
+      { label: 'Gravité', align: 'start', width: 'fit' },
+      { label: isGroup ? 'Centre ou bâtiment' : 'Objet', align: 'start', width: 1 },
+      { label: 'Énergie', align: 'start', width: 'fit' },
+      { label: 'Mois', align: 'start', width: 'fit' },
+      { label: 'Motif', align: 'start', width: 'fit' },
+      { label: 'Écart', align: 'end', width: 'fit' },
+      { label: 'État', align: 'start', width: 'fit' },
+    ],
+    rows: alerts
+      .slice(0, alertsListed)
+      .map(alert => [
+        severityLabels[alert.severity],
+        alert.buildingName ?? (isGroup ? alert.siteName : 'Site'),
+        energyLabel(alert.energyType),
+        formatPeriod(alert.period),
+        alertRuleLabels[alert.rule],
+        formatVariation(alert.gapPercent),
+        alertStateLabels[alert.state],
+      ]),
+    total: null,
+  };
+  return [heading, { kind: 'paragraph', text }, table];
+}

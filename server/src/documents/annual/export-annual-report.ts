@@ -1,0 +1,17 @@
+import type { exportAnnualReport as endpoint } from '@suivi/contract/exports';
+import { writeReport } from '../../platform/documents/write-report.ts';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
+import { aboutOf } from '../parts/document-about.ts';
+import { annualReport } from './annual-report.ts';
+import { gatherAnnual } from './gather-annual.ts';
+
+export const exportAnnualReport: Handler<typeof endpoint> = async call => {
+  const gathered = await gatherAnnual(call, call.query);
+  if (gathered.kind === 'refused') return gathered;
+  const data = gathered.value;
+  const about = aboutOf(call);
+  const bytes = writeReport(annualReport(data, about), about.created);
+  const name = `Rapport annuel ${data.year} – ${data.siteName ?? 'Groupement'}.pdf`;
+  return sendFile(call.reply, { name, mediaType: mediaTypes.pdf, bytes });
+};

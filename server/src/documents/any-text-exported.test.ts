@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import type { Endpoint } from '@suivi/contract/endpoint';
+import * as contract from '@suivi/contract/exports';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anyText } from '../platform/documents/testing/any-text.ts';
+import { signedIn } from '../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let as: string;
+
+beforeAll(async () => {
+  app = await createTestApp({
+    content: 'demonstration',
+    clock: { now: () => new Date('2024-05-20T10:00:00Z') },
+  });
+  as = await signedIn(app.db, 'admin');
+  await sql`update alerts set state = 'acknowledged', acknowledged_at = now(), acknowledged_by_name = 'A',
+    acknowledgement_comment = 'B', acknowledged_by = (select min(id) from accounts), closed_reason = null`.execute(
+    app.db,
+  );
+});
+afterAll(() => app.close());
+
+const onScreen = {
+  year: '2023',
+  evolutionEnergy: 'gas',
+  evolutionYear: '2023',
+  comparisonEnergy: 'electricity',
+  comparisonYear: '2023',
+  comparisonAgainst: '2022',
+  compared: '2022',
+};
+const site = 'brioude';
+const documents: [string, Endpoint, Record<string, string>][] = [
+  ['dashboard', contract.exportDashboard, { ...onScreen, format: 'pdf' }],
+  ['dashboard', contract.exportDashboard, { ...onScreen, site, format: 'xlsx' }],
+  ['annual report', contract.exportAnnualReport, { year: '2023' }],
+  ['annual report of a site', contract.exportAnnualReport, { year: '2023', site }],
+  ['declarations', contract.exportDeclarations, { year: '2023', format: 'pdf' }],
+  ['declarations', contract.exportDeclarations, { year: '2023', format: 'xlsx' }],
+  ['declarations', contract.exportDeclarations, { year: '2023', format: 'csv' }],
+  ['buildings', contract.exportBuildings, { year: '2023', format: 'pdf' }],
+  ['buildings', contract.exportBuildings, { format: 'xlsx' }],
+  ['alerts', contract.exportAlerts, { treated: 'yes', format: 'pdf' }],
+  ['alerts', contract.exportAlerts, { treated: 'yes', format: 'xlsx' }],
+  ['analyses', contract.exportAnalytics, { metric: 'consumption', year: '2023', format: 'pdf' }],
+  ['analyses', contract.exportAnalytics, { metric: 'cost', year: '2023', site, format: 'xlsx' }],
+  ['décret', contract.exportDecree, { format: 'pdf' }],
+  ['décret of a site', contract.exportDecree, { site, format: 'pdf' }],
+  ['décret', contract.exportDecree, { format: 'xlsx' }],
+  ['everything', contract.exportEverything, {}],
+];
+
+/** Every text that a person may have typed and a document shows, and how long its column may be. */
+const shown = [
+  ['sites', 'name', 120],
+  ['sites', 'city', 200],
+  ['sites', 'tertiary_decree_reason', 300],
+  ['buildings', 'name', 120],
+  ['buildings', 'type', 60],
+  ['buildings', 'personnel', 300],
+  ['buildings', 'equipements', 1000],
+  ['buildings', 'horaires', 300],
+  ['monthly_energy_declarations', 'notes', 4000],
+  ['monthly_energy_declarations', 'ttc_notes', 4000],
+  ['month_notes', 'text', 1000],
+  ['alerts', 'acknowledged_by_name', 120],
+  ['alerts', 'acknowledgement_comment', 1000],
+  ['accounts', 'name', 120],
+  ['emission_factor_sets', 'name', 120],
+] as const;
+
+/** The same text in every field; the database holds no NUL and no lone surrogate. */
+async function write(text: string): Promise<void> {
+  const stored = Array.from(text.toWellFormed().replaceAll('\u0000', ''));
+  for (const [table, column, length] of shown) {
+    const fits = stored.slice(0, length).join('') || '?';
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${fits}`.execute(app.db);
+  }
+}
+
+test('no text that is stored makes a document fail', { timeout: 600_000 }, async () => {
+  const example = (text: string): [string] => [text];
+  await fc.assert(
+    fc.asyncProperty(anyText, async text => {
+      await write(text);
+      for (const [name, endpoint, query] of documents) {
+        const { status } = await app.call(endpoint, { as, query });
+        expect([name, query['format'], status]).toEqual([name, query['format'], 200]);
+      }
+    }),
+    { numRuns: 6, examples: ['CH ✅ 🏥', '\u0001\ufffe\ufffft\u202e', '\u0338>中'].map(example) },
+  );
+});

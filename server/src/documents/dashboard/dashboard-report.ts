@@ -1,0 +1,43 @@
+import type { Report } from '../../platform/documents/report.ts';
+import { energyChart } from '../parts/chart-blocks.ts';
+import type { DocumentAbout } from '../parts/document-about.ts';
+import { methodLines } from '../parts/method.ts';
+import {
+  analysisBlocks,
+  annualTable,
+  closingBlocks,
+  energiesTable,
+  keyFigures,
+} from '../parts/report-blocks.ts';
+import { answerOfDashboard, scopeName } from './dashboard-workbook.ts';
+import type { DashboardData } from './gather-dashboard.ts';
+
+/** The blocks of the screen in its order, to be printed. */
+export function dashboardReport(data: DashboardData, { author, dateText }: DocumentAbout): Report {
+  const { summary, annual, evolution, comparison, references, period, previousPeriod } = data;
+  const used = summary.current.energies.map(({ energyType }) => energyType);
+  return {
+    title: 'Tableau de bord énergétique',
+    subtitle: `${scopeName(data)} · ${period}`,
+    author,
+    dateText,
+    context: [`Période\u00a0: ${period}, comparée à ${previousPeriod}. Établi le ${dateText} par ${author}.`],
+    blocks: [
+      { kind: 'lead', text: answerOfDashboard(data) },
+      { kind: 'figures', figures: keyFigures(summary, previousPeriod) },
+      { kind: 'heading', text: 'Répartition par type d’énergie' },
+      energiesTable(summary, `Consommation, coût et émissions, ${period}`, previousPeriod),
+      ...analysisBlocks(summary),
+      { kind: 'heading', text: 'Évolution mensuelle' },
+      energyChart(evolution, 'one'),
+      { kind: 'heading', text: 'Comparaison entre années' },
+      energyChart(comparison, 'both'),
+      { kind: 'heading', text: 'Comparaison annuelle détaillée' },
+      annualTable(annual, `Année ${annual.current.year} par rapport à ${annual.previous.year}`),
+      ...closingBlocks(
+        summary.current.totals.reservations,
+        methodLines(references, summary.current.year, used),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import type { exportDashboard as endpoint } from '@suivi/contract/exports';
+import { writeReport } from '../../platform/documents/write-report.ts';
+import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
+import { aboutOf, propertiesOf } from '../parts/document-about.ts';
+import { dashboardReport } from './dashboard-report.ts';
+import { dashboardSheets, scopeName } from './dashboard-workbook.ts';
+import { gatherDashboard } from './gather-dashboard.ts';
+
+export const exportDashboard: Handler<typeof endpoint> = async call => {
+  const gathered = await gatherDashboard(call, call.query);
+  if (gathered.kind === 'refused') return gathered;
+  const data = gathered.value;
+  const about = aboutOf(call);
+  const { format } = call.query;
+  const bytes =
+    format === 'pdf'
+      ? writeReport(dashboardReport(data, about), about.created)
+      : writeWorkbook(
+          dashboardSheets(data, about),
+          propertiesOf(about, 'Tableau de bord énergétique', `${scopeName(data)}, ${data.period}`),
+        );
+  const name = `Tableau de bord – ${data.siteName ?? 'Tous les centres'} – ${data.period}.${format}`;
+  return sendFile(call.reply, { name, mediaType: mediaTypes[format], bytes });
+};

@@ -1,0 +1,178 @@
+import { type Month, months } from '@suivi/domain/calendar/month';
+import { sumPresent } from '@suivi/domain/consumption/sum-present';
+import { entersTotals } from '@suivi/domain/consumption/totals';
+import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
+import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
+import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { energyLabel, energyUnitLabel } from '@suivi/presentation/names/energy-words';
+import { formatEurosAndCents, formatFixed, formatNumber } from '@suivi/presentation/formats/number-formats';
+import type { ReportBlock, ReportTable } from '../../platform/documents/report.ts';
+import { decimalsOf } from '../analytics/decimals-of.ts';
+import { unitOf } from '../dashboard/summary-sheets.ts';
+import type { DeclaredMonthRow } from '../parts/store.ts';
+import type { DeclaredYear } from './gather-declarations.ts';
+
+/** More sites are no longer read on paper; the workbook has them all. */
+const sitesListed = 40;
+/** As many energies as a page is wide for. */
+const energiesAbreast = 6;
+
+type Declared = {
+  energyType: EnergyType;
+  /** Of the declaration; every month of it has the same head. */
+  head: DeclaredMonthRow;
+  byMonth: (DeclaredMonthRow | undefined)[];
+};
+
+function declaredOf(rows: readonly DeclaredMonthRow[], siteName: string): Declared[] {
+  const own = rows.filter(row => row.siteName === siteName);
+  return energyTypes.flatMap(energyType => {
+    const found = own.filter(row => row.energyType === energyType);
+    const [head] = found;
+    if (head === undefined) return [];
+    return [{ energyType, head, byMonth: months.map(month => found.find(row => row.month === month)) }];
+  });
+}
+
+/** One site: a table for each energy, with what its bills say of each month and what was noted. */
+export function siteDeclaredBlocks({ rows, year, siteName, cells }: DeclaredYear): ReportBlock[] {
+  const energies = declaredOf(rows, siteName ?? '');
+  if (energies.length === 0) return [];
+  const blocks = energies.flatMap((declared): ReportBlock[] => {
+    const { notes, ttcNotes } = declared.head;
+    const missing = cells.find(({ energyType }) => energyType === declared.energyType)?.missingMonths ?? [];
+    return [
+      energyTable(declared, year, missing),
+      ...noteBlocks('Notes sur les consommations', notes),
+      ...noteBlocks('Notes sur les montants TTC', ttcNotes),
+    ];
+  });
+  return [{ kind: 'heading', text: 'Mois déclarés, énergie par énergie' }, ...blocks];
+}
+
+function noteBlocks(label: string, text: string | null): ReportBlock[] {
+  return text === null || text === '' ? [] : [{ kind: 'paragraph', text: `${label}\u00a0: ${text}` }];
+}
+
+function energyTable({ energyType, head, byMonth }: Declared, year: number, missing: readonly Month[]) {
+  const converted = byMonth.map(row => normalOf(row));
+  const quantities = byMonth.map(row => row?.quantity ?? null);
+  const amounts = byMonth.map(row => row?.amountCents ?? null);
+  const decimals = decimalsOf(quantities);
+  const remarks = months.map((month, index) => remarkOf(byMonth[index], missing.includes(month)));
+  const isConverted = converted.some((value, index) => value !== quantities[index]);
+  const isRemarked = remarks.some(text => text !== '');
+  const unit = energyUnitLabel(energyType, head.unit);
+  const table: ReportTable = {
+    kind: 'table',
+    caption: `${energyLabel(energyType)}, mois déclarés de ${year}`,
+    columns: [
+      { label: 'Mois', align: 'start', width: 1 },
+      { label: `Consommation (${unit})`, align: 'end', width: 1.2 },
+      ...(isConverted
+        ? [{ label: `Équivalent (${unitOf(energyType)})`, align: 'end' as const, width: 1.2 }]
+        : []),
+      { label: 'Montant TTC', align: 'end', width: 1.2 },
+      ...(isRemarked ? [{ label: 'Remarque', align: 'start' as const, width: 1.4 }] : []),
+    ],
+    rows: months.map((month, index) => [
+      monthTitle(month),
+      formatFixed(quantities[index], decimals),
+      ...(isConverted ? [formatNumber(converted[index])] : []),
+      formatEurosAndCents(amounts[index]),
+      ...(isRemarked ? [remarks[index] ?? ''] : []),
+    ]),
+    total: [
+      'Total',
+      formatFixed(sumPresent(quantities), decimals),
+      ...(isConverted ? [formatNumber(sumPresent(converted))] : []),
+      formatEurosAndCents(sumPresent(amounts)),
+      ...(isRemarked ? [''] : []),
+    ],
+  };
+  return table;
+}
+
+function normalOf(row: DeclaredMonthRow | undefined): number | null {
+  if (!row || row.quantity === null) return null;
+  return quantityInNormalUnit(row.quantity, row.energyType, row.unit, row.gasCoefficient);
+}
+
+function remarkOf(row: DeclaredMonthRow | undefined, isMissing: boolean): string {
+  const isUnconverted = row !== undefined && row.quantity !== null && normalOf(row) === null;
+  return [
+    isMissing ? 'manquant' : '',
+    row?.isEstimated ? 'facture estimée' : '',
+    row?.isCreditNote ? 'avoir' : '',
+    isUnconverted ? 'non converti' : '',
+  ]
+    .filter(text => text !== '')
+    .join(', ');
+}
+
+/** The group: one table for each site, its energies side by side in the units of their bills. */
+export function groupDeclaredBlocks({ rows, sites, year, energy }: DeclaredYear): ReportBlock[] {
+  const bySite = sites.map(({ name }) => ({ name, declared: declaredOf(rows, name) }));
+  const declaring = bySite.filter(({ declared }) => declared.length > 0);
+  if (declaring.length === 0) return [];
+  const silent = bySite.filter(({ declared }) => declared.length === 0).map(({ name }) => name);
+  const what = energy === null ? '' : ` (${energyLabel(energy)})`;
+  const texts = [
+    silent.length > 0 ? `Aucune déclaration${what} en ${year}\u00a0: ${silent.join(', ')}.` : '',
+    declaring.length > sitesListed
+      ? `Les ${sitesListed} premiers centres sont détaillés ici, le classeur Excel les contient tous.`
+      : '',
+  ].filter(text => text !== '');
+  return [
+    { kind: 'heading', text: 'Mois déclarés, centre par centre' },
+    ...texts.map((text): ReportBlock => ({ kind: 'paragraph', text })),
+    ...declaring.slice(0, sitesListed).flatMap(({ name, declared }) => siteTables(name, declared, year)),
+  ];
+}
+
+function siteTables(name: string, declared: readonly Declared[], year: number): ReportTable[] {
+  const groups = Array.from({ length: Math.ceil(declared.length / energiesAbreast) }, (_, index) =>
+    declared.slice(index * energiesAbreast, (index + 1) * energiesAbreast),
+  );
+  const amounts = months.map((_, at) =>
+    sumPresent(
+      declared
+        .filter(({ energyType }) => entersTotals(energyType))
+        .map(({ byMonth }) => byMonth[at]?.amountCents ?? null),
+    ),
+  );
+  return groups.map((energies, index) => {
+    const isLast = index === groups.length - 1;
+    const columns = energies.map(({ byMonth }) => {
+      const quantities = byMonth.map(row => row?.quantity ?? null);
+      const decimals = decimalsOf(quantities);
+      const texts = quantities.map(
+        (quantity, at) => formatFixed(quantity, decimals) + (byMonth[at]?.isEstimated ? ' (est.)' : ''),
+      );
+      return { texts, total: formatFixed(sumPresent(quantities), decimals) };
+    });
+    return {
+      kind: 'table',
+      caption: `${name}, ${year}`,
+      columns: [
+        { label: 'Mois', align: 'start', width: 'fit' },
+        ...energies.map(({ energyType, head }) => ({
+          label: `${energyLabel(energyType)} (${energyUnitLabel(energyType, head.unit)})`,
+          align: 'end' as const,
+          width: 1,
+        })),
+        ...(isLast ? [{ label: 'Montants TTC (hors ECS)', align: 'end' as const, width: 1.1 }] : []),
+      ],
+      rows: months.map((month, at) => [
+        monthTitle(month),
+        ...columns.map(({ texts }) => texts[at] ?? ''),
+        ...(isLast ? [formatEurosAndCents(amounts[at])] : []),
+      ]),
+      total: [
+        'Total',
+        ...columns.map(({ total }) => total),
+        ...(isLast ? [formatEurosAndCents(sumPresent(amounts))] : []),
+      ],
+    };
+  });
+}

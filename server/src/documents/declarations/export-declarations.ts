@@ -1,0 +1,113 @@
+import type { exportDeclarations as endpoint } from '@suivi/contract/exports';
+import { sumPresent } from '@suivi/domain/consumption/sum-present';
+import { energyTypes } from '@suivi/domain/energy/energy-type';
+import { energyLabel } from '@suivi/presentation/names/energy-words';
+import { importableColumns } from '@suivi/presentation/imports/importable-columns';
+import { writeCsv, writeCsvRows } from '../../platform/documents/write-csv.ts';
+import { writeReport } from '../../platform/documents/write-report.ts';
+import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { mediaTypes, type OutgoingFile, sendFile } from '../../platform/http/send-file.ts';
+import { ok, refuse, type Result } from '../../platform/result.ts';
+import { readReferences } from '../../records/references/read-references.ts';
+import { aboutOf, headingOf, propertiesOf } from '../parts/document-about.ts';
+import type { DocumentCall } from '../parts/document-call.ts';
+import { declaredMonthRow, type ExportedRow } from '../parts/importable-rows.ts';
+import { methodSheet } from '../parts/method-sheet.ts';
+import { methodLines } from '../parts/method.ts';
+import {
+  countDeclaredMonths,
+  findSiteName,
+  type Reader,
+  readDeclaredYear,
+  readDeclaredYears,
+} from '../parts/store.ts';
+import type { Scope } from '../parts/store.ts';
+import { declarationsReport } from './declarations-report.ts';
+import { gatherDeclarations } from './gather-declarations.ts';
+
+/** What a spreadsheet still opens at once; a separated text has no such bound. */
+const workbookRowsAtMost = 60_000;
+const columns = importableColumns.declarations;
+
+export const exportDeclarations: Handler<typeof endpoint> = async call => {
+  const { query, db, reply } = call;
+  const { format, ...scope } = query;
+  const siteName = query.site === undefined ? null : await findSiteName(db, query.site);
+  if (query.site !== undefined && siteName === null) return refuse('not-found', { field: 'site' });
+  const parts = [siteName ?? 'Tous les centres', query.energy && energyLabel(query.energy), query.year];
+  const title = `Déclarations – ${parts.filter(part => part !== undefined).join(' – ')}`;
+  const made = await madeAs[format]({ call, scope, title });
+  if (made.kind === 'refused') return made;
+  return sendFile(reply, {
+    name: `${title}.${format}`,
+    mediaType: mediaTypes[format],
+    bytes: made.value,
+  });
+};
+
+type Asked = { call: DocumentCall; scope: Scope; title: string };
+type Made = Promise<Result<OutgoingFile['bytes']>>;
+
+const madeAs: Record<'csv' | 'pdf' | 'xlsx', (asked: Asked) => Made> = {
+  csv: async ({ call, scope }) => ok(await declarationsCsv(call.db, scope)),
+  pdf: declarationsPdf,
+  xlsx: declarationsWorkbook,
+};
+
+async function declarationsPdf({ call, scope: { year, site, energy } }: Asked): Made {
+  if (year === undefined) return refuse('invalid', { field: 'year', params: { rule: 'empty' } });
+  const declared = await gatherDeclarations(call, { year, site, energy });
+  const about = aboutOf(call);
+  return ok(writeReport(declarationsReport(declared, about), about.created));
+}
+
+async function declarationsWorkbook({ call, scope, title }: Asked): Made {
+  const { db, today } = call;
+  const count = await countDeclaredMonths(db, scope);
+  if (count > workbookRowsAtMost) {
+    return refuse('export-too-long', { params: { rows: count, maximum: workbookRowsAtMost } });
+  }
+  const rows: ExportedRow[] = [];
+  for await (const part of declarationRows(db, scope)) rows.push(...part);
+  const about = aboutOf(call);
+  const heading = headingOf(about, title, 'Un mois par ligne. Ce tableau peut être corrigé puis importé.');
+  const used = energyTypes.filter(energyType => rows.some(row => row[1] === energyLabel(energyType)));
+  const method = methodLines(await readReferences(db), scope.year ?? today.year, used);
+  // What makes the hot water is billed with its energy already.
+  const isUse = ([, energy]: ExportedRow) => scope.energy === undefined && energy === energyLabel('ecs');
+  const billed = rows.filter(row => !isUse(row));
+  const amounts = sumPresent(billed.map(row => (typeof row[7] === 'number' ? row[7] : null)));
+  const total = billed.length === rows.length ? 'Total' : 'Total (hors ECS)';
+  const bytes = writeWorkbook(
+    [
+      {
+        name: 'Déclarations',
+        heading,
+        columns,
+        rows,
+        totals: [total, null, null, null, null, null, null, amounts],
+      },
+      methodSheet(method, [], headingOf(about, 'Méthode')),
+    ],
+    propertiesOf(about, title, ''),
+  );
+  return ok(bytes);
+}
+
+export async function declarationsCsv(db: Reader, scope: Scope): Promise<Uint8Array> {
+  const parts = [
+    writeCsv(
+      columns.map(({ header }) => header),
+      [],
+    ),
+  ];
+  for await (const rows of declarationRows(db, scope)) parts.push(writeCsvRows(rows));
+  return Buffer.concat(parts);
+}
+
+/** Year by year, so that the longest history is never held at once. */
+async function* declarationRows(db: Reader, scope: Scope): AsyncGenerator<ExportedRow[]> {
+  const years = scope.year === undefined ? await readDeclaredYears(db) : [scope.year];
+  for (const year of years) yield (await readDeclaredYear(db, { ...scope, year })).map(declaredMonthRow);
+}

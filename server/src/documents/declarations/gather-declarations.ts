@@ -1,0 +1,66 @@
+import type { GridCell } from '@suivi/contract/declarations';
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import type * as contract from '@suivi/contract/sites';
+import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
+import { readMonthlySeries } from '../../features/dashboard/read-monthly-series.ts';
+import { readSummary } from '../../features/dashboard/read-summary.ts';
+import { readGrid } from '../../features/declarations/read-grid.ts';
+import { listSites } from '../../features/sites/list-sites.ts';
+import type { MonthlySeries, Summary } from '../dashboard/gather-dashboard.ts';
+import { answerOf, type DocumentCall } from '../parts/document-call.ts';
+import { type DeclaredMonthRow, readDeclaredYear } from '../parts/store.ts';
+
+type ReportedSite = Pick<AnswerOf<typeof contract.listSites>['sites'][number], 'id' | 'code' | 'name'>;
+type Asked = { year: number; site: string | undefined; energy: EnergyType | undefined };
+
+export type DeclaredYear = {
+  year: number;
+  /** Null: the whole group. */
+  siteName: string | null;
+  /** Null: all of them. */
+  energy: EnergyType | null;
+  sites: ReportedSite[];
+  /** What is declared and what is due, of these sites and energies. */
+  cells: GridCell[];
+  rows: DeclaredMonthRow[];
+  summary: Summary;
+  /** Of each energy that the year holds a quantity of. */
+  series: MonthlySeries[];
+};
+
+/** What the declarations of a year say, as the completeness grid and the dashboard answer it. */
+export async function gatherDeclarations(
+  call: DocumentCall,
+  { year, site, energy }: Asked,
+): Promise<DeclaredYear> {
+  const scope = site === undefined ? {} : { site };
+  const compared = year - 1;
+  const [{ sites: listed }, grid, rows, summary] = await Promise.all([
+    answerOf(listSites({ ...call, query: {} })),
+    answerOf(readGrid({ ...call, query: { year } })),
+    readDeclaredYear(call.db, { year, energy, ...scope }),
+    answerOf(readSummary({ ...call, query: { year, compared, ...scope } })),
+  ]);
+  const sites = listed.filter(({ code }) => site === undefined || code === site);
+  const holds = (energyType: EnergyType) =>
+    rows.some(row => row.energyType === energyType && row.quantity !== null);
+  return {
+    year,
+    siteName: site === undefined ? null : (sites[0]?.name ?? null),
+    energy: energy ?? null,
+    sites,
+    cells: grid.cells.filter(
+      cell =>
+        sites.some(({ id }) => id === cell.siteId) && (energy === undefined || cell.energyType === energy),
+    ),
+    rows,
+    summary,
+    series: await Promise.all(
+      energyTypes
+        .filter(holds)
+        .map(energyType =>
+          answerOf(readMonthlySeries({ ...call, query: { energy: energyType, year, compared, ...scope } })),
+        ),
+    ),
+  };
+}

@@ -1,0 +1,69 @@
+import { formatMwh } from '@suivi/presentation/formats/number-formats';
+import { groupSentence } from '@suivi/presentation/decree/group-sentence';
+import type { KeyFigure, Report, ReportBlock } from '../../platform/documents/report.ts';
+import { groupTable } from '../analytics/group-table.ts';
+import type { DocumentAbout } from '../parts/document-about.ts';
+import { methodNotes } from '../parts/report-blocks.ts';
+import { balanceChart } from './balance-chart.ts';
+import type { DecreeGroup, DecreeSite } from './decree-answers.ts';
+import { decreeMethod } from './decree-method.ts';
+import { decreeSiteBlocks } from './decree-site-blocks.ts';
+
+type DecreeData = {
+  group: DecreeGroup;
+  /** Null: the group alone. */
+  site: DecreeSite | null;
+};
+
+/** The position for a committee: the group on its page, then one site, then what it rests on. */
+export function decreeReport({ group, site }: DecreeData, { author, dateText }: DocumentAbout): Report {
+  return {
+    title: 'Décret Tertiaire',
+    subtitle: site === null ? 'Groupement' : `Groupement et centre ${site.site.name}`,
+    author,
+    dateText,
+    context: [
+      `Estimation\u00a0: seule la plateforme OPERAT fait foi. Établi le ${dateText} par ${author}.`,
+      'Réduire l’énergie finale par rapport à une année de 2010 à 2022\u00a0: −40\u00a0% en 2030, −50\u00a0% en 2040, −60\u00a0% en 2050, ou atteindre un seuil absolu (Cabs).',
+    ],
+    blocks: [
+      ...groupBlocks(group),
+      ...(site === null ? [] : [{ kind: 'page-break' } as const, ...decreeSiteBlocks(site)]),
+      methodNotes(decreeMethod),
+    ],
+  };
+}
+
+function groupBlocks(group: DecreeGroup): ReportBlock[] {
+  const { sites, sitesWithoutVerdict } = group;
+  const heading: ReportBlock = { kind: 'heading', text: 'Groupement' };
+  if (sites.length === 0) return [heading, { kind: 'paragraph', text: 'Aucun site assujetti.' }];
+  return [
+    heading,
+    { kind: 'lead', text: groupSentence(group) },
+    ...(sitesWithoutVerdict === sites.length ? [] : [{ kind: 'figures', figures: figures(group) } as const]),
+    ...balanceChart(group),
+    groupTable(group),
+    {
+      kind: 'notes',
+      title: 'Lecture',
+      items: [
+        'Chaque centre fait face au moins exigeant de ses deux objectifs de 2030, corrigé du climat quand c’est possible. Un écart positif est sous l’objectif.',
+        'La mutualisation additionne des kWh, jamais des pourcentages (arrêté du 10 avril 2020, article 14). L’accord de chaque représentant légal, qu’elle demande, n’est pas suivi ici.',
+      ],
+    },
+  ];
+}
+
+function figures({ surplusKwh, deficitKwh, pooledKwh }: DecreeGroup): KeyFigure[] {
+  return [
+    figure('Sous l’objectif 2030 (excédent)', surplusKwh),
+    figure('Au-dessus de l’objectif 2030', deficitKwh),
+    figure('Couvert par la mutualisation', pooledKwh),
+  ];
+}
+
+function figure(label: string, energyKwh: number): KeyFigure {
+  const value = formatMwh(energyKwh).replace(/\u00a0MWh$/, '');
+  return { label, value, unit: 'MWh/an', change: '', tone: 'neutral', note: 'estimation' };
+}

@@ -1,0 +1,36 @@
+import type { exportDecree as endpoint } from '@suivi/contract/exports';
+import { readAnalysis } from '../../features/decree/read-analysis.ts';
+import { readGroup } from '../../features/decree/read-group.ts';
+import { writeReport } from '../../platform/documents/write-report.ts';
+import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
+import { aboutOf, propertiesOf } from '../parts/document-about.ts';
+import { answerOf } from '../parts/document-call.ts';
+import type { DecreeSite } from './decree-answers.ts';
+import { decreeReport } from './decree-report.ts';
+import { decreeSheets } from './decree-sheets.ts';
+
+export const exportDecree: Handler<typeof endpoint> = async call => {
+  const { format, site, reference } = call.query;
+  const group = await answerOf(readGroup({ ...call, query: {} }));
+  const about = aboutOf(call);
+  if (format === 'pdf') {
+    const asked = site && (await readAnalysis({ ...call, query: { site, reference } }));
+    if (asked && asked.kind === 'refused') return asked;
+    const analysis = asked ? asked.value : null;
+    const bytes = writeReport(decreeReport({ group, site: analysis }, about), about.created);
+    const name = `Décret Tertiaire – ${analysis?.site.name ?? 'Groupement'}.pdf`;
+    return sendFile(call.reply, { name, mediaType: mediaTypes.pdf, bytes });
+  }
+  const analyses: DecreeSite[] = [];
+  for (const each of group.sites) {
+    const answer = await readAnalysis({ ...call, query: { site: each.site.code } });
+    if (answer.kind === 'ok') analyses.push(answer.value);
+  }
+  const bytes = writeWorkbook(
+    decreeSheets(group, analyses, about),
+    propertiesOf(about, 'Décret Tertiaire', 'Estimation'),
+  );
+  return sendFile(call.reply, { name: 'Décret Tertiaire.xlsx', mediaType: mediaTypes.xlsx, bytes });
+};

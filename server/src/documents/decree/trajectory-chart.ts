@@ -1,0 +1,28 @@
+import { documentInk } from '@suivi/presentation/charts/chart-ink';
+import {
+  drawnIn,
+  trajectorySeries,
+  trajectoryTargets,
+  trajectoryYears,
+} from '@suivi/presentation/decree/decree-trajectory';
+import type { ReportChart } from '../../platform/documents/report.ts';
+import { linesChart } from '../parts/lines-chart.ts';
+import type { DecreeAnalysis } from './decree-answers.ts';
+import { directorTexts } from './director-texts.ts';
+
+const colours = { raw: documentInk.neutral, adjusted: documentInk.accent };
+
+/** The years against the line to 2050, as the view draws them. */
+export function trajectoryChart({ trajectory, raw, adjusted }: DecreeAnalysis): ReportChart {
+  const years = trajectoryYears(trajectory);
+  const { unit } = drawnIn(trajectory.measure);
+  const caption = `Trajectoire jusqu’en 2050, en ${unit}`;
+  return linesChart({
+    caption,
+    alt: `${caption}. ${directorTexts(trajectory).join(' ')}`,
+    unit,
+    categories: years.map(({ year }) => ({ key: String(year), label: String(year) })),
+    series: trajectorySeries(trajectory, years, colours),
+    targets: trajectoryTargets(trajectory, (adjusted ?? raw).objective2030, years),
+  });
+}

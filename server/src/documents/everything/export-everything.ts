@@ -1,0 +1,66 @@
+import type { exportEverything as endpoint } from '@suivi/contract/exports';
+import { isoDay } from '@suivi/domain/calendar/calendar-date';
+import { importableColumns } from '@suivi/presentation/imports/importable-columns';
+import { writeCsv, writeCsvRows } from '../../platform/documents/write-csv.ts';
+import { writeZip, type ZipFile } from '../../platform/documents/write-zip.ts';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
+import { declarationsCsv } from '../declarations/export-declarations.ts';
+import { type DocumentAbout, aboutOf } from '../parts/document-about.ts';
+import { buildingRow, type ExportedRow, readingRow, siteRow } from '../parts/importable-rows.ts';
+import { type Reader, readBuildings, readReadings, readSites } from '../parts/store.ts';
+import { listDumpedTables, readPlans, readTable } from './dump-store.ts';
+
+export const exportEverything: Handler<typeof endpoint> = async call => {
+  const about = aboutOf(call);
+  const files = await everyFile(call.db, about);
+  const bytes = await writeZip(files, about.created);
+  const name = `Suivi énergie – données – ${isoDay(call.today)}.zip`;
+  return sendFile(call.reply, { name, mediaType: mediaTypes.zip, bytes });
+};
+
+const extensions: Record<string, string> = {
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+};
+
+async function everyFile(db: Reader, about: DocumentAbout): Promise<ZipFile[]> {
+  const files: ZipFile[] = [
+    { name: 'LISEZ-MOI.txt', bytes: new TextEncoder().encode(readMe(about)) },
+    csvFile('1-sites.csv', 'sites', (await readSites(db)).map(siteRow)),
+    csvFile('2-bâtiments.csv', 'buildings', (await readBuildings(db, {})).map(buildingRow)),
+    { name: '3-déclarations.csv', bytes: await declarationsCsv(db, {}) },
+    csvFile('4-relevés.csv', 'readings', (await readReadings(db, {})).map(readingRow)),
+  ];
+  for (const table of await listDumpedTables(db)) {
+    const parts = [writeCsv(table.columns, [])];
+    for await (const rows of readTable(db, table)) parts.push(writeCsvRows(rows));
+    files.push({ name: `tables/${table.name}.csv`, bytes: Buffer.concat(parts) });
+  }
+  for (const { code, mediaType, content } of await readPlans(db)) {
+    files.push({ name: `plans/${code}.${extensions[mediaType] ?? 'bin'}`, bytes: content });
+  }
+  return files;
+}
+
+function csvFile(name: string, subject: keyof typeof importableColumns, rows: ExportedRow[]): ZipFile {
+  const header = importableColumns[subject].map(column => column.header);
+  return { name, bytes: writeCsv(header, rows) };
+}
+
+function readMe({ author, dateText }: DocumentAbout): string {
+  return [
+    'Suivi des consommations énergétiques – toutes les données',
+    `Établi le ${dateText} par ${author}.`,
+    '',
+    'Les quatre premiers fichiers s’importent tels quels, dans l’ordre de leurs numéros, par le bouton « Importer ».',
+    'Ils ne contiennent ni les sites ni les bâtiments archivés.',
+    'Le dossier « tables » contient chaque table telle que la base la tient (nombres avec un point, dates ISO),',
+    'sans les comptes, les sessions ni le journal. Les notes de mois sont dans « month_notes », celles des relevés',
+    'avec leur bâtiment. Le dossier « plans » contient les plans des sites.',
+    'Textes en UTF-8, séparés par des points-virgules. Une cellule vide est une valeur manquante, pas un zéro.',
+    '',
+  ].join('\r\n');
+}

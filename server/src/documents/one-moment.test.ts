@@ -1,0 +1,60 @@
+import type { Endpoint } from '@suivi/contract/endpoint';
+import * as contract from '@suivi/contract/exports';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeDocuments } from '../platform/documents/documents-process.ts';
+import { signedIn } from '../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let as: string;
+
+beforeAll(async () => {
+  app = await createTestApp({
+    content: 'demonstration',
+    clock: { now: () => new Date('2026-11-21T09:00:00Z') },
+  });
+  as = await signedIn(app.db, 'admin');
+});
+afterAll(async () => {
+  await closeDocuments();
+  await app.close();
+});
+
+const onScreen = {
+  year: '2023',
+  evolutionEnergy: 'gas',
+  evolutionYear: '2023',
+  comparisonEnergy: 'electricity',
+  comparisonYear: '2023',
+  comparisonAgainst: '2022',
+  compared: '2022',
+};
+const questions: Record<string, Record<string, string>> = {
+  exportDashboard: { ...onScreen, format: 'xlsx' },
+  exportAnnualReport: { year: '2023' },
+  exportDeclarations: { format: 'csv' },
+  exportBuildings: { format: 'xlsx' },
+  exportAlerts: { format: 'xlsx' },
+  exportAnalytics: { format: 'xlsx', metric: 'consumption', year: '2023' },
+  exportDecree: { format: 'xlsx' },
+  exportEverything: {},
+};
+const exports: Record<string, Endpoint> = { ...contract };
+
+test.each(Object.entries(exports))(
+  '%s reads all that it tells on the data of one moment',
+  async (name, endpoint) => {
+    const { pool } = app.platform;
+    const connect = pool.connect.bind(pool);
+    let connections = 0;
+    pool.connect = ((...parameters: unknown[]) => {
+      connections += 1;
+      return (connect as (...all: unknown[]) => unknown)(...parameters);
+    }) as typeof pool.connect;
+    const { status } = await app.call(endpoint, { as, query: questions[name] });
+    pool.connect = connect;
+    expect(status).toBe(200);
+    // One for the session, one for the transaction.
+    expect(connections).toBe(2);
+  },
+);

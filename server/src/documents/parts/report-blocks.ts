@@ -1,0 +1,186 @@
+import type { ComparedMeasure } from '@suivi/domain/consumption/compare-years';
+import { comparativeText } from '@suivi/presentation/analyses/comparative-text';
+import {
+  formatEuros,
+  formatFixed,
+  formatNumber,
+  formatTonnesCo2,
+  formatVariation,
+  missing,
+  withUnit,
+} from '@suivi/presentation/formats/number-formats';
+import { reservationText } from '@suivi/presentation/dashboard/reservation-text';
+import type { KeyFigure, ReportBlock, ReportTable } from '../../platform/documents/report.ts';
+import type { Summary } from '../dashboard/gather-dashboard.ts';
+import { energyName, unitOf } from '../dashboard/summary-sheets.ts';
+import { divided } from './divided.ts';
+import type { MethodLine } from './method.ts';
+
+type Totals = Summary['current']['totals'];
+
+/** The three cards of the screen. */
+export function keyFigures({ current: { totals }, comparison }: Summary, against: string): KeyFigure[] {
+  return [
+    figure('Consommation Totale', 'MWh', formatNumber(divided(totals.consumptionKwh, 1000)), {
+      measure: comparison.consumptionKwh,
+      note: noteOf(totals, ['missing-months', 'unconverted-months']),
+    }),
+    figure('Coût Total', '€ TTC', formatNumber(divided(totals.costCents, 100)), {
+      measure: comparison.costCents,
+      note: noteOf(totals, ['missing-months', 'estimated-cost', 'unknown-cost']),
+    }),
+    figure('Émissions CO₂', 'tonnes', formatNumber(divided(totals.emissionsKg, 1000), 1), {
+      measure: comparison.emissionsKg,
+      note: noteOf(totals, ['missing-months', 'fallback-factor', 'unknown-factor']),
+    }),
+  ];
+
+  function figure(
+    label: string,
+    unit: string,
+    value: string,
+    { measure, note }: { measure: ComparedMeasure; note: string },
+  ): KeyFigure {
+    const { variationPercent } = measure;
+    const change =
+      variationPercent === null
+        ? 'non comparable'
+        : `${formatVariation(variationPercent)} par rapport à ${against}`;
+    const tone =
+      variationPercent === null || Math.abs(variationPercent) < 0.05
+        ? 'neutral'
+        : variationPercent < 0
+          ? 'better'
+          : 'worse';
+    return { label, unit: value === missing ? '' : unit, value, change, tone, note };
+  }
+}
+
+const marks = {
+  'missing-months': 'données partielles',
+  'unconverted-months': 'non converti',
+  'unknown-cost': 'coût incomplet',
+  'unknown-factor': 'facteur inconnu',
+  'estimated-cost': 'en partie estimé',
+  'fallback-factor': 'facteur de remplacement',
+} as const;
+
+function noteOf({ reservations }: Totals, kinds: readonly (keyof typeof marks)[]): string {
+  return kinds
+    .filter(kind => reservations.some(reservation => reservation.kind === kind))
+    .map(kind => marks[kind])
+    .join(', ');
+}
+
+export function energiesTable(
+  { current, comparison }: Summary,
+  caption: string,
+  against: string,
+): ReportTable {
+  return {
+    kind: 'table',
+    caption,
+    columns: [
+      { label: 'Énergie', align: 'start' },
+      { label: 'Consommation', align: 'end' },
+      { label: 'Coût TTC', align: 'end' },
+      { label: 'CO₂', align: 'end' },
+      { label: `Variation / ${against}`, align: 'end' },
+    ],
+    rows: current.energies.map(({ energyType, quantityNormal, costCents, emissionsKg }) => [
+      energyName(energyType),
+      withUnit(formatNumber(quantityNormal), unitOf(energyType)),
+      formatEuros(costCents),
+      formatTonnesCo2(emissionsKg),
+      formatVariation(
+        comparison.byEnergy.find(each => each.energyType === energyType)?.quantity.variationPercent ?? null,
+      ),
+    ]),
+    total: [
+      'Total (hors ECS)',
+      withUnit(formatFixed(divided(current.totals.consumptionKwh, 1000), 1), 'MWh'),
+      formatEuros(current.totals.costCents),
+      formatTonnesCo2(current.totals.emissionsKg),
+      formatVariation(comparison.consumptionKwh.variationPercent),
+    ],
+  };
+}
+
+/** A measure of one year beside another one, with the gap on comparable months. */
+export function annualTable(summary: Summary, caption: string): ReportTable {
+  const { current, previous, comparison } = summary;
+  const row = (
+    label: string,
+    key: 'consumptionKwh' | 'costCents' | 'emissionsKg',
+    { per, decimals }: { per: number; decimals: number },
+  ) => [
+    label,
+    formatFixed(divided(current.totals[key], per), decimals),
+    formatFixed(divided(previous.totals[key], per), decimals),
+    gapText(comparison[key], per, decimals),
+    formatVariation(comparison[key].variationPercent),
+  ];
+  return {
+    kind: 'table',
+    caption,
+    columns: [
+      { label: 'Mesure', align: 'start' },
+      { label: String(current.year), align: 'end' },
+      { label: String(previous.year), align: 'end' },
+      { label: 'Écart comparable', align: 'end' },
+      { label: 'Variation', align: 'end' },
+    ],
+    rows: [
+      row('Énergie (MWh)', 'consumptionKwh', { per: 1000, decimals: 1 }),
+      row('Coût (€ TTC)', 'costCents', { per: 100, decimals: 0 }),
+      row('Émissions (t CO₂)', 'emissionsKg', { per: 1000, decimals: 1 }),
+      ...comparison.byEnergy.map(({ energyType, quantity }) => {
+        const of = (side: Summary['current']) =>
+          side.energies.find(each => each.energyType === energyType)?.quantityNormal ?? null;
+        return [
+          `${energyName(energyType)} (${unitOf(energyType)})`,
+          formatNumber(of(current)),
+          formatNumber(of(previous)),
+          gapText(quantity, 1, 0),
+          formatVariation(quantity.variationPercent),
+        ];
+      }),
+    ],
+    total: null,
+  };
+}
+
+function gapText({ current, previous }: ComparedMeasure, per: number, decimals: number): string {
+  if (current === null || previous === null) return missing;
+  const gap = (current - previous) / per;
+  const text = formatFixed(gap, decimals);
+  return gap > 0 && text !== formatFixed(0, decimals) ? `+${text}` : text;
+}
+
+export function analysisBlocks(summary: Summary): ReportBlock[] {
+  const { sentence, cost, emissions, basis } = comparativeText(summary.comparison);
+  const text = [`${sentence}.`, cost, emissions, basis].filter(part => part !== null).join(' ');
+  return [
+    { kind: 'heading', text: 'Analyse comparative' },
+    { kind: 'paragraph', text },
+  ];
+}
+
+/** What the figures must say of themselves, and how they were made. */
+export function closingBlocks(reservations: Totals['reservations'], method: MethodLine[]): ReportBlock[] {
+  const texts = reservations.map(reservationText);
+  return [
+    { kind: 'heading', text: 'Réserves et méthode' },
+    {
+      kind: 'notes',
+      title: 'Réserves',
+      items: texts.length === 0 ? ['Aucune\u00a0: tous les mois dus sont déclarés.'] : texts,
+    },
+    methodNotes(method),
+  ];
+}
+
+export function methodNotes(method: readonly MethodLine[]): ReportBlock {
+  const items = method.map(({ subject, value, source }) => `${subject}\u00a0: ${value} (${source}).`);
+  return { kind: 'notes', title: 'Méthode', items };
+}

@@ -1,0 +1,174 @@
+import { listAlerts } from '@suivi/contract/alerts';
+import { readEvolution, readForecast, readRanking } from '@suivi/contract/analytics';
+import { readDecreeAnalysis, readDecreeGroup } from '@suivi/contract/decree';
+import type { AnswerOf, Endpoint } from '@suivi/contract/endpoint';
+import * as contract from '@suivi/contract/exports';
+import { alertMessage } from '@suivi/presentation/alerts/alert-message';
+import { directorText } from '@suivi/presentation/decree/director-text';
+import { formatKwh, formatNumber, formatShare } from '@suivi/presentation/formats/number-formats';
+import { groupSentence } from '@suivi/presentation/decree/group-sentence';
+import { insufficientText } from '@suivi/presentation/decree/insufficient-text';
+import { metricFormat } from '@suivi/presentation/analyses/metric-format';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeDocuments } from '../platform/documents/documents-process.ts';
+import { signedIn } from '../testing/accounts.ts';
+import { seedSite } from '../testing/seed-site.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { hasPdfReader, reportText, withoutSpaces } from './testing/report-text.ts';
+
+let app: TestApp;
+let as: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ content: 'demonstration' });
+  as = await signedIn(app.db, 'readonly');
+  const { siteId } = await seedSite(app.db, { code: 'residence-vide', buildings: 0 });
+  await app.db
+    .updateTable('sites')
+    .set({ subject_to_tertiary_decree: true })
+    .where('id', '=', siteId)
+    .execute();
+});
+afterAll(async () => {
+  await closeDocuments();
+  await app.close();
+});
+
+type Query = Record<string, string>;
+
+async function read<E extends Endpoint>(endpoint: E, query: Query = {}): Promise<AnswerOf<E>> {
+  return (await app.call(endpoint, { as, query })).value;
+}
+
+async function reportOf(endpoint: Endpoint, query: Query = {}): Promise<Buffer> {
+  const format = endpoint === contract.exportAnnualReport ? {} : { format: 'pdf' };
+  const { status, response } = await app.call(endpoint, { as, query: { ...query, ...format } });
+  expect(status).toBe(200);
+  return response.rawPayload;
+}
+
+const views: [string, Endpoint, Query][] = [
+  ['décret', contract.exportDecree, {}],
+  ['analyses', contract.exportAnalytics, { metric: 'consumption', year: '2024' }],
+  ['alertes', contract.exportAlerts, {}],
+  ['déclarations', contract.exportDeclarations, { year: '2024' }],
+  ['bâtiments', contract.exportBuildings, { year: '2024' }],
+];
+
+describe.each(views)('the report of the %s', (_, endpoint, query) => {
+  it('is for whoever signed in, in a format that is named, for a site that is known', async () => {
+    const anonymous = await app.call(endpoint, { query: { ...query, format: 'pdf' } });
+    expect(anonymous.status).toBe(401);
+    expect((await app.call(endpoint, { as, query })).status).toBe(400);
+    if (endpoint === contract.exportAlerts) return;
+    const unknown = await app.call(endpoint, { as, query: { ...query, format: 'pdf', site: 'nulle-part' } });
+    expect([unknown.status, unknown.error.field]).toEqual([404, 'site']);
+  });
+
+  it('is a tagged PDF in French', async () => {
+    const text = (await reportOf(endpoint, query)).toString('latin1');
+    expect(text.startsWith('%PDF-1.7')).toBe(true);
+    expect(text).toMatch(/\/Lang ?\(fr-FR\)/);
+    expect(text).toContain('/StructTreeRoot');
+  });
+});
+
+/** The text of a report in reading order, without its spaces. */
+async function textOf(endpoint: Endpoint, query: Query = {}): Promise<string> {
+  return reportText(await reportOf(endpoint, query));
+}
+
+describe.skipIf(!hasPdfReader)('what a report says', () => {
+  it('of the décret is what the group and the site are answered', async () => {
+    const group = await read(readDecreeGroup);
+    const { analysis, years } = await read(readDecreeAnalysis, { site: 'brioude' });
+    const text = await textOf(contract.exportDecree, { site: 'brioude' });
+    expect(text).toContain(withoutSpaces(groupSentence(group)));
+    for (const each of group.sites) {
+      const figures = each.kind === 'balance' ? [each.consumptionKwh, each.targetKwh] : [];
+      const parts = [each.site.name, ...figures.map(figure => formatNumber(figure))];
+      for (const part of parts) expect(text).toContain(withoutSpaces(part));
+    }
+    if (analysis.kind !== 'analysis') throw new Error('the demonstration holds an analysis');
+    for (const sentence of analysis.trajectory.sentences)
+      expect(text).toContain(withoutSpaces(directorText(sentence)));
+    expect(text).toContain(withoutSpaces(formatKwh(analysis.latest.consumptionKwh)));
+    const complete = years.flatMap(each => (each.kind === 'complete' ? [each] : []));
+    expect(complete.length).toBeGreaterThan(10);
+    for (const { year, figures } of complete)
+      expect(text).toContain(withoutSpaces(year + formatNumber(figures.consumptionKwh)));
+  });
+
+  it('of the décret against another reference is judged by it, and says when it is incomplete', async () => {
+    const of2015 = await textOf(contract.exportDecree, { site: 'brioude', reference: '2015-01' });
+    expect(of2015).toContain('Référence2015');
+    const { analysis } = await read(readDecreeAnalysis, { site: 'brioude', reference: '2018-01' });
+    if (analysis.kind !== 'insufficient') throw new Error('2018 is incomplete');
+    const of2018 = await textOf(contract.exportDecree, { site: 'brioude', reference: '2018-01' });
+    expect(of2018).toContain(withoutSpaces(insufficientText(analysis.reason)));
+    expect(of2018).not.toContain('Trajectoirejusqu');
+  });
+
+  it('of the analyses is what ranking and forecast are answered', async () => {
+    const question = { metric: 'cost', energy: 'gas' } as const;
+    const format = metricFormat({ metric: question.metric, energyType: question.energy });
+    const ranking = await read(readRanking, { ...question, year: '2024' });
+    const { months, backtest } = await read(readForecast, { ...question, site: 'brioude' });
+    const text = await textOf(contract.exportAnalytics, { ...question, site: 'brioude', year: '2024' });
+    for (const { value } of ranking.total.ranked) expect(text).toContain(withoutSpaces(format.text(value)));
+    if (months.kind !== 'forecast' || backtest.kind !== 'backtest') throw new Error('a forecast is expected');
+    const { expected, low, high } = months.total;
+    const total = [expected, low, high].map(format.number).join('');
+    expect(text).toContain(withoutSpaces(`Douze mois${total}`));
+    expect(text).toContain(withoutSpaces(`erreur moyenne ${formatShare(backtest.all.mapePercent, 1)}`));
+  });
+
+  it('of the analyses holds the map of months, described as every other drawing', async () => {
+    const question = { metric: 'consumption', energy: 'gas', site: 'brioude' } as const;
+    const format = metricFormat({ metric: question.metric, energyType: question.energy });
+    const { months } = await read(readEvolution, question);
+    const known = months.flatMap(({ value }) => value ?? []);
+    const [low, high] = [Math.min(...known), Math.max(...known)].map(format.text);
+    const query = { ...question, year: '2024' };
+    const text = await textOf(contract.exportAnalytics, query);
+    expect(text).toContain('Cartedesmois');
+    expect(text).toContain(withoutSpaces(`du plus clair (${low}) au plus soutenu (${high})`));
+    const report = (await reportOf(contract.exportAnalytics, query)).toString('latin1');
+    expect(report.match(/\/S ?\/Figure/g)).toHaveLength(4);
+    expect(report.match(/\/Alt ?[(<]/g)).toHaveLength(4);
+  });
+
+  it('of a year without data draws no empty chart', async () => {
+    const text = await textOf(contract.exportAnnualReport, { year: '2025', site: 'brioude' });
+    expect(text).toContain(withoutSpaces('Énergies achetées, 2024 (contour) et 2025 (plein), en MWh'));
+    const nothing = await textOf(contract.exportAnnualReport, { year: '2026', site: 'brioude' });
+    expect(nothing).toContain(withoutSpaces('Énergies achetées, 2026, en MWh : aucune donnée disponible.'));
+    const first = await textOf(contract.exportAnnualReport, { year: '2010', site: 'brioude' });
+    expect(first).toContain(withoutSpaces('Énergies achetées, 2010, en MWh'));
+  });
+
+  it('of a site without data says so', async () => {
+    const site = 'residence-vide';
+    const analyses = await textOf(contract.exportAnalytics, { metric: 'co2', year: '2024', site });
+    expect(analyses).toContain('Aucunedonnéedisponiblepourlapériodesélectionnée');
+    expect(analyses).toContain('Prévisionimpossible');
+    const decree = await textOf(contract.exportDecree, { site });
+    expect(decree).toContain('Pasassezdedonnéesdisponibles');
+    const alerts = await textOf(contract.exportAlerts, { site });
+    expect(alerts).toContain('Aucunealerte');
+  });
+
+  it('of the alerts is what the list is answered, under its filters', async () => {
+    const { counters, alerts } = await read(listAlerts, { treated: 'yes' });
+    expect(alerts.length).toBeGreaterThan(3);
+    const text = await textOf(contract.exportAlerts, { treated: 'yes' });
+    expect(text).toContain(`Total${counters.total}`);
+    for (const alert of alerts) expect(text).toContain(withoutSpaces(alertMessage(alert)));
+    const severe = await textOf(contract.exportAlerts, { severity: 'high' });
+    expect(severe).toContain('gravité:Critique');
+    const [critical, ...others] = alerts.filter(({ state }) => state === 'open');
+    expect([critical?.severity, others.length]).toEqual(['high', 2]);
+    expect(severe).toContain(critical && withoutSpaces(alertMessage(critical)));
+    for (const other of others) expect(severe).not.toContain(withoutSpaces(alertMessage(other)));
+  });
+});
