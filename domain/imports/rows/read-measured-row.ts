@@ -48,46 +48,25 @@ function isFilled(column: ColumnMapping | null, { cells, formulaAt }: RowTools):
   return !isEmptyNumberCell(cells.at(column.index));
 }
 
-function readMeasure({ place, quantity, amount }: Measure, ownerId: number, tools: RowTools): MeasuredPart[] {
+function readMeasure(measure: Measure, ownerId: number, tools: RowTools): MeasuredPart[] {
+  const { place } = measure;
   const { cells, problems } = tools;
   const energyType = place.energy ?? rowEnergy(tools);
   if (energyType === null) return [];
   const period = rowMonths(place, tools);
   if (period === null) return [];
-  const isMarked = isCreditNoteText(cells.text('credit-note'));
-  // Whatever a bill gives back is a credit note; a month without one must be marked.
-  const mayBeNegative = isMarked || period.isBill || cells.text('meter') !== '';
-  const read =
-    quantity === null
-      ? ({ kind: 'missing' } as const)
-      : readQuantity(quantity, energyType, mayBeNegative, tools);
-  const cents = amount === null ? 'missing' : readAmount(amount, mayBeNegative, tools);
-  const ecsProducer = energyType === 'ecs' ? rowProducer(tools) : null;
-  const isEstimated = rowEstimation(tools);
-  if (read === null || cents === null || ecsProducer === undefined || isEstimated === undefined) return [];
-  if (read.kind === 'missing' && cents === 'missing') return [];
-
-  const isMeasured = read.kind === 'quantity';
-  if (isMeasured && read.thousandths < 0 && cents !== 'missing' && cents > 0) {
-    problems.fault(cells.line(), quantity?.index ?? place.index, 'number-negative');
-    return [];
-  }
-  const isNegative = (isMeasured && read.thousandths < 0) || (cents !== 'missing' && cents < 0);
-  if (isNegative && !isMarked) problems.note(cells.line(), place.index, 'negative-as-credit-note');
-  const isCreditNote = isMarked || isNegative;
-  const gasCoefficient =
-    isMeasured && energyType === 'gas' && read.unit === 'm3' ? rowCoefficient(tools) : null;
-  if (gasCoefficient === undefined) return [];
+  const values = readValues(measure, energyType, period, tools);
+  if (values === null) return [];
+  const { quantity, cents, isCreditNote, isEstimated, ...told } = values;
   const whole = {
     line: cells.line(),
     column: place.index,
     ownerId,
     energyType,
-    unit: isMeasured ? read.unit : null,
-    isCreditNote: isCreditNote && cents !== 'missing',
-    isEstimated: isMeasured && isEstimated,
-    gasCoefficient,
-    ecsProducer,
+    unit: quantity?.unit ?? null,
+    isCreditNote: isCreditNote && cents !== null,
+    isEstimated: quantity !== null && isEstimated,
+    ...told,
     notes: cells.text('notes') || null,
     ttcNotes: cells.text('ttc-notes') || null,
     origin: originOf(period, isCreditNote, tools),
@@ -95,8 +74,8 @@ function readMeasure({ place, quantity, amount }: Measure, ownerId: number, tool
   const parts = period.months.length;
   if (parts > 1) problems.note(whole.line, null, 'prorated', { months: parts });
   const days = period.months.map(month => month.days);
-  const thousandths = isMeasured ? shareOut(read.thousandths, days) : null;
-  const amountCents = cents === 'missing' ? null : shareOut(cents, days);
+  const thousandths = quantity === null ? null : shareOut(quantity.thousandths, days);
+  const amountCents = cents === null ? null : shareOut(cents, days);
   return period.months.map(({ year, month, firstDay, days: count }, index) => ({
     ...whole,
     year,
@@ -106,6 +85,42 @@ function readMeasure({ place, quantity, amount }: Measure, ownerId: number, tool
     amountCents: amountCents?.[index] ?? null,
     isProrated: parts > 1,
   }));
+}
+
+/** What the cells of a measure say together; null where they say nothing, or wrong, which is told then. */
+function readValues(measure: Measure, energyType: EnergyType, period: RowMonths, tools: RowTools) {
+  const { cells, problems } = tools;
+  const isMarked = isCreditNoteText(cells.text('credit-note'));
+  // Whatever a bill gives back is a credit note; a month without one must be marked.
+  const mayBeNegative = isMarked || period.isBill || cells.text('meter') !== '';
+  const values = readCells(measure, energyType, mayBeNegative, tools);
+  if (values === null) return null;
+  const { quantity, cents } = values;
+  const used = quantity === null ? 0 : quantity.thousandths;
+  const paid = cents === null ? 0 : cents;
+  if (used < 0 && paid > 0) {
+    const { index } = measure.quantity ?? measure.place;
+    return problems.fault(cells.line(), index, 'number-negative');
+  }
+  const isNegative = used < 0 || paid < 0;
+  if (isNegative && !isMarked) problems.note(cells.line(), measure.place.index, 'negative-as-credit-note');
+  const isGasVolume = energyType === 'gas' && quantity?.unit === 'm3';
+  const gasCoefficient = isGasVolume ? rowCoefficient(tools) : null;
+  if (gasCoefficient === undefined) return null;
+  return { ...values, isCreditNote: isMarked || isNegative, gasCoefficient };
+}
+
+/** Null: nothing is held, or a fault, told already. Every cell is read before that, so that all faults are told. */
+function readCells(columns: Measure, energyType: EnergyType, mayBeNegative: boolean, tools: RowTools) {
+  const missing = { kind: 'missing' } as const;
+  const read = columns.quantity ? readQuantity(columns.quantity, energyType, mayBeNegative, tools) : missing;
+  const amount = columns.amount ? readAmount(columns.amount, mayBeNegative, tools) : 'missing';
+  const ecsProducer = energyType === 'ecs' ? rowProducer(tools) : null;
+  const isEstimated = rowEstimation(tools);
+  if (read === null || amount === null || ecsProducer === undefined || isEstimated === undefined) return null;
+  const quantity = read.kind === 'quantity' ? read : null;
+  const cents = amount === 'missing' ? null : amount;
+  return quantity === null && cents === null ? null : { quantity, cents, ecsProducer, isEstimated };
 }
 
 function originOf({ isBill }: RowMonths, isCreditNote: boolean, { cells }: RowTools): string {

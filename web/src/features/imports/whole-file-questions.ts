@@ -1,0 +1,37 @@
+import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
+import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
+import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
+
+export type WholeFileQuestions = {
+  site: boolean;
+  energy: boolean;
+  year: boolean;
+  producer: boolean;
+  /** The energies whose unit no header tells. */
+  units: EnergyType[];
+};
+
+/** Those that a file without energies in its headers most often holds. */
+const common: ReadonlySet<EnergyType> = new Set(['electricity', 'gas', 'fuel', 'water']);
+
+/** What must be told for the whole file, because no column says it. */
+export function wholeFileQuestions(mapping: ImportMapping): WholeFileQuestions {
+  const { columns, defaults, subject } = mapping;
+  const has = (...roles: string[]) => columns.some(({ role }) => roles.includes(role));
+  const isMeasured = subject === 'declarations' || subject === 'readings';
+  const measures = columns.filter(({ role }) => role === 'quantity' || role === 'amount');
+  const holdsEcs = defaults.energy === 'ecs' || measures.some(({ energy }) => energy === 'ecs');
+  return {
+    site: subject !== 'sites' && !has('site'),
+    energy: isMeasured && !has('energy') && measures.some(({ energy }) => energy === null),
+    year: isMeasured && !has('year', 'period', 'from') && measures.some(({ year }) => year === null),
+    producer: subject === 'declarations' && !has('ecs-producer') && holdsEcs,
+    units: unitsAsked(mapping),
+  };
+}
+
+function unitsAsked(mapping: ImportMapping): EnergyType[] {
+  const gaps = mappingGaps({ ...mapping, defaults: { ...mapping.defaults, units: {} } });
+  const lacking = new Set(gaps.flatMap(gap => (gap.kind === 'unit' ? gap.energy : [])));
+  return energyTypes.filter(energy => lacking.has(energy) || (lacking.has(null) && common.has(energy)));
+}
