@@ -36,6 +36,7 @@ export async function startServer(settings: Settings): Promise<StartedServer> {
       DATA_DIR: folder,
       DEMO: settings.demonstration ? '1' : '0',
       LOG_LEVEL: 'error',
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'suivi-energie', 'compiled'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
