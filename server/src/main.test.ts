@@ -23,8 +23,9 @@ type RunningServer = { process: ChildProcess; output(): string; ended: Promise<n
 
 /** A real server on the test's database. */
 function run(variables: Record<string, string> = {}): RunningServer {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: app.database.url, PORT: '0', ...variables },
+    env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: app.database.url, PORT: '0', ...variables },
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
