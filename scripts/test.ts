@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildPage } from './build-page.ts';
 import { checkBundle } from './check-bundle.ts';
-import { environment, root, run } from './project.ts';
+import { environment, listFiles, readText, root, run } from './project.ts';
 import { runBrowserTests } from './run-browser-tests.ts';
 import { type Counts, printSummary, readCounts, reportFile } from './test-report.ts';
 import { verifyProject } from './verify-project.ts';
@@ -27,17 +27,19 @@ for (const [name, part] of parts) {
 }
 process.exitCode = printSummary(done) === 0 ? 0 : 1;
 
-/** The server's tests that ask a database, on another PostgreSQL than the embedded one. */
+/**
+ * The server's test files that make a database, on another PostgreSQL than the embedded one. Once is enough for those
+ * generated from the list of endpoints, which send the statements of the others many hundred times over, and for what
+ * LibreOffice opens.
+ */
 function runOnSecondPostgres(programs: string): Promise<Counts> {
   console.log(`PostgreSQL of ${programs}`);
-  const others = [
-    'platform/documents/**',
-    'platform/files/**',
-    'platform/database/embedded/**',
-    'generated-bodies.test.ts',
-  ];
-  const excluded = others.flatMap(pattern => ['--exclude', `**/${pattern}`]);
-  return runVitest('second', ['server'], excluded, { TEST_POSTGRES_BIN_DIR: programs });
+  const files = listFiles(/^server\/.*(?<!permission-matrix|generated-bodies)\.test\.ts$/);
+  const asking = files.filter(file => {
+    const text = readText(file);
+    return /\bcreateTest(App|Database)\(/.test(text) && !text.includes('/libreoffice.ts');
+  });
+  return runVitest('second', ['server'], asking, { TEST_POSTGRES_BIN_DIR: programs });
 }
 
 async function runVitest(
