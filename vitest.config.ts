@@ -21,7 +21,6 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          isolate: true,
           include: ['server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['server/src/testing/database-server.ts'],

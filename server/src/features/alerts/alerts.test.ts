@@ -120,7 +120,7 @@ describe('acknowledging', () => {
       account_id: person.accountId,
       entity_id: String(id),
       site_id: site.siteId,
-      label: 'Site 1 · electricity · 2024-09',
+      label: `${site.siteCode.replace('site-', 'Site ')} · electricity · 2024-09`,
     });
     expect(row.after).toMatchObject({ state: 'acknowledged', comment: 'Facture attendue' });
   });
