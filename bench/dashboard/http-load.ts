@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** What one worker thread is asked to send: to this machine only, bounded in time. */
@@ -18,20 +18,32 @@ export type LoadRequest = {
 export type LoadResult = { requests: number; seconds: number; failures: number; latenciesMs: number[] };
 
 const asked = workerData as LoadRequest;
-const agent = new Agent({ keepAlive: true, maxSockets: asked.connections });
+const endOfHead = Buffer.from('\r\n\r\n');
 
-function send(path: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      { host: '127.0.0.1', port: asked.port, path, agent, headers: { cookie: asked.cookie } },
-      answer => {
-        answer.resume();
-        answer.on('end', () => resolve(answer.statusCode ?? 0));
-      },
-    );
-    sent.on('error', reject);
-    sent.end();
+/** One connection that stays open, by hand: a client that works little leaves the processor to what is measured. */
+function openConnection() {
+  const socket = connect(asked.port, '127.0.0.1').setNoDelay(true);
+  let received: Buffer = Buffer.alloc(0);
+  let waiting: { resolve: (status: number) => void; reject: (error: Error) => void } | null = null;
+  socket.on('error', error => waiting?.reject(error));
+  socket.on('data', (bytes: Buffer) => {
+    received = received.length === 0 ? bytes : Buffer.concat([received, bytes]);
+    const head = received.indexOf(endOfHead);
+    if (head < 0) return;
+    const text = received.toString('latin1', 0, head);
+    const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0);
+    if (received.length < head + 4 + length) return;
+    received = Buffer.alloc(0);
+    waiting?.resolve(Number(text.slice(9, 12)));
   });
+  return {
+    send: (path: string) =>
+      new Promise<number>((resolve, reject) => {
+        waiting = { resolve, reject };
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${asked.cookie}\r\n\r\n`);
+      }),
+    close: () => socket.destroy(),
+  };
 }
 
 const start = performance.now();
@@ -39,25 +51,25 @@ const end = start + asked.seconds * 1000;
 const result: LoadResult = { requests: 0, seconds: 0, failures: 0, latenciesMs: [] };
 let place = 0;
 
-async function connection(): Promise<void> {
+async function ask(): Promise<void> {
+  const connection = openConnection();
   while (performance.now() < end && !(asked.once && place >= asked.paths.length)) {
     const path = asked.paths[place % asked.paths.length] ?? '';
     place += 1;
     const before = performance.now();
-    const status = await send(path);
+    const status = await connection.send(path);
     const took = performance.now() - before;
     result.requests += 1;
     result.latenciesMs.push(took);
     if (status !== 200) result.failures += 1;
     if (asked.ratePerSecond !== null) {
-      await new Promise(resolve =>
-        setTimeout(resolve, Math.max(0, 1000 / (asked.ratePerSecond ?? 1) - took)),
-      );
+      const rest = Math.max(0, 1000 / asked.ratePerSecond - took);
+      await new Promise(resolve => setTimeout(resolve, rest));
     }
   }
+  connection.close();
 }
 
-await Promise.all(Array.from({ length: asked.connections }, connection));
+await Promise.all(Array.from({ length: asked.connections }, ask));
 result.seconds = (performance.now() - start) / 1000;
-agent.destroy();
 parentPort?.postMessage(result);

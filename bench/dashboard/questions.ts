@@ -1,21 +1,30 @@
-import { datasetSize } from './load-dataset.ts';
+import { datasetYears } from './load-dataset.ts';
 
-export type Question = { year: number; compared: number; siteCode: string | null };
+type Place = { site?: string; month?: number };
 
-/** No question comes twice; one in three is about the whole group. The same list for whatever is compared. */
-export function questions(): Question[] {
-  const { firstYear, years, sites } = datasetSize;
-  const pairs = Array.from({ length: years * years }, (_, index) => ({
-    year: firstYear + (index % years),
-    compared: firstYear + Math.floor(index / years),
-  }));
-  return pairs.flatMap((pair, index) => [
-    { ...pair, siteCode: null },
-    { ...pair, siteCode: `site-${1 + (index % sites)}` },
-    { ...pair, siteCode: `site-${1 + ((index + 37) % sites)}` },
-  ]);
+function pathOf(year: number, compared: number, { site, month }: Place): string {
+  const more = [month === undefined ? '' : `&month=${month}`, site === undefined ? '' : `&site=${site}`];
+  return `/api/dashboard/summary?year=${year}&compared=${compared}${more.join('')}`;
 }
 
-export function pathOf({ year, compared, siteCode }: Question): string {
-  return `/api/dashboard/summary?year=${year}&compared=${compared}${siteCode === null ? '' : `&site=${siteCode}`}`;
+/** Every year against every other, in all and by month: no question comes twice. */
+export function groupQuestions(place: Omit<Place, 'month'> = {}): string[] {
+  const { firstYear, years } = datasetYears;
+  const all = Array.from({ length: years }, (_, index) => firstYear + index);
+  const periods = [undefined, ...Array.from({ length: 12 }, (_, index) => index + 1)];
+  return periods.flatMap(month =>
+    all.flatMap(year =>
+      all.map(compared => pathOf(year, compared, { ...place, ...(month === undefined ? {} : { month }) })),
+    ),
+  );
+}
+
+/** Every year against every other, for one site after the other. */
+export function siteQuestions(sites: number, count: number): string[] {
+  const { firstYear, years } = datasetYears;
+  return Array.from({ length: count }, (_, index) =>
+    pathOf(firstYear + (index % years), firstYear + (Math.floor(index / years) % years), {
+      site: `site-${1 + ((index * 7) % sites)}`,
+    }),
+  ).filter((path, index, paths) => paths.indexOf(path) === index);
 }

@@ -1,101 +1,140 @@
-import { createHash } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { Worker } from 'node:worker_threads';
-import { createApp } from '@suivi/server/src/app';
-import { readConfig } from '@suivi/server/src/platform/config';
+import { readFileSync } from 'node:fs';
 import { startTestServer } from '@suivi/server/src/testing/start-test-server';
 import { createTestDatabase } from '@suivi/server/src/testing/test-database';
-import type { Pool } from 'pg';
+import { openSession } from '../open-session.ts';
 import { machineText, percentile, section, table } from '../report.ts';
-import type { LoadRequest, LoadResult } from './http-load.ts';
-import { datasetSize, loadDataset } from './load-dataset.ts';
-import { pathOf, questions } from './questions.ts';
-import { recordStatements, type Statement } from './record-statements.ts';
+import { datasetYears, loadDataset } from './load-dataset.ts';
+import { groupQuestions, siteQuestions } from './questions.ts';
+import { saveSteadily } from './save-steadily.ts';
+import { connections, type StartedServer, startServer } from './started-server.ts';
 
-const connections = 20;
-const secondsAtMost = 30;
+type Budget = Record<
+  | 'groupRatio'
+  | 'siteRatio'
+  | 'againRatio'
+  | 'whileSavedP95Milliseconds'
+  | 'firstMilliseconds'
+  | 'residentMegabytes',
+  number
+>;
+const budgets = JSON.parse(readFileSync(new URL('../budgets.json', import.meta.url), 'utf8')) as {
+  dashboard: Record<string, Budget>;
+};
+
 const rounds = 3;
-const token = 'a-session-of-the-bench';
+const thisYear = datasetYears.firstYear + datasetYears.years - 1;
+const perSecond = ({ requests, seconds }: { requests: number; seconds: number }) => requests / seconds;
+const median = (values: number[]) => percentile(values, 50);
 
-async function openSession(pool: Pool): Promise<void> {
-  await pool.query(
-    `insert into accounts (email, email_canonical, name, role) values ('bench@example.org', 'bench@example.org', 'Bench', 'readonly')`,
-  );
-  await pool.query(
-    `insert into sessions (token_hash, account_id, expires_at) select $1, id, now() + interval '1 day' from accounts`,
-    [createHash('sha256').update(token).digest()],
-  );
-}
-
-function load(request: LoadRequest): Promise<LoadResult> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('http-load.ts', import.meta.url), { workerData: request });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
-}
-
-/** The recorded statements through the same pool, as many questions at once as there are connections; questions a second. */
-async function sendStatements(pool: Pool, recorded: Statement[][]): Promise<number> {
-  const start = performance.now();
-  const waiting = recorded.values();
-  const client = async () => {
-    for (const statements of waiting) {
-      for (const { text, values } of statements) await pool.query(text, values);
-    }
+/** One question at a time has been answered before: what the first ones cost is measured by itself. */
+async function measureRounds(
+  application: StartedServer,
+  reference: StartedServer,
+  sites: number,
+  forget: () => Promise<void>,
+) {
+  const measured = {
+    reference: [] as number[],
+    group: [] as number[],
+    site: [] as number[],
+    again: [] as number[],
   };
-  await Promise.all(Array.from({ length: connections }, client));
-  return recorded.length / ((performance.now() - start) / 1000);
+  const [ofGroup, ofSites] = [groupQuestions(), siteQuestions(sites, 9000)];
+  for (let round = 0; round < rounds; round += 1) {
+    measured.reference.push(perSecond(await reference.load(ofGroup, { seconds: 4 })));
+    // What was answered before counts no more.
+    await forget();
+    measured.group.push(perSecond(await application.load(ofGroup, { once: true })));
+    measured.site.push(perSecond(await application.load(ofSites, { once: true })));
+    measured.again.push(perSecond(await application.load(ofGroup.slice(0, 1), { seconds: 3 })));
+  }
+  return measured;
+}
+
+async function measureWhileSaved(application: StartedServer): Promise<number[]> {
+  const stop = new AbortController();
+  const saving = saveSteadily({ port: application.port, year: thisYear, perSecond: 5 }, stop.signal);
+  const ofThisYear = groupQuestions().filter(path => path.includes(`year=${thisYear}`));
+  const { latenciesMs } = await application.load(ofThisYear, { seconds: 20, ratePerSecond: 1 });
+  stop.abort();
+  await saving;
+  return latenciesMs;
+}
+
+async function measure(sites: number): Promise<{ rows: string[][]; isKept: boolean }> {
+  const database = await createTestDatabase();
+  const started: StartedServer[] = [];
+  const start = async (kind: 'application' | 'reference') => {
+    const server = await startServer(kind, database.url);
+    started.push(server);
+    return server;
+  };
+  try {
+    await loadDataset(database.ownerPool, sites);
+    await openSession(database.pool);
+    const [application, reference] = [await start('application'), await start('reference')];
+    const first = await application.timeOf(groupQuestions()[1] ?? '');
+    const rates = await measureRounds(application, reference, sites, async () => {
+      await database.pool.query(
+        `select set_config('suivi.moved', 'beside', false); update data_version set version = version + 1`,
+      );
+    });
+    const whileSaved = percentile(await measureWhileSaved(application), 95);
+    const resident = (await application.residentBytes()) / 2 ** 20;
+    const ratio = (values: number[]) =>
+      median(values.map((value, round) => value / (rates.reference[round] ?? Number.NaN)));
+    const budget = budgets.dashboard[String(sites)];
+    if (!budget) throw new Error(`no budget for ${sites} sites`);
+    const lines = [
+      { what: 'group question', value: ratio(rates.group), at: rates.group, bar: budget.groupRatio },
+      { what: 'question of one site', value: ratio(rates.site), at: rates.site, bar: budget.siteRatio },
+      { what: 'the same question again', value: ratio(rates.again), at: rates.again, bar: budget.againRatio },
+    ];
+    const bounds = [
+      {
+        what: '20 readers while the year is saved, p95',
+        value: whileSaved,
+        unit: 'ms',
+        bar: budget.whileSavedP95Milliseconds,
+      },
+      { what: 'first question after a start', value: first, unit: 'ms', bar: budget.firstMilliseconds },
+      { what: 'resident memory of the server', value: resident, unit: 'MB', bar: budget.residentMegabytes },
+    ];
+    return {
+      rows: [
+        [`${sites} sites: reference route`, `${median(rates.reference).toFixed(0)} a second`, ''],
+        ...lines.map(({ what, value, at, bar }) => [
+          `${sites} sites: ${what}`,
+          `${value.toFixed(1)} × (${median(at).toFixed(0)} a second)`,
+          `≥ ${bar}`,
+        ]),
+        ...bounds.map(({ what, value, unit, bar }) => [
+          `${sites} sites: ${what}`,
+          `${value.toFixed(0)} ${unit}`,
+          `≤ ${bar}`,
+        ]),
+      ],
+      isKept: lines.every(({ value, bar }) => value >= bar) && bounds.every(({ value, bar }) => value <= bar),
+    };
+  } finally {
+    for (const server of started) await server.stop();
+    await database.drop();
+  }
 }
 
 const server = await startTestServer();
-const database = await createTestDatabase();
-const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: database.url, PORT: '0' });
-const { http } = await createApp({ config, pool: database.pool });
 try {
-  await loadDataset(database.ownerPool);
-  await openSession(database.pool);
-  await http.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = http.server.address() as AddressInfo;
-  const base = { port, cookie: `session=${token}`, connections, seconds: secondsAtMost, ratePerSecond: null };
-  const ratios: { raw: number; fresh: number; again: number }[] = [];
-  const asked = questions();
-  const paths = asked.map(pathOf);
-  const recorded = await recordStatements(database.pool, asked);
-  for (let round = 0; round < rounds; round += 1) {
-    const raw = await sendStatements(database.pool, recorded);
-    // What was answered before counts no more: the data version moves, and no path comes twice.
-    await database.pool.query('update data_version set version = version + 1');
-    const fresh = await load({ ...base, paths, once: true });
-    const again = await load({ ...base, paths: paths.slice(0, 1), once: false, seconds: 5 });
-    if (fresh.failures + again.failures > 0) throw new Error('a request of the bench failed');
-    ratios.push({ raw, fresh: fresh.requests / fresh.seconds, again: again.requests / again.seconds });
-  }
-  await database.pool.query('update data_version set version = version + 1');
-  const calm = await load({ ...base, paths, once: true, ratePerSecond: 1 });
-  const median = (of: (one: (typeof ratios)[number]) => number) => percentile(ratios.map(of), 50);
-  const freshRatio = median(({ fresh, raw }) => fresh / raw);
-  const againRatio = median(({ again, raw }) => again / raw);
+  const asked = process.env['SITES'] === undefined ? Object.keys(budgets.dashboard) : [process.env['SITES']];
+  const measured = [];
+  for (const sites of asked) measured.push(await measure(Number(sites)));
   section('Dashboard', [
-    `${datasetSize.sites} sites × ${datasetSize.energies} energies × ${datasetSize.years} years, ${connections} connections, ${rounds} rounds of ${asked.length} questions that differ. ${machineText()}`,
+    `${datasetYears.energies} energies × ${datasetYears.years} years, ${connections} connections, ${rounds} rounds, questions that nobody asked before. The reference route is a bare Fastify route with two prepared sums (\`bench/dashboard/reference-route.ts\`) in a process of its own, same pool, same run. ${machineText()}`,
     table(
-      ['what', 'per second (median)', 'ratio to the same SQL', 'bar'],
-      [
-        ['the same SQL through the same pool', median(({ raw }) => raw).toFixed(0), '1', ''],
-        ['endpoint, nothing cached', median(({ fresh }) => fresh).toFixed(0), freshRatio.toFixed(2), '≥ 0.8'],
-        [
-          'endpoint, question repeated',
-          median(({ again }) => again).toFixed(0),
-          againRatio.toFixed(1),
-          '≥ 8',
-        ],
-      ],
+      ['what', 'measured', 'bar'],
+      measured.flatMap(({ rows }) => rows),
     ),
-    `At ${connections} clients with one request a second each: p50 ${percentile(calm.latenciesMs, 50).toFixed(0)} ms, p95 ${percentile(calm.latenciesMs, 95).toFixed(0)} ms.`,
   ]);
-  if (freshRatio < 0.8 || againRatio < 8) process.exitCode = 1;
+  if (measured.some(({ isKept }) => !isKept)) process.exitCode = 1;
 } finally {
-  await http.close();
-  await database.drop();
   await server.close();
 }

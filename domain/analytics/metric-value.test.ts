@@ -1,15 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupMonths } from '../consumption/month-group.ts';
 import { sumPresent } from '../consumption/sum-present.ts';
-import { fact, factors, someFacts } from '../consumption/testing/month-facts.ts';
+import { fact, factors, groupsOf, someFacts } from '../consumption/testing/month-facts.ts';
 import { energyTypes } from '../energy/energy-type.ts';
 import { isCounted, type Metric, metricValue } from './metric-value.ts';
 
 const metrics: Metric[] = ['consumption', 'cost', 'co2'];
 const all = (metric: Metric) => ({ metric, energyType: null });
 
-const groups = groupMonths(
+const groups = groupsOf(
   [
     fact('electricity', 1, 1000, { amountCents: 15_000 }),
     fact('gas', 1, 900, { estimatedCents: 8000 }),
@@ -40,7 +39,7 @@ test('one energy speaks for itself, water in m³ and hot water too', () => {
 });
 
 test('what has no conversion or no price is counted, not taken for 0', () => {
-  const unknown = groupMonths([fact('gas', 1, null, { converted: false }), fact('fuel', 1, 100)], []);
+  const unknown = groupsOf([fact('gas', 1, null, { converted: false }), fact('fuel', 1, 100)], []);
   expect(metricValue(all('consumption'), unknown, factors)).toMatchObject({ value: 100, unknownCount: 1 });
   expect(metricValue(all('cost'), unknown, factors)).toMatchObject({ value: null, unknownCount: 2 });
 });
@@ -48,7 +47,7 @@ test('what has no conversion or no price is counted, not taken for 0', () => {
 test('the parts that enter a metric sum to its whole', () => {
   fc.assert(
     fc.property(someFacts(2024), fc.constantFrom(...metrics), (facts, metric) => {
-      const some = groupMonths(facts, []);
+      const some = groupsOf(facts, []);
       const parts = energyTypes
         .filter(energyType => isCounted(all(metric), energyType))
         .map(energyType => metricValue({ metric, energyType }, some, factors).value);

@@ -1,16 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { months } from '../calendar/month.ts';
-import { comparable } from './comparable.ts';
 import { comparativeAnalysis } from './comparative-analysis.ts';
 import { compareYears } from './compare-years.ts';
-import { fact, factors, someFacts } from './testing/month-facts.ts';
-import type { MonthFact } from './month-fact.ts';
+import { fact, factors, type MonthFact, pairsOf, someFacts } from './testing/month-facts.ts';
 
 const years = { current: 2024, previous: 2023 };
 
 function compare(current: readonly MonthFact[], previous: readonly MonthFact[]) {
-  return compareYears(comparable(current, previous), years, factors);
+  return compareYears(pairsOf(current, previous), years, factors);
 }
 
 const yearOfGas = (quantity: number, siteId = 1) =>

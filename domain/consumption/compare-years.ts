@@ -1,6 +1,6 @@
 import { factorAt } from '../energy/emission-factor.ts';
 import { type EnergyKind, type EnergyType, energyDefinitions, energyTypes } from '../energy/energy-type.ts';
-import type { ComparableGroup, PairSum } from './comparable.ts';
+import type { ComparableGroup, PairSum } from './pair-years.ts';
 import { sumPresent } from './sum-present.ts';
 import { emissionsKg, entersTotals, type Factors } from './totals.ts';
 import { variationPercent } from './variation.ts';
@@ -38,7 +38,7 @@ export type Comparison = {
 /**
  * Two years like for like. Each year's emissions take its own factors; where one has none, its months are left out.
  *
- * @param groups of `comparable` or SQL; the twelve months, or one for the monthly mode.
+ * @param groups of `pairYears`; the twelve months, or one for the monthly mode.
  */
 export function compareYears(
   groups: readonly ComparableGroup[],

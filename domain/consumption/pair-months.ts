@@ -14,7 +14,7 @@ export type PairedMonths = {
   previousOnly: Month[];
 };
 
-/** One site and energy in two years, like for like: what `comparable` sums, month by month. */
+/** One site and energy in two years, like for like: what `pairYears` sums, month by month. */
 export function pairMonths(current: readonly MonthValue[], previous: readonly MonthValue[]): PairedMonths {
   const later = known(current);
   const earlier = known(previous);

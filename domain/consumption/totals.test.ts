@@ -3,13 +3,12 @@ import { describe, expect, it, test } from 'vitest';
 import { months } from '../calendar/month.ts';
 import { quantityInNormalUnit } from '../energy/conversion.ts';
 import { estimatedCents, initialUnitPrices, priceAt } from '../energy/price.ts';
-import { fact, factors, someFacts } from './testing/month-facts.ts';
-import { groupMonths, type MissingMonth } from './month-group.ts';
-import type { MonthFact } from './month-fact.ts';
+import { fact, factors, groupsOf, type MonthFact, someFacts } from './testing/month-facts.ts';
+import type { MissingMonth } from './month-group.ts';
 import { energyTotals, totalsOf } from './totals.ts';
 
 function totals(facts: readonly MonthFact[], missing: readonly MissingMonth[] = []) {
-  return totalsOf(energyTotals(groupMonths(facts, missing), factors));
+  return totalsOf(energyTotals(groupsOf(facts, missing), factors));
 }
 
 describe('the total consumption', () => {
@@ -156,7 +155,7 @@ describe('always', () => {
     fc.assert(
       fc.property(someFacts(2024), facts => {
         const kept = facts.filter(one => one.energyType !== 'gas');
-        const gas = energyTotals(groupMonths(kept, [fact('gas', 1, null)]), factors).find(
+        const gas = energyTotals(groupsOf(kept, [fact('gas', 1, null)]), factors).find(
           ({ energyType }) => energyType === 'gas',
         );
         expect(gas?.quantityNormal).toBeNull();

@@ -37,7 +37,7 @@ export type PriceInterval = {
   valueEuros: number;
 };
 
-/** The prices as intervals that do not overlap: what `priceAt` says of every month, for SQL to join. */
+/** The prices as intervals that do not overlap: what `priceAt` says of every month. */
 export function priceIntervals(prices: readonly UnitPrice[]): PriceInterval[] {
   return [...Map.groupBy(prices, price => price.energyType).values()].flatMap(ofEnergy => {
     const ordered = ofEnergy.toSorted((a, b) => comparePeriods(a.validFrom, b.validFrom));
@@ -53,12 +53,21 @@ export function priceIntervals(prices: readonly UnitPrice[]): PriceInterval[] {
   });
 }
 
+/** Cents × 10¹⁰: quantities and prices have six decimals. */
+const inCents = 1e10;
+
 /**
- * Cost of a quantity at a price, rounded half up to the cent: month by month, so that months sum to the year.
+ * Cost of a quantity at a price, rounded half up to the cent: month by month, so that months sum to the year. Exact to
+ * the last digit, as `numeric` is: half a cent is one.
  *
- * @param quantityInPriceUnit in `price.unit`, not negative.
+ * @param quantityInPriceUnit in `price.unit`, not negative; of six decimals at most.
  */
 export function estimatedCents(quantityInPriceUnit: number, price: UnitPrice): number {
-  // toFixed first: 1.005 × 100 is 100.49999… in binary.
-  return Math.round(Number((quantityInPriceUnit * price.valueEuros * 100).toFixed(6)));
+  const [quantity, euros] = [Math.round(quantityInPriceUnit * 1e6), Math.round(price.valueEuros * 1e6)];
+  const product = quantity * euros;
+  if (product <= Number.MAX_SAFE_INTEGER) {
+    const rest = product % inCents;
+    return (product - rest) / inCents + (rest * 2 >= inCents ? 1 : 0);
+  }
+  return Number((BigInt(quantity) * BigInt(euros) + BigInt(inCents / 2)) / BigInt(inCents));
 }

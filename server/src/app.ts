@@ -34,6 +34,7 @@ import { AnswerCache } from './platform/http/answer-cache.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
 import { guardRoutes } from './platform/http/known-routes.ts';
 import { createLanes } from './platform/http/lanes.ts';
+import { Memory } from './platform/http/memory.ts';
 import { originsOf } from './platform/http/origins.ts';
 import type { Platform } from './platform/http/platform.ts';
 import { createNotices } from './platform/notifications/create-notices.ts';
@@ -54,6 +55,7 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
     notices,
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     cache: new AnswerCache(),
+    memory: new Memory(),
     lanes,
     passwords: await createPasswords(lanes.hashes),
     origins: originsOf(config),

@@ -1,7 +1,7 @@
 import type { Alert, listAlerts as endpoint } from '@suivi/contract/alerts';
 import type { QueryOf } from '@suivi/contract/endpoint';
 import { listAlerts } from '../../features/alerts/list-alerts.ts';
-import type { Reading } from '../../platform/http/reading-verb.ts';
+import type { Reading } from '../../platform/http/reading.ts';
 import { answerOf } from '../parts/document-call.ts';
 
 /** A group of five sites has some hundreds: what is beyond is a fault in the data, not a list to read. */

@@ -20,6 +20,7 @@ const keptBack = [
   'known_devices',
   'kysely_migration',
   'kysely_migration_lock',
+  'moved_declarations',
   'one_time_links',
   'recovery_codes',
   'sessions',

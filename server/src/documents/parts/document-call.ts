@@ -1,4 +1,4 @@
-import type { Reading } from '../../platform/http/reading-verb.ts';
+import type { Reading } from '../../platform/http/reading.ts';
 import type { Call } from '../../platform/http/register-endpoint.ts';
 import type { Result } from '../../platform/result.ts';
 

@@ -4,9 +4,10 @@ import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readMetricMonths } from './read-metric-months.ts';
 
-export const readEvolution: ReadingVerb<typeof endpoint> = async ({ query, db, today }) => {
+export const readEvolution: ReadingVerb<typeof endpoint> = async call => {
+  const { query } = call;
   const scope = { metric: query.metric, energyType: query.energy ?? null };
-  const read = await readMetricMonths(db, { scope, site: query.site, today });
+  const read = await readMetricMonths(call, scope, query.site);
   if (read === null) return refuse('not-found', { field: 'site' });
   const { months, groups, factors } = read;
   const byYear = Map.groupBy(months, ({ year }) => year);

@@ -10,19 +10,25 @@ import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 import { readHeatingDegreeDays } from '../../records/weather/read-heating-degree-days.ts';
+import { readGroup, siteOfCode } from '../../records/ledger/read-group.ts';
 import { readKnownMonths } from './read-known-months.ts';
-import { readSiteFacts } from './store.ts';
 
 const horizonMonths = 12;
 const shownMonths = 36;
 
-export const readForecast: ReadingVerb<typeof endpoint> = async ({ query, db, today }) => {
-  const sites = await readSiteFacts(db, query.site);
-  if (query.site !== undefined && sites.length === 0) return refuse('not-found', { field: 'site' });
+export const readForecast: ReadingVerb<typeof endpoint> = async call => {
+  const { query, db, today } = call;
+  const group = await readGroup(call);
+  const site = query.site === undefined ? null : siteOfCode(group, query.site);
+  if (query.site !== undefined && site === null) return refuse('not-found', { field: 'site' });
   const scope = { metric: query.metric, energyType: query.energy ?? null };
-  const { series, doubtful, leftOut, leftOutShare } = await readKnownMonths(db, scope, sites);
-  const [site] = query.site === undefined ? [] : sites;
-  const weather = site ? await readWeather(db, site.id, scope.energyType) : undefined;
+  const { series, doubtful, leftOut, leftOutShare } = await readKnownMonths(
+    call,
+    scope,
+    group,
+    site ? [site] : group.sites,
+  );
+  const weather = site ? await readWeather(db, site.siteId, scope.energyType) : undefined;
   const last = series.findLast(({ value }) => value !== null)?.period;
   const months = forecastMonths(series, { horizonMonths, ...(weather ? { weather } : {}) });
   const year = forecastYear(series, last ? addMonths(last, 1).year : today.year, weather);

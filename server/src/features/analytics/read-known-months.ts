@@ -1,7 +1,15 @@
 import { isCounted, type MetricScope, metricValue } from '@suivi/domain/analytics/metric-value';
 import { monthIndex, type Period, periodAt } from '@suivi/domain/calendar/month';
+import { monthsIn } from '@suivi/domain/calendar/month-mask';
 import { isInUse } from '@suivi/domain/consumption/energy-in-use';
-import { energyTypes } from '@suivi/domain/energy/energy-type';
+import { lineGroups } from '@suivi/domain/consumption/sum-year';
+import {
+  energyOfKey,
+  linesOfSites,
+  maskAt,
+  type YearOfMonths,
+} from '@suivi/domain/consumption/year-of-months';
+import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import {
   commonMonths,
   type EnergyPast,
@@ -11,9 +19,11 @@ import {
   leftOutShare,
 } from '@suivi/domain/forecast/forecast-basis';
 import type { MonthlyValue } from '@suivi/domain/forecast/monthly-history';
-import { readReferences } from '../../records/references/read-references.ts';
-import type { Database } from '../../platform/schema/tables.ts';
-import { readDoubtfulMonths, readLastMonth, type SiteEnergy, type SiteFacts, sumGroups } from './store.ts';
+import type { Reading } from '../../platform/http/reading.ts';
+import type { Group, GroupSite } from '../../records/ledger/read-group.ts';
+import { readYears } from '../../records/ledger/read-years.ts';
+import { costsOf } from '../../records/ledger/sum-of-scope.ts';
+import { type DoubtfulMonth, readDoubtfulMonths, type SiteEnergy } from './store.ts';
 
 export type KnownMonths = {
   /** From the first month that one of them knows to the last that holds data; null where the whole is not known. */
@@ -32,19 +42,25 @@ type SiteEnergyPast = SiteEnergy & EnergyPast & { doubtful: number[] };
  * months that all of them know. A partial sum would pass for a fall, and a site that joined for a rise.
  */
 export async function readKnownMonths(
-  db: Database,
+  reading: Reading,
   scope: MetricScope,
-  sites: readonly SiteFacts[],
+  group: Group,
+  sites: readonly GroupSite[],
 ): Promise<KnownMonths> {
   const counted = energyTypes.filter(energyType => isCounted(scope, energyType));
-  const last = await readLastMonth(db, { siteIds: sites.map(({ id }) => id), energyTypes: counted });
+  const declared = await readYears(reading);
+  const last = lastMonth(declared, sites, counted);
   if (last === null) return { series: [], doubtful: [], leftOut: [], leftOutShare: null };
-  const pairs = sites.flatMap(({ id, energiesInUse }) =>
+  const pairs = sites.flatMap(({ siteId, energiesInUse }) =>
     counted
       .filter(energyType => isInUse(energiesInUse, energyType, last))
-      .map(energyType => ({ siteId: id, energyType })),
+      .map(energyType => ({ siteId, energyType })),
   );
-  const basis = forecastBasis(await readPasts(db, scope, pairs));
+  const doubted = await readDoubtfulMonths(reading.db, {
+    siteIds: [...new Set(pairs.map(({ siteId }) => siteId))],
+    energyTypes: counted,
+  });
+  const basis = forecastBasis(pastsOf(declared, group, scope, pairs, doubted));
   const doubtful = new Set(basis.kept.flatMap(past => past.doubtful));
   return {
     series: seriesUpTo(last, basis.kept),
@@ -58,41 +74,54 @@ export async function readKnownMonths(
   };
 }
 
-async function readPasts(
-  db: Database,
+/** The last month that holds a quantity; null without any. */
+function lastMonth(
+  declared: readonly YearOfMonths[],
+  sites: readonly GroupSite[],
+  energies: readonly EnergyType[],
+): Period | null {
+  const siteIds = new Set(sites.map(({ siteId }) => siteId));
+  for (const year of declared.toReversed()) {
+    const held = linesOfSites(year, siteIds)
+      .filter(line => energies.includes(energyOfKey(year.keys[line] ?? 0)))
+      .reduce((mask, line) => mask | maskAt(year.declared, line), 0);
+    const month = monthsIn(held).at(-1);
+    if (month !== undefined) return { year: year.year, month };
+  }
+  return null;
+}
+
+function pastsOf(
+  declared: readonly YearOfMonths[],
+  group: Group,
   scope: MetricScope,
   pairs: readonly SiteEnergy[],
-): Promise<SiteEnergyPast[]> {
-  const question = {
-    siteIds: [...new Set(pairs.map(({ siteId }) => siteId))],
-    energyTypes: [...new Set(pairs.map(({ energyType }) => energyType))],
-    pairs,
-  };
-  const references = await readReferences(db);
-  const factors = { sets: references.factorSets, setId: references.factorSetInUse };
-  const [groups, doubtful] = await Promise.all([
-    sumGroups(db, question, 'site', references.prices),
-    readDoubtfulMonths(db, question),
-  ]);
+  doubted: readonly DoubtfulMonth[],
+): SiteEnergyPast[] {
+  const { factorSets: sets, factorSetInUse: setId } = group.references;
+  const siteIds = new Set(pairs.map(({ siteId }) => siteId));
+  const groups = declared.flatMap(months =>
+    lineGroups({ months, costs: costsOf(months, group), lines: linesOfSites(months, siteIds) }),
+  );
   const groupsByPair = Map.groupBy(groups, keyOf);
-  const doubtfulByPair = Map.groupBy(doubtful, keyOf);
+  const doubtedByPair = Map.groupBy(doubted, keyOf);
   return pairs.map(pair => {
     const own = groupsByPair.get(keyOf(pair)) ?? [];
-    const held = new Set(own.map(group => monthIndex(group)));
-    const doubted = (doubtfulByPair.get(keyOf(pair)) ?? [])
+    const held = new Set(own.map(monthIndex));
+    const doubtful = (doubtedByPair.get(keyOf(pair)) ?? [])
       .map(({ period }) => monthIndex(period))
       .filter(index => held.has(index));
     const known = new Map<number, number>();
-    for (const group of own) {
-      const { value, unknownCount } = metricValue(scope, [group], factors);
-      const isKnown = group.presentCount > 0 && unknownCount === 0 && !doubted.includes(monthIndex(group));
-      if (isKnown && value !== null) known.set(monthIndex(group), value);
+    for (const month of own) {
+      const { value, unknownCount } = metricValue(scope, [month], { sets, setId });
+      const isKnown = month.presentCount > 0 && unknownCount === 0 && !doubtful.includes(monthIndex(month));
+      if (isKnown && value !== null) known.set(monthIndex(month), value);
     }
-    return { ...pair, known, doubtful: doubted };
+    return { ...pair, known, doubtful };
   });
 }
 
-function keyOf({ siteId, energyType }: { siteId: number | null; energyType: string }): string {
+function keyOf({ siteId, energyType }: SiteEnergy): string {
   return `${siteId} ${energyType}`;
 }
 

@@ -4,90 +4,77 @@ import {
   type MetricValue,
   metricValue,
 } from '@suivi/domain/analytics/metric-value';
-import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import { monthIndex, months, type Period } from '@suivi/domain/calendar/month';
-import { isInUse } from '@suivi/domain/consumption/energy-in-use';
-import { groupMonths, type MonthGroup } from '@suivi/domain/consumption/month-group';
+import { maskOf } from '@suivi/domain/calendar/month-mask';
+import { monthsOfUse } from '@suivi/domain/consumption/missing-months';
+import type { MonthGroup } from '@suivi/domain/consumption/month-group';
+import { monthGroups } from '@suivi/domain/consumption/sum-year';
+import type { YearOfMonths } from '@suivi/domain/consumption/year-of-months';
 import type { Factors } from '@suivi/domain/consumption/totals';
-import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
-import { findMissingMonths } from '../../platform/declared-months/find-missing-months.ts';
-import { readReferences } from '../../records/references/read-references.ts';
-import type { Database } from '../../platform/schema/tables.ts';
-import { readSiteFacts, type SiteFacts, sumGroups } from './store.ts';
+import { energyTypes } from '@suivi/domain/energy/energy-type';
+import type { Reading } from '../../platform/http/reading.ts';
+import { readGroup, siteOfCode } from '../../records/ledger/read-group.ts';
+import { readYear } from '../../records/ledger/read-year.ts';
+import { readYears } from '../../records/ledger/read-years.ts';
+import { sumOfScope } from '../../records/ledger/sum-of-scope.ts';
 
 export type MetricMonth = Period & MetricValue & { isNotInUse: boolean };
 
 export type MetricMonths = {
-  sites: SiteFacts[];
-  countedEnergies: EnergyType[];
   groups: MonthGroup[];
   factors: Factors;
   /** Every month from the January of the first year that holds data to the December of the last. */
   months: MetricMonth[];
 };
 
-type Question = { scope: MetricScope; site: string | undefined; today: CalendarDate };
-
 /** A metric of the group or of one site, month by month; null for an unknown site. */
 export async function readMetricMonths(
-  db: Database,
-  { scope, site, today }: Question,
+  reading: Reading,
+  scope: MetricScope,
+  code: string | undefined,
 ): Promise<MetricMonths | null> {
-  const [sites, references] = await Promise.all([readSiteFacts(db, site), readReferences(db)]);
-  if (site !== undefined && sites.length === 0) return null;
-  const countedEnergies = energyTypes.filter(energyType => isCounted(scope, energyType));
-  const siteIds = sites.map(({ id }) => id);
-  const present = await sumGroups(db, { siteIds, energyTypes: countedEnergies }, 'scope', references.prices);
-  const years = yearsOf(present);
-  const lacking = await findMissingMonths(db, {
-    years,
-    today,
-    siteId: site === undefined ? null : (siteIds[0] ?? null),
-    energyType: scope.energyType ?? undefined,
-  });
-  const groups = withMissing(
-    present,
-    lacking.filter(({ energyType }) => countedEnergies.includes(energyType)),
-  );
-  const factors = { sets: references.factorSets, setId: references.factorSetInUse };
-  const byMonth = Map.groupBy(groups, group => monthIndex(group));
-  const inUse = sites.flatMap(({ energiesInUse }) => energiesInUse);
+  const [group, declared] = await Promise.all([readGroup(reading), readYears(reading)]);
+  const site = code === undefined ? null : siteOfCode(group, code);
+  if (code !== undefined && site === null) return null;
+  const counted = new Set(energyTypes.filter(energyType => isCounted(scope, energyType)));
+  const groupsOf = (year: YearOfMonths) => {
+    const { summed, missing } = sumOfScope(year, group, site, reading.today);
+    return monthGroups(summed, missing).filter(({ energyType }) => counted.has(energyType));
+  };
+  const held = declared.filter(year => groupsOf(year).some(isHeld)).map(({ year }) => year);
+  // What lacks in a year between two that hold data has its say, though nothing of it is declared.
+  const years = await Promise.all(yearsBetween(held).map(year => readYear(reading, year)));
+  const groups = years.flatMap(groupsOf);
+  const factors = { sets: group.references.factorSets, setId: group.references.factorSetInUse };
+  const byMonth = Map.groupBy(groups, monthIndex);
+  const uses = (site ? [site] : group.sites)
+    .flatMap(({ energiesInUse }) => energiesInUse)
+    .filter(({ energyType }) => counted.has(energyType));
   return {
-    sites,
-    countedEnergies,
     groups,
     factors,
-    months: years.flatMap(year =>
-      months.map(month => {
+    months: years.flatMap(({ year }) => {
+      const used = uses.reduce((mask, use) => mask | monthsOfUse(use, year), 0);
+      return months.map(month => {
         const own = byMonth.get(monthIndex({ year, month })) ?? [];
-        const isUsed = countedEnergies.some(energyType => isInUse(inUse, energyType, { year, month }));
+        const isUsed = (used & maskOf([month])) !== 0;
         return {
           year,
           month,
           ...metricValue(scope, own, factors),
           isNotInUse: !isUsed && own.length === 0,
         };
-      }),
-    ),
+      });
+    }),
   };
 }
 
-function yearsOf(groups: readonly MonthGroup[]): number[] {
-  const held = groups.map(({ year }) => year);
-  if (held.length === 0) return [];
-  const first = Math.min(...held);
-  return Array.from({ length: Math.max(...held) - first + 1 }, (_, index) => first + index);
+function isHeld({ presentCount, unconvertedCount, costCents }: MonthGroup): boolean {
+  return presentCount + unconvertedCount > 0 || costCents !== null;
 }
 
-type Missing = { siteId: number; energyType: EnergyType; year: number; month: MonthGroup['month'] };
-
-function withMissing(groups: readonly MonthGroup[], lacking: readonly Missing[]): MonthGroup[] {
-  const key = ({ energyType, year, month }: Omit<Missing, 'siteId'>) => `${energyType} ${year}-${month}`;
-  const counts = Map.groupBy(lacking, key);
-  const counted = groups.map(group => {
-    const missingCount = counts.get(key(group))?.length ?? 0;
-    counts.delete(key(group));
-    return { ...group, missingCount };
-  });
-  return [...counted, ...groupMonths([], [...counts.values()].flat())];
+function yearsBetween(held: readonly number[]): number[] {
+  const [first, last] = [held[0], held.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

@@ -3,26 +3,32 @@ import { isCounted, metricValue } from '@suivi/domain/analytics/metric-value';
 import { rankSites, type SiteYear } from '@suivi/domain/analytics/rank-sites';
 import { months } from '@suivi/domain/calendar/month';
 import { isInUse } from '@suivi/domain/consumption/energy-in-use';
+import { type LineGroup, lineGroups } from '@suivi/domain/consumption/sum-year';
+import { linesOfSites } from '@suivi/domain/consumption/year-of-months';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
-import { readReferences } from '../../records/references/read-references.ts';
 import { ok } from '../../platform/result.ts';
-import { readSiteFacts, type SiteFacts, type SiteGroup, sumGroups } from './store.ts';
+import { type GroupSite, readGroup } from '../../records/ledger/read-group.ts';
+import { readYear } from '../../records/ledger/read-year.ts';
+import { costsOf } from '../../records/ledger/sum-of-scope.ts';
 
-export const readRanking: ReadingVerb<typeof endpoint> = async ({ query, db }) => {
+export const readRanking: ReadingVerb<typeof endpoint> = async call => {
+  const { query } = call;
   const scope = { metric: query.metric, energyType: query.energy ?? null };
   const counted = energyTypes.filter(energyType => isCounted(scope, energyType));
-  const [sites, references] = await Promise.all([readSiteFacts(db, undefined), readReferences(db)]);
-  const factors = { sets: references.factorSets, setId: references.factorSetInUse };
-  const groups = await sumGroups(
-    db,
-    { siteIds: sites.map(({ id }) => id), energyTypes: counted, year: query.year },
-    'site',
-    references.prices,
+  const [group, months] = await Promise.all([readGroup(call), readYear(call, query.year)]);
+  const factors = { sets: group.references.factorSets, setId: group.references.factorSetInUse };
+  const groups = lineGroups({
+    months,
+    costs: costsOf(months, group),
+    lines: linesOfSites(months, group.siteIds),
+  });
+  const bySite = Map.groupBy(
+    groups.filter(({ energyType }) => counted.includes(energyType)),
+    ({ siteId }) => siteId,
   );
-  const bySite = Map.groupBy(groups, ({ siteId }) => siteId);
-  const years = sites.map((site): SiteYear => {
-    const own = bySite.get(site.id) ?? [];
+  const years = group.sites.map((site): SiteYear => {
+    const own = bySite.get(site.siteId) ?? [];
     const { value, unknownCount, estimatedCount } = metricValue(scope, own, factors);
     const lackingMonths = counted.reduce(
       (sum, energyType) => sum + lacking(site, own, energyType, query.year),
@@ -30,7 +36,7 @@ export const readRanking: ReadingVerb<typeof endpoint> = async ({ query, db }) =
     );
     const isUsed = own.length > 0 || lackingMonths > 0;
     return {
-      siteId: site.id,
+      siteId: site.siteId,
       value,
       unknownCount,
       lackingMonths,
@@ -45,9 +51,9 @@ export const readRanking: ReadingVerb<typeof endpoint> = async ({ query, db }) =
 
 /** Months of the year in which the energy is in use and no quantity is declared, due or not. */
 function lacking(
-  { energiesInUse }: SiteFacts,
-  groups: readonly SiteGroup[],
-  energyType: SiteGroup['energyType'],
+  { energiesInUse }: GroupSite,
+  groups: readonly LineGroup[],
+  energyType: LineGroup['energyType'],
   year: number,
 ): number {
   const declared = new Set(
@@ -60,7 +66,7 @@ function lacking(
 }
 
 /** Months of the year before the site joined or after it left: it used no energy at all, and declared none of these. */
-function awayMonths({ energiesInUse }: SiteFacts, groups: readonly SiteGroup[], year: number): number {
+function awayMonths({ energiesInUse }: GroupSite, groups: readonly LineGroup[], year: number): number {
   const used = new Set(energiesInUse.map(({ energyType }) => energyType));
   return months.filter(
     month =>

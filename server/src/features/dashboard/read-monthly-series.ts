@@ -1,26 +1,19 @@
 import type { readMonthlySeries as endpoint } from '@suivi/contract/dashboard';
 import { months } from '@suivi/domain/calendar/month';
-import type { ComparableGroup } from '@suivi/domain/consumption/comparable';
+import type { ComparableGroup } from '@suivi/domain/consumption/pair-years';
 import type { MonthGroup } from '@suivi/domain/consumption/month-group';
 import { emissionsKg } from '@suivi/domain/consumption/totals';
 import { factorAt } from '@suivi/domain/energy/emission-factor';
+import type { References } from '../../records/references/read-references.ts';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
-import { readReferences, type References } from '../../records/references/read-references.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { findSiteId } from './find-site.ts';
 import { readTwoYears } from './read-two-years.ts';
 
-export const readMonthlySeries: ReadingVerb<typeof endpoint> = async ({ query, db, keep, today }) => {
-  const { energy: energyType, year, compared } = query;
-  const siteId = query.site === undefined ? null : await findSiteId(db, query.site);
-  if (query.site !== undefined && siteId === null) return refuse('not-found', { field: 'site' });
-  const references = await keep('references', [], () => readReferences(db));
-  const { current, previous, comparable } = await readTwoYears(db, {
-    years: { year, compared },
-    scope: { siteId, energyType },
-    today,
-    references,
-  });
+export const readMonthlySeries: ReadingVerb<typeof endpoint> = async call => {
+  const { energy: energyType, year, compared } = call.query;
+  const read = await readTwoYears(call, call.query);
+  if (read === null) return refuse('not-found', { field: 'site' });
+  const { current, previous, comparable, references } = read;
   const points = months.map(month => ({
     month,
     current: pointOf(

@@ -3,22 +3,14 @@ import { compareYears } from '@suivi/domain/consumption/compare-years';
 import type { MonthGroup } from '@suivi/domain/consumption/month-group';
 import { energyTotals, totalsOf } from '@suivi/domain/consumption/totals';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
-import { readReferences } from '../../records/references/read-references.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { findSiteId } from './find-site.ts';
 import { readTwoYears } from './read-two-years.ts';
 
-export const readSummary: ReadingVerb<typeof endpoint> = async ({ query, db, keep, today }) => {
-  const siteId = query.site === undefined ? null : await findSiteId(db, query.site);
-  if (query.site !== undefined && siteId === null) return refuse('not-found', { field: 'site' });
-  const years = { year: query.year, compared: query.compared };
-  const references = await keep('references', [], () => readReferences(db));
-  const { current, previous, comparable } = await readTwoYears(db, {
-    years,
-    scope: { siteId, month: query.month },
-    today,
-    references,
-  });
+export const readSummary: ReadingVerb<typeof endpoint> = async call => {
+  const { query } = call;
+  const read = await readTwoYears(call, query);
+  if (read === null) return refuse('not-found', { field: 'site' });
+  const { current, previous, comparable, references } = read;
   const factors = { sets: references.factorSets, setId: references.factorSetInUse };
   const yearOf = (year: number, groups: MonthGroup[]) => {
     const energies = energyTotals(groups, factors);

@@ -32,6 +32,7 @@ const neverAnswered = [
   'known_devices',
   'kysely_migration',
   'kysely_migration_lock',
+  'moved_declarations',
   'one_time_links',
   'recovery_codes',
   'sessions',

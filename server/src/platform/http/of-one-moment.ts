@@ -1,5 +1,6 @@
 import type { Endpoint } from '@suivi/contract/endpoint';
 import { sql } from 'kysely';
+import { readVersions } from './data-versions.ts';
 import type { Handler } from './register-endpoint.ts';
 
 /**
@@ -16,6 +17,11 @@ export function ofOneMoment<E extends Endpoint>(handler: Handler<E>): Handler<E>
       .setAccessMode('read only')
       .execute(async db => {
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
-        return handler({ ...call, db, keep: (_name, _parts, make) => make() });
+        return handler({
+          ...call,
+          db,
+          versions: await readVersions(db),
+          keep: (_name, _parts, make) => make(),
+        });
       });
 }

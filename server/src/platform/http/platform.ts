@@ -6,6 +6,7 @@ import type { Notices } from '../notifications/create-notices.ts';
 import type { Passwords } from '../session/passwords.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Lanes } from './lanes.ts';
+import type { Memory } from './memory.ts';
 
 /** What every feature is given; made once at start, different in tests only by its parts. */
 export type Platform = {
@@ -16,6 +17,8 @@ export type Platform = {
   notices: Notices;
   db: Database;
   cache: AnswerCache;
+  /** What this server has read, at the versions it was read. */
+  memory: Memory;
   lanes: Lanes;
   passwords: Passwords;
   /** Origins that a changing request may come from; from configuration, never from the Host header. */

@@ -1,16 +1,16 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@suivi/contract/endpoint';
-import { type CalendarDate, isoDay } from '@suivi/domain/calendar/calendar-date';
+import { isoDay } from '@suivi/domain/calendar/calendar-date';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anonymousAuthor, type Change, type ChangeOptions, makeChange } from '../change.ts';
 import { todayInParis } from '../clock.ts';
 import { ok, type Result } from '../result.ts';
-import type { Database } from '../schema/tables.ts';
 import type { Actor } from '../session/actor.ts';
 import { admit } from './admit.ts';
 import { readEffectHeaders } from './effect-headers.ts';
 import { refusalOf } from './invalid-input.ts';
-import { type DataPart, type DataVersions, versionOf } from './data-versions.ts';
+import { type DataPart, versionOf } from './data-versions.ts';
 import type { Platform } from './platform.ts';
+import type { Reading } from './reading.ts';
 import { abandoned, type Outcome, overloaded, sendOutcome } from './send-outcome.ts';
 
 type ActorOf<E extends Endpoint> = E['cached'] extends true
@@ -19,7 +19,7 @@ type ActorOf<E extends Endpoint> = E['cached'] extends true
     ? Actor | null
     : Actor;
 
-export type Call<E extends Endpoint = Endpoint> = {
+export type Call<E extends Endpoint = Endpoint> = Reading & {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
@@ -29,11 +29,6 @@ export type Call<E extends Endpoint = Endpoint> = {
   version: number;
   /** As it was before anything else was read. */
   dataVersion: string;
-  versions: DataVersions;
-  /** A part of an answer, as JSON holds it, which is kept as long as these parts of the data do not move. */
-  keep: <T>(name: string, parts: DataPart[], make: () => Promise<T>) => Promise<T>;
-  db: Database;
-  today: CalendarDate;
   requestId: string;
   platform: Platform;
   request: FastifyRequest;
@@ -143,6 +138,7 @@ function readCall<E extends Endpoint>(
       if (kept.kind === 'refused') throw new Error('a part of an answer is not refused');
       return JSON.parse(kept.value.body.toString());
     },
+    memory: platform.memory,
     db: platform.db,
     today: todayInParis(platform.clock),
     requestId: request.id,

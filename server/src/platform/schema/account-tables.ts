@@ -65,6 +65,10 @@ export type AccountTables = {
     beside_declarations: Generated<string>;
     /** Since then: the version at which the declarations of a year, or `alerts`, last moved. */
     moved_parts: Generated<Record<string, number>>;
+    /** The version at which the months of all years last moved at once. */
+    months_moved: Generated<string>;
+    /** Since then: the version at which those of a year last moved. */
+    moved_years: Generated<Record<string, number>>;
   };
   journal: {
     id: Automatic<string>;

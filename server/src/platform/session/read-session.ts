@@ -3,13 +3,13 @@ import type { Pool } from 'pg';
 import type { Actor } from './actor.ts';
 import { idleHours } from './session-lifetime.ts';
 import { mustAddSecondFactor } from '../two-factor/must-add-second-factor.ts';
-import type { DataVersions } from '../http/data-versions.ts';
+import { type DataVersionRow, type DataVersions, versionsOf } from '../http/data-versions.ts';
 import { isDatabaseNotWritable } from '../database/database-faults.ts';
 import { hashToken } from './session-token.ts';
 
 export type Authentication = { actor: Actor | null; versions: DataVersions };
 
-type Row = {
+type Row = DataVersionRow & {
   session_id: number | null;
   account_id: number;
   name: string;
@@ -18,9 +18,6 @@ type Row = {
   is_demonstration: boolean;
   must_add_second_factor: boolean;
   seen_long_ago: boolean;
-  data_version: string;
-  beside_declarations: string;
-  moved_parts: Record<string, number>;
 };
 
 /**
@@ -39,7 +36,7 @@ export async function readSession(
     name: 'read-session',
     query_timeout: answerWithinMilliseconds,
     text: `
-      select v.version as data_version, v.beside_declarations, v.moved_parts, s.*
+      select v.*, s.*
       from data_version v
       left join (
         select s.id as session_id, a.id as account_id, a.name, a.email, a.role, a.is_demonstration,
@@ -54,11 +51,7 @@ export async function readSession(
   const { rows } = await pool.query<Row>(question);
   const [row] = rows;
   if (!row) throw new Error('the data version row is missing');
-  const versions = {
-    all: row.data_version,
-    beside: row.beside_declarations,
-    movedParts: row.moved_parts,
-  };
+  const versions = versionsOf(row);
   if (row.session_id === null) return { actor: null, versions };
   if (row.seen_long_ago && isActivity) await noteActivity(pool, row.session_id);
   return {

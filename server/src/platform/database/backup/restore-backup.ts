@@ -122,6 +122,6 @@ async function setSequences(client: ClientBase, lastValues: Record<string, strin
 async function advanceDataVersion(client: ClientBase, before: string | null): Promise<void> {
   if (before === null) return;
   // Whatever was noted of what a migration changed: nothing that was kept is good.
-  await client.query(`select set_config('suivi.moved', 'beside', true)`);
+  await client.query(`select set_config('suivi.moved', 'beside,months', true)`);
   await client.query('update data_version set version = greatest(version, $1::bigint) + 1', [before]);
 }

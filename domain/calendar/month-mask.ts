@@ -1,0 +1,14 @@
+import { type Month, months } from './month.ts';
+
+/** Months of one year as bits of a whole number: January is 1, December 2048. */
+export type MonthMask = number;
+
+export const wholeYear: MonthMask = 4095;
+
+export function maskOf(chosen: readonly Month[]): MonthMask {
+  return chosen.reduce((mask, month) => mask | (1 << (month - 1)), 0);
+}
+
+export function monthsIn(mask: MonthMask): Month[] {
+  return months.filter(month => (mask & (1 << (month - 1))) !== 0);
+}

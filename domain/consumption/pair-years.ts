@@ -1,0 +1,112 @@
+import type { Month } from '../calendar/month.ts';
+import { type EnergyType, energyTypes } from '../energy/energy-type.ts';
+import { decimalOf } from '../number/decimal-column.ts';
+import { type AddedMonths, addMonths, cellCount, knownMonths, type MonthSums, noSums } from './month-sums.ts';
+import type { SummedYear } from './sum-year.ts';
+
+/** Two sums over the same site-months: those where both years hold the measure. */
+export type PairSum = {
+  current: number | null;
+  previous: number | null;
+  /** Site-months that both years hold. */
+  pairCount: number;
+  /** Site-months that only one of them holds: left out of both sums. */
+  leftOutCount: number;
+};
+
+/** One energy and calendar month of two years, like for like. */
+export type ComparableGroup = {
+  energyType: EnergyType;
+  month: Month;
+  /** kWh PCI or m³. */
+  quantity: PairSum;
+  costCents: PairSum;
+  /** Site-months whose quantity and cost are known in both years. */
+  costedPairCount: number;
+};
+
+const nothing: AddedMonths = { quantity: 0, cost: 0, both: 0 };
+
+/**
+ * Pairs the months of one year with those of another, per site and energy. What both hold is all that one holds without
+ * what it alone holds: little of it, and whole numbers subtract exactly.
+ */
+export function pairYears(current: SummedYear, previous: SummedYear): ComparableGroup[] {
+  const [later, earlier] = [noSums(), noSums()];
+  const [a, b] = [current.scope, previous.scope];
+  let [here, there] = [0, 0];
+  while (here < a.lines.length || there < b.lines.length) {
+    const [lineA, lineB] = [a.lines[here] ?? -1, b.lines[there] ?? -1];
+    const keyA = a.months.keys[lineA] ?? Number.POSITIVE_INFINITY;
+    const keyB = b.months.keys[lineB] ?? Number.POSITIVE_INFINITY;
+    const ofA = keyA <= keyB ? knownMonths(a, lineA) : nothing;
+    const ofB = keyB <= keyA ? knownMonths(b, lineB) : nothing;
+    addAlone(later, a, lineA, ofA, ofB);
+    addAlone(earlier, b, lineB, ofB, ofA);
+    if (keyA <= keyB) here += 1;
+    if (keyB <= keyA) there += 1;
+  }
+  return Array.from({ length: cellCount }, (_, cell) => cell)
+    .filter(cell => (current.heldCount[cell] ?? 0) + (previous.heldCount[cell] ?? 0) > 0)
+    .map(cell => groupOf(cell, { all: current.sums, alone: later }, { all: previous.sums, alone: earlier }));
+}
+
+function addAlone(
+  alone: MonthSums,
+  scope: SummedYear['scope'],
+  line: number,
+  own: AddedMonths,
+  other: AddedMonths,
+): void {
+  const left = {
+    quantity: own.quantity & ~other.quantity,
+    cost: own.cost & ~other.cost,
+    both: own.both & ~other.both,
+  };
+  if ((left.quantity | left.cost | left.both) !== 0) addMonths(alone, scope, line, left);
+}
+
+type Side = { all: MonthSums; alone: MonthSums };
+
+function groupOf(cell: number, current: Side, previous: Side): ComparableGroup {
+  const energyType = energyTypes[Math.floor(cell / 12)];
+  if (energyType === undefined) throw new Error(`cell ${cell} is of no energy`);
+  return {
+    energyType,
+    month: ((cell % 12) + 1) as Month,
+    quantity: pairSum(cell, current, previous, 'quantityCount', quantityOfPairs),
+    costCents: pairSum(cell, current, previous, 'centsCount', centsOfPairs),
+    costedPairCount: both(cell, current, 'bothCount'),
+  };
+}
+
+function pairSum(
+  cell: number,
+  current: Side,
+  previous: Side,
+  count: 'quantityCount' | 'centsCount',
+  sum: (cell: number, side: Side) => number,
+): PairSum {
+  const pairCount = both(cell, current, count);
+  return {
+    current: pairCount === 0 ? null : sum(cell, current),
+    previous: pairCount === 0 ? null : sum(cell, previous),
+    pairCount,
+    leftOutCount: (current.alone[count][cell] ?? 0) + (previous.alone[count][cell] ?? 0),
+  };
+}
+
+function both(cell: number, { all, alone }: Side, count: 'quantityCount' | 'centsCount' | 'bothCount') {
+  return (all[count][cell] ?? 0) - (alone[count][cell] ?? 0);
+}
+
+function quantityOfPairs(cell: number, { all, alone }: Side): number {
+  return decimalOf(
+    (all.quantityWhole[cell] ?? 0) - (alone.quantityWhole[cell] ?? 0),
+    (all.quantityMillionths[cell] ?? 0) - (alone.quantityMillionths[cell] ?? 0),
+  );
+}
+
+function centsOfPairs(cell: number, { all, alone }: Side): number {
+  return (all.cents[cell] ?? 0) - (alone.cents[cell] ?? 0);
+}

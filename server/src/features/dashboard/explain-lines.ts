@@ -1,0 +1,82 @@
+import type { ExplainedLine } from '@suivi/contract/dashboard';
+import { type Month, twelve } from '@suivi/domain/calendar/month';
+import type { MonthMask } from '@suivi/domain/calendar/month-mask';
+import {
+  energyOfKey,
+  heldMonths,
+  linesOfSites,
+  monthAt,
+  unitOf,
+  gasCoefficientOf,
+  type YearOfMonths,
+} from '@suivi/domain/consumption/year-of-months';
+import { factorAt } from '@suivi/domain/energy/emission-factor';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { estimatedCents, priceAt } from '@suivi/domain/energy/price';
+import type { References } from '../../records/references/read-references.ts';
+import type { GroupSite } from '../../records/ledger/read-group.ts';
+
+/** The declared months behind a figure, site by site, with what they were converted from and what makes their cost. */
+export function explainLines(
+  declared: YearOfMonths,
+  sites: readonly GroupSite[],
+  references: References,
+  asked: MonthMask,
+): ExplainedLine[] {
+  const inForce = new Map<EnergyType, ReturnType<typeof figuresOf>>();
+  return sites.flatMap(({ siteId, code, name }) =>
+    Array.from(linesOfSites(declared, new Set([siteId])), (line): ExplainedLine => {
+      const energyType = energyOfKey(declared.keys[line] ?? 0);
+      const figures = inForce.get(energyType) ?? figuresOf(energyType, declared.year, references);
+      inForce.set(energyType, figures);
+      return {
+        siteId,
+        siteCode: code,
+        siteName: name,
+        year: declared.year,
+        energyType,
+        declarationId: declared.declarationIds[line] ?? 0,
+        unit: unitOf(declared, line),
+        gasCoefficient: gasCoefficientOf(declared, line),
+        months: heldMonths(declared, line)
+          .filter(month => (asked & (1 << (month - 1))) !== 0)
+          .map(month => explainMonth(declared, line, month, figures)),
+      };
+    })
+      .filter(({ months }) => months.length > 0)
+      .toSorted((a, b) => (a.energyType < b.energyType ? -1 : 1)),
+  );
+}
+
+function figuresOf(energyType: EnergyType, year: number, { prices, factorSets, factorSetInUse }: References) {
+  return twelve(month => ({
+    price: priceAt(prices, energyType, { year, month }),
+    factorKg: factorAt(factorSets, factorSetInUse, energyType, { year, month })?.factor.valueKg ?? null,
+  }));
+}
+
+function explainMonth(
+  declared: YearOfMonths,
+  line: number,
+  month: Month,
+  figures: ReturnType<typeof figuresOf>,
+): ExplainedLine['months'][number] {
+  const { quantity, quantityNormal, quantityPriced, amountCents, isCreditNote } = monthAt(
+    declared,
+    line,
+    month,
+  );
+  const { price: inForce, factorKg } = figures[month - 1] ?? { price: null, factorKg: null };
+  const price = amountCents === null ? inForce : null;
+  return {
+    month,
+    quantity,
+    normalQuantity: quantityNormal,
+    amountCents,
+    isCreditNote,
+    estimatedCents: price === null || quantityPriced === null ? null : estimatedCents(quantityPriced, price),
+    unitPriceEuros: price?.valueEuros ?? null,
+    emissionsKg: factorKg === null || quantityNormal === null ? null : quantityNormal * factorKg,
+    factorKg,
+  };
+}

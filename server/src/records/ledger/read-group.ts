@@ -1,0 +1,92 @@
+import { isMonth, type Period } from '@suivi/domain/calendar/month';
+import type { EnergyInUse } from '@suivi/domain/consumption/energy-in-use';
+import type { SiteType } from '@suivi/domain/site/site';
+import { versionOf } from '../../platform/http/data-versions.ts';
+import type { Memory } from '../../platform/http/memory.ts';
+import type { Reading } from '../../platform/http/reading.ts';
+import { type References, readReferences } from '../references/read-references.ts';
+import type { Database } from '../../platform/schema/tables.ts';
+import { readOfOneVersion } from './read-of-one-version.ts';
+
+export type GroupSite = {
+  siteId: number;
+  code: string;
+  name: string;
+  siteType: SiteType;
+  city: string;
+  floorAreaM2: number | null;
+  energyAreaM2: number | null;
+  subjectToTertiaryDecree: boolean;
+  /** While the site was in the group. */
+  energiesInUse: readonly EnergyInUse[];
+};
+
+/** What the months are read with: the sites that are not archived, in their order, and what prices them. */
+export type Group = { sites: readonly GroupSite[]; siteIds: ReadonlySet<number>; references: References };
+
+type KeptGroup = { version: string; group: Group };
+type Source = Pick<Reading, 'db' | 'versions' | 'memory'>;
+
+const name = 'group';
+const bytesOfSite = 2000;
+
+export async function readGroup({ db, versions, memory }: Source): Promise<Group> {
+  const wanted = versionOf(versions, []);
+  const kept = findKept(memory);
+  if (kept?.version === wanted) return kept.group;
+  const read = () =>
+    readOfOneVersion({ db, versions }, async (tx, at) => {
+      const found = { version: versionOf(at, []), group: await readStoredGroup(tx) };
+      if (Number(findKept(memory)?.version ?? 0) < Number(found.version)) {
+        memory.keep(name, found, (found.group.sites.length + 1) * bytesOfSite);
+      }
+      return found.group;
+    });
+  return db.isTransaction ? read() : memory.share(`${name} ${wanted}`, read);
+}
+
+export function siteOfCode({ sites }: Group, code: string): GroupSite | null {
+  return sites.find(site => site.code === code) ?? null;
+}
+
+async function readStoredGroup(db: Database): Promise<Group> {
+  const rows = await db
+    .selectFrom('sites')
+    .select(['id', 'code', 'name', 'site_type', 'city', 'floor_area_m2', 'energy_area_m2'])
+    .select('subject_to_tertiary_decree')
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const energies = await db.selectFrom('energies_in_group').selectAll().orderBy('id').execute();
+  const bySite = Map.groupBy(energies, ({ site_id }) => site_id);
+  const sites = rows.map(site => ({
+    siteId: site.id,
+    code: site.code,
+    name: site.name,
+    siteType: site.site_type,
+    city: site.city,
+    floorAreaM2: numberOrNull(site.floor_area_m2),
+    energyAreaM2: numberOrNull(site.energy_area_m2),
+    subjectToTertiaryDecree: site.subject_to_tertiary_decree,
+    energiesInUse: (bySite.get(site.id) ?? []).map(use => ({
+      energyType: use.energy_type,
+      from: periodOf(use.from_year, use.from_month),
+      to: use.to_year === null || use.to_month === null ? null : periodOf(use.to_year, use.to_month),
+    })),
+  }));
+  return { sites, siteIds: new Set(sites.map(({ siteId }) => siteId)), references: await readReferences(db) };
+}
+
+function periodOf(year: number, month: number): Period {
+  if (!isMonth(month)) throw new Error(`month ${month} is stored`);
+  return { year, month };
+}
+
+function numberOrNull(text: string | null): number | null {
+  return text === null ? null : Number(text);
+}
+
+function findKept(memory: Memory): KeptGroup | undefined {
+  return memory.find(name) as KeptGroup | undefined;
+}

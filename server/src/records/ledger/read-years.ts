@@ -1,0 +1,53 @@
+import type { YearOfMonths } from '@suivi/domain/consumption/year-of-months';
+import { sql } from 'kysely';
+import type { DataVersions } from '../../platform/http/data-versions.ts';
+import type { Memory } from '../../platform/http/memory.ts';
+import type { Reading } from '../../platform/http/reading.ts';
+import type { Database } from '../../platform/schema/tables.ts';
+import { readOfOneVersion } from './read-of-one-version.ts';
+import { readYear } from './read-year.ts';
+
+type Source = Pick<Reading, 'db' | 'versions' | 'memory'>;
+type KeptYears = { version: number; years: number[] };
+
+const name = 'years';
+
+/** Every year that has a declaration, earliest first. */
+export async function readYears(reading: Source): Promise<YearOfMonths[]> {
+  return Promise.all((await listYears(reading)).map(year => readYear(reading, year)));
+}
+
+export async function listYears({ db, versions, memory }: Source): Promise<number[]> {
+  const wanted = versionOfYears(versions);
+  const kept = findKept(memory);
+  if (kept?.version === wanted) return kept.years;
+  const read = () =>
+    readOfOneVersion({ db, versions }, async (tx, at) => {
+      const found = { version: versionOfYears(at), years: await readDeclaredYears(tx) };
+      if ((findKept(memory)?.version ?? 0) < found.version) memory.keep(name, found, 1000);
+      return found.years;
+    });
+  return db.isTransaction ? read() : memory.share(`${name} ${wanted}`, read);
+}
+
+/** The version at which the months of any year last moved. */
+function versionOfYears({ monthsMoved, movedYears }: DataVersions): number {
+  return Math.max(monthsMoved, ...Object.values(movedYears));
+}
+
+/** From one year to the next by the index: their declarations are not read. */
+async function readDeclaredYears(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ year: number }>`
+    with recursive years (year) as (
+      select min(reference_year) from monthly_energy_declarations
+      union all
+      select (select min(reference_year) from monthly_energy_declarations where reference_year > years.year)
+      from years where years.year is not null
+    )
+    select year from years where year is not null order by year`.execute(db);
+  return rows.map(({ year }) => year);
+}
+
+function findKept(memory: Memory): KeptYears | undefined {
+  return memory.find(name) as KeptYears | undefined;
+}

@@ -1,0 +1,70 @@
+import type { StoredMonth } from '@suivi/domain/consumption/year-of-months';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/schema/tables.ts';
+
+/** At which versions what was read was: of all data, and of the months of the year. */
+export type ReadAt = { version: number; yearVersion: number };
+
+type VersionRow = { version: string; year_version: string };
+/** Null in all columns of a declaration: there is none. */
+type MonthRow = VersionRow & { [Column in keyof StoredMonth]: StoredMonth[Column] | null };
+
+const monthColumns = sql`h.id as "declarationId", h.unit, h.gas_coefficient as "gasCoefficient",
+  m.reference_month as month, m.quantity, m.normal_quantity as "quantityNormal",
+  m.price_quantity as "quantityPriced", m.amount_cents as "amountCents", m.is_credit_note as "isCreditNote"`;
+
+/** One statement sees one moment: what it reads is of the version that it reads. */
+function versionAt(year: number) {
+  return sql`v as materialized (
+    select version, months_moved, greatest(months_moved, (moved_years ->> ${String(year)}::text)::bigint) as year_version
+    from data_version
+  )`;
+}
+
+/** All months of a year, each with the head of its declaration. */
+export async function readStoredYear(
+  db: Database,
+  year: number,
+): Promise<ReadAt & { stored: StoredMonth[] }> {
+  const { rows } = await sql<MonthRow>`
+    with ${versionAt(year)}
+    select v.version, v.year_version, h.site_id as "siteId", h.energy_type as "energyType", ${monthColumns}
+    from v left join (
+      monthly_energy_declarations h left join declared_months m on m.declaration_id = h.id
+    ) on h.reference_year = ${year}`.execute(db);
+  return { ...readAt(rows), stored: rows.filter(isStored) };
+}
+
+export type MovedLines = ReadAt & {
+  /** The whole year did, or these declarations; some of them may be gone. */
+  moved: 'all' | { siteId: number; energyType: EnergyType }[];
+  /** All months of those that are there. */
+  stored: StoredMonth[];
+};
+
+/** What moved in a year since a version of all data. */
+export async function readMovedLines(db: Database, year: number, since: number): Promise<MovedLines> {
+  const { rows } = await sql<MonthRow & { is_whole: boolean }>`
+    with ${versionAt(year)}
+    select v.version, v.year_version, v.months_moved > ${since} as is_whole, d.site_id as "siteId", d.energy_type as "energyType", ${monthColumns}
+    from v
+    left join moved_declarations d on d.reference_year = ${year} and d.version > ${since}
+    left join monthly_energy_declarations h
+      on h.site_id = d.site_id and h.energy_type = d.energy_type and h.reference_year = d.reference_year
+    left join declared_months m on m.declaration_id = h.id`.execute(db);
+  const moved = rows.flatMap(({ siteId, energyType }) =>
+    siteId === null || energyType === null ? [] : [{ siteId, energyType }],
+  );
+  const isWhole = moved.some(({ siteId }) => siteId === 0) || rows.some(({ is_whole }) => is_whole);
+  return { ...readAt(rows), moved: isWhole ? 'all' : moved, stored: rows.filter(isStored) };
+}
+
+function isStored<Row extends MonthRow>(row: Row): row is Row & StoredMonth {
+  return row.declarationId !== null;
+}
+
+function readAt([row]: readonly VersionRow[]): ReadAt {
+  if (!row) throw new Error('the data version row is missing');
+  return { version: Number(row.version), yearVersion: Number(row.year_version) };
+}

@@ -1,0 +1,63 @@
+import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
+import { isoDay } from '@suivi/domain/calendar/calendar-date';
+import { type MonthCosts, monthCosts } from '@suivi/domain/consumption/month-costs';
+import {
+  countMissing,
+  dueMonths,
+  type LackingMonths,
+  lackingMonths,
+} from '@suivi/domain/consumption/missing-months';
+import { type SummedYear, sumYear } from '@suivi/domain/consumption/sum-year';
+import { linesOfSites, type YearOfMonths } from '@suivi/domain/consumption/year-of-months';
+import type { Group, GroupSite } from './read-group.ts';
+
+/** A year of the group or of one site, with what lacks in it. */
+export type ScopeYear = { summed: SummedYear; lacking: LackingMonths[]; missing: Int32Array };
+
+/** What was made of a year, as long as it is kept, for the group as it then was. */
+type Made = { group: Group; costs: MonthCosts; ofGroup: { day: string; year: ScopeYear } | null };
+const made = new WeakMap<YearOfMonths, Made>();
+
+/** @param site null: the whole group. */
+export function sumOfScope(
+  months: YearOfMonths,
+  group: Group,
+  site: GroupSite | null,
+  today: CalendarDate,
+): ScopeYear {
+  const here = madeOf(months, group);
+  if (site) return scopeYear(months, here.costs, [site], new Set([site.siteId]), today);
+  const day = isoDay(today);
+  if (here.ofGroup?.day !== day) {
+    here.ofGroup = { day, year: scopeYear(months, here.costs, group.sites, group.siteIds, today) };
+  }
+  return here.ofGroup.year;
+}
+
+/** What the months of a year cost at the prices of the group. */
+export function costsOf(months: YearOfMonths, group: Group): MonthCosts {
+  return madeOf(months, group).costs;
+}
+
+function madeOf(months: YearOfMonths, group: Group): Made {
+  const found = made.get(months);
+  if (found?.group === group) return found;
+  const anew = { group, costs: monthCosts(months, group.references.prices), ofGroup: null };
+  made.set(months, anew);
+  return anew;
+}
+
+function scopeYear(
+  months: YearOfMonths,
+  costs: MonthCosts,
+  sites: readonly GroupSite[],
+  siteIds: ReadonlySet<number>,
+  today: CalendarDate,
+): ScopeYear {
+  const lacking = lackingMonths(months, sites, dueMonths(months.year, today));
+  return {
+    summed: sumYear({ months, costs, lines: linesOfSites(months, siteIds) }),
+    lacking,
+    missing: countMissing(lacking),
+  };
+}
