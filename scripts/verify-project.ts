@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { checkDocuments } from './check-documents.ts';
 import { checkFiles } from './check-files.ts';
+import { checkLicences } from './check-licences.ts';
 import { checkLock } from './check-lock.ts';
 import { checkWords } from './check-words.ts';
 import { checkWriters } from './check-writers.ts';
@@ -45,6 +46,7 @@ const lanes: [string, () => string[] | Promise<string[]>][][] = [
     ['words that have no place here', checkWords],
     ['records written from elsewhere', checkWriters],
     ['lock', checkLock],
+    ['licences', checkLicences],
   ],
 ];
 

@@ -8,6 +8,7 @@ import { issueFirstLink } from './features/session/issue-first-link.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabaseHandle, openDatabase } from './platform/database/open-database.ts';
 import { migrateToLatest } from './platform/database/migrate.ts';
+import { oldReleaseNotice, readRelease } from './platform/database/postgres-release.ts';
 import { canRewriteJournal } from './platform/database/serving-role.ts';
 import { localOrigin, originsOf } from './platform/http/origins.ts';
 import type { Platform } from './platform/http/platform.ts';
@@ -43,6 +44,8 @@ export async function startServer(config: Config, log: (message: string) => void
         'The role of DATABASE_URL could change the journal: docs/operation.md, « Two roles », says how it cannot.',
       );
     }
+    const notice = oldReleaseNotice(await readRelease(database.pool), new Date());
+    if (notice !== null) log(notice);
     return await listen(config, database);
   } catch (error) {
     await database.close();

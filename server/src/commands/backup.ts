@@ -9,15 +9,12 @@ async function run([file = '']: string[]): Promise<number> {
     return 1;
   }
   // Whoever serves may read everything: the owner's role is not needed, and need not be known where backups are made.
-  return withDatabase(
-    { ...readConfig(process.env), migrationDatabaseUrl: undefined },
-    console.log,
-    async database => {
-      const { tables, rows, bytes } = await writeBackup(database.pool, file);
-      console.log(`${rows} rows of ${tables} tables are in ${file} (${(bytes / 1e6).toFixed(1)} MB).`);
-      return 0;
-    },
-  );
+  const config = { ...readConfig(process.env), migrationDatabaseUrl: undefined };
+  return withDatabase(config, console.log, async database => {
+    const { tables, rows, bytes } = await writeBackup(database.pool, file, config.backupKey);
+    console.log(`${rows} rows of ${tables} tables are in ${file} (${(bytes / 1e6).toFixed(1)} MB).`);
+    return 0;
+  });
 }
 
 try {

@@ -14,9 +14,11 @@ async function run(): Promise<number> {
     console.error('Usage: npm run db:restore -- suivi-energie.backup [--replace]');
     return 1;
   }
-  return withDatabase(readConfig(process.env), console.log, async database => {
+  const config = readConfig(process.env);
+  return withDatabase(config, console.log, async database => {
     const { createdAt, tables, rows } = await restoreBackup(database.owner.pool, file, {
       ...values,
+      key: config.backupKey,
       servingRole: database.owner.servingRole,
     });
     console.log(`${rows} rows of ${tables} tables are back as they were on ${createdAt}.`);

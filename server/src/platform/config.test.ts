@@ -20,6 +20,7 @@ test('without any setting: this machine alone, the embedded database, the demons
     backupDirectory: resolve('data/backups'),
     backupTime: '02:30',
     backupKeptDays: 14,
+    backupKey: null,
     metricsToken: null,
     connectionsKeptDays: 365,
     journalKeptDays: 3653,

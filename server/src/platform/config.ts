@@ -45,6 +45,12 @@ const environment = z.object({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
     .default('02:30'),
   BACKUP_KEPT_DAYS: wholeNumber(1, 3650).default(14),
+  /** 32 bytes, of which 43 signs are enough. */
+  BACKUP_KEY: z
+    .string()
+    .regex(/^[\w+/-]{43}=?$/)
+    .transform(text => Buffer.from(text, 'base64'))
+    .optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{24,256}$/)
@@ -80,6 +86,8 @@ export type Config = {
   /** Of the clock in France, `02:30`. */
   backupTime: string;
   backupKeptDays: number;
+  /** 32 bytes with which backups are wrapped; null: they are not. */
+  backupKey: Buffer | null;
   /** With which other machines may read the metrics; null: this machine alone. */
   metricsToken: string | null;
   /** Sign-ins, refused or not, stay this long in the journal. */
@@ -108,6 +116,7 @@ const explanations: Record<keyof Environment, string> = {
   BACKUP_DIR: 'must be the path of a folder, or off',
   BACKUP_TIME: 'must be an hour of the day in France, such as 02:30',
   BACKUP_KEPT_DAYS: 'must be a whole number from 1 to 3650',
+  BACKUP_KEY: 'must be 32 bytes in base64, such as `openssl rand -base64 32` gives',
   METRICS_TOKEN: 'must be 24 to 256 letters, digits and signs among . _ ~ + / = -',
   CONNECTIONS_KEPT_DAYS: 'must be a whole number from 180 to 365',
   JOURNAL_KEPT_DAYS: 'must be a whole number from 1827 to 36525',
@@ -117,6 +126,7 @@ const explanations: Record<keyof Environment, string> = {
 const secret: ReadonlySet<string> = new Set<keyof Environment>([
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
+  'BACKUP_KEY',
   'METRICS_TOKEN',
 ]);
 
@@ -161,6 +171,7 @@ function configOf(values: Environment): Config {
     backupDirectory: backupDirectoryOf(values),
     backupTime: values.BACKUP_TIME,
     backupKeptDays: values.BACKUP_KEPT_DAYS,
+    backupKey: values.BACKUP_KEY ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     connectionsKeptDays: values.CONNECTIONS_KEPT_DAYS,
     journalKeptDays: values.JOURNAL_KEPT_DAYS,

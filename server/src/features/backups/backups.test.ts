@@ -56,6 +56,16 @@ test('each night one backup, read back, private, under the name of its moment', 
   expect(await ready()).toEqual({ state: 'late', ageSeconds: 26 * 3600 + 1 });
 });
 
+test('with a key it is wrapped, and read back with it', async () => {
+  const key = Buffer.alloc(32, 7);
+  app.platform.config.backupKey = key;
+  at('2026-01-10T01:30:00Z');
+  expect(kindOf(await make())).toBe('made');
+  const file = join(directory, 'suivi-energie-2026-01-10T013000Z.backup');
+  await expect(checkBackup(file)).rejects.toThrow('BACKUP_KEY is not set');
+  expect((await checkBackup(file, key)).rows).toBeGreaterThan(0);
+});
+
 test('whoever comes right after finds the lock free: its connection has ended by then', async () => {
   let hasEnded = false;
   await aloneOnConnection(app.platform, async client => {

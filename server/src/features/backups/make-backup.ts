@@ -60,7 +60,7 @@ async function attemptBackup(
   const file = join(directory, backupFileName(beganAt));
   const attempted = { beganAt, server: hostname(), file };
   try {
-    const made = await writeChecked(client, directory, file, signal);
+    const made = await writeChecked(client, directory, file, { key: config.backupKey, signal });
     const attempt: Attempt = { ...attempted, endedAt: clock.now(), outcome: { kind: 'made', ...made } };
     await keepAttempt(db, attempt);
     return removeOldBackups(directory, config.backupKeptDays, beganAt).then(
@@ -78,13 +78,18 @@ async function attemptBackup(
 }
 
 /** The file has its name once it was read back whole. */
-async function writeChecked(client: WritingClient, directory: string, file: string, signal: AbortSignal) {
+async function writeChecked(
+  client: WritingClient,
+  directory: string,
+  file: string,
+  { key, signal }: { key: Buffer | null; signal: AbortSignal },
+) {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await removeUnfinished(directory);
   const unfinished = unfinishedName(file);
   try {
-    const written = await writeBackupOn(client, unfinished, signal);
-    const { tables, rows } = await checkBackup(unfinished);
+    const written = await writeBackupOn(client, unfinished, { key, signal });
+    const { tables, rows } = await checkBackup(unfinished, key);
     if (tables !== written.tables || rows !== written.rows) {
       throw new BackupFileError(`${unfinished} does not hold what was written to it.`);
     }

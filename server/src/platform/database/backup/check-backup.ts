@@ -8,13 +8,13 @@ export type BackupSummary = { createdAt: string; migrations: string[]; tables: n
  * Reads the whole file before anything is changed: its header, the hash of each table and the end mark, without which
  * the file is incomplete. Whether the rows fit the tables is for PostgreSQL to say.
  */
-export async function checkBackup(file: string): Promise<BackupSummary> {
+export async function checkBackup(file: string, key: Buffer | null = null): Promise<BackupSummary> {
   const refuse = (reason: string) => new BackupFileError(`${file} cannot be restored: ${reason}.`);
   let header: { createdAt: string; migrations: string[] } | null = null;
   let hash: Hash | null = null;
   let isComplete = false;
   const found = { tables: 0, rows: 0 };
-  for await (const part of readBackup(file)) {
+  for await (const part of readBackup(file, key)) {
     if (isComplete) throw refuse('something follows its end');
     if ((header === null) !== (part.kind === 'backup')) throw refuse('its header is not where it should be');
     switch (part.kind) {

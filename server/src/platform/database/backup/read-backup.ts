@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { BackupFileError } from './backup-file-error.ts';
 import { type BackupRecord, backupRecord } from './backup-record.ts';
+import { unwrapStream } from './wrap-stream.ts';
 
 /** What a backup holds, in its order; `data` are the bytes that a record of rows announces. */
 export type BackupPart = Exclude<BackupRecord, { kind: 'rows' }> | { kind: 'data'; bytes: Buffer };
@@ -10,10 +11,11 @@ export type BackupPart = Exclude<BackupRecord, { kind: 'rows' }> | { kind: 'data
 const longestLine = 1_000_000;
 const newline = 0x0a;
 
-/** Reads a backup from its beginning to its end; throws when it is cut, damaged or no backup. */
-export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
+/** Reads a backup from its beginning to its end; throws when it is cut, damaged, no backup, or wrapped with another key. */
+export async function* readBackup(file: string, key: Buffer | null = null): AsyncGenerator<BackupPart> {
   const unzipped = createGunzip();
-  const feeding = pipeline(createReadStream(file), unzipped);
+  const unwrapped = (source: AsyncIterable<Buffer>) => unwrapStream(source, key);
+  const feeding = pipeline(createReadStream(file), unwrapped, unzipped);
   feeding.catch(() => undefined);
   try {
     yield* splitParts(unzipped);

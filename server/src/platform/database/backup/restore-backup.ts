@@ -12,6 +12,8 @@ import { readBackup } from './read-backup.ts';
 export type RestoreOptions = {
   /** Whether to remove what the database holds; without it, a database that is not empty is refused. */
   replace: boolean;
+  /** With which the file may be wrapped. */
+  key?: Buffer | null | undefined;
   /** Folder of the migrations; the application's own by default. */
   migrationsDirectory?: string | undefined;
   /** The role that serves, where it is another than that of the pool. */
@@ -28,7 +30,8 @@ export async function restoreBackup(
   file: string,
   options: RestoreOptions,
 ): Promise<BackupSummary> {
-  const summary = await checkBackup(file);
+  const { key = null } = options;
+  const summary = await checkBackup(file, key);
   const migrations = await readMigrations(options.migrationsDirectory);
   if (!summary.migrations.every(name => name in migrations)) {
     throw new BackupFileError(
@@ -46,7 +49,7 @@ export async function restoreBackup(
         const versionBefore = await clear(client, options.replace);
         const migrator = migratorOf(transaction, migrations);
         namesOf(await migrator.migrateTo(summary.migrations.at(-1) ?? ''));
-        await loadRows(client, file);
+        await loadRows(client, file, key);
         namesOf(await migrator.migrateToLatest());
         if (options.servingRole) await grantToServingRole(client, options.servingRole);
         await advanceDataVersion(client, versionBefore);
@@ -74,21 +77,21 @@ async function clear(client: ClientBase, replace: boolean): Promise<string | nul
   return rows[0]?.version ?? null;
 }
 
-async function loadRows(client: ClientBase, file: string): Promise<void> {
+async function loadRows(client: ClientBase, file: string, key: Buffer | null): Promise<void> {
   const tables = (await listTables(client)).map(({ name }) => escapeIdentifier(name));
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   const foreignKeys = await dropForeignKeys(client);
   await client.query(`truncate ${tables.join(', ')}`);
-  await loadTables(client, file);
+  await loadTables(client, file, key);
   for (const statement of foreignKeys) await client.query(statement);
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
 }
 
-async function loadTables(client: ClientBase, file: string): Promise<void> {
+async function loadTables(client: ClientBase, file: string, key: Buffer | null): Promise<void> {
   let copy = new CopyIn('');
   let loaded = Promise.resolve();
   try {
-    for await (const part of readBackup(file)) {
+    for await (const part of readBackup(file, key)) {
       if (part.kind === 'table') {
         copy = client.query(new CopyIn(copyStatement(part)));
         loaded = finished(copy);

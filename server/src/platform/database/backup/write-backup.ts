@@ -9,14 +9,19 @@ import { BackupFileError } from './backup-file-error.ts';
 import { encodeRecord } from './backup-record.ts';
 import { CopyOut } from './copy-streams.ts';
 import { listMigrations, listTables, readSequences, type Table } from './database-objects.ts';
+import { wrapStream } from './wrap-stream.ts';
 
 export type BackupCounts = { tables: number; rows: number; bytes: number };
 
-/** Writes all tables, as they are at one moment, to a file that does not exist yet. */
-export async function writeBackup(pool: Pool, file: string): Promise<BackupCounts> {
+/** Writes all tables, as they are at one moment, to a file that does not exist yet, wrapped where there is a key. */
+export async function writeBackup(
+  pool: Pool,
+  file: string,
+  key: Buffer | null = null,
+): Promise<BackupCounts> {
   const client = await pool.connect();
   try {
-    return await writeBackupOn(client, file);
+    return await writeBackupOn(client, file, { key });
   } finally {
     client.release(true);
   }
@@ -26,7 +31,7 @@ export async function writeBackup(pool: Pool, file: string): Promise<BackupCount
 export async function writeBackupOn(
   client: PoolClient,
   file: string,
-  signal?: AbortSignal,
+  { key, signal }: { key: Buffer | null; signal?: AbortSignal },
 ): Promise<BackupCounts> {
   const partial = `${file}.partial`;
   try {
@@ -39,7 +44,8 @@ export async function writeBackupOn(
       const counts = { tables: 0, rows: 0 };
       const target = createWriteStream(partial, { mode: 0o600, flush: true });
       const bytes = Readable.from(backupBytes(client, counts));
-      await pipeline(bytes, createGzip({ level: 6 }), target, signal ? { signal } : {});
+      const wrapped = (source: AsyncIterable<Buffer>) => (key === null ? source : wrapStream(source, key));
+      await pipeline(bytes, createGzip({ level: 6 }), wrapped, target, signal ? { signal } : {});
       await rename(partial, file);
       return { ...counts, bytes: (await stat(file)).size };
     } catch (error) {

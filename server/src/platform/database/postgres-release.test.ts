@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { oldReleaseNotice } from './postgres-release.ts';
+
+const on = (day: string) => new Date(`${day}T10:00:00Z`);
+
+test('an older minor release than the one that is known is told', () => {
+  expect(oldReleaseNotice(180_003, on('2026-06-01'))).toMatch(
+    /^PostgreSQL 18\.3 runs, and 18\.4 mends faults of it: docs\/operation\.md/,
+  );
+  expect(oldReleaseNotice(170_009, on('2026-06-01'))).toMatch('17.10 mends faults');
+});
+
+test.each([
+  ['2026-05-14', null],
+  ['2026-08-12', null],
+  ['2026-08-13', 'on 2026-08-13:'],
+  ['2026-11-22', 'on 2026-08-13 and 2026-11-12:'],
+  ['2027-02-11', 'on 2026-08-13 and 2026-11-12 and 2027-02-11:'],
+])('the newest that is known, on %s: the releases that were due since', (day, due) => {
+  const notice = oldReleaseNotice(180_004, on(day));
+  if (due === null) expect(notice).toBeNull();
+  else expect(notice).toContain(due);
+});
+
+test('of one that is newer than what is known, and of a major version that is not, nothing is said', () => {
+  expect(oldReleaseNotice(180_006, on('2026-11-22'))).toBeNull();
+  expect(oldReleaseNotice(190_000, on('2026-11-22'))).toBeNull();
+});
