@@ -1,8 +1,15 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText, root } from './project.ts';
 
-type Locked = { dev?: boolean; optionalDependencies?: Record<string, string> };
+type Locked = {
+  dev?: boolean;
+  link?: boolean;
+  optional?: boolean;
+  integrity?: string;
+  os?: string[];
+  optionalDependencies?: Record<string, string>;
+};
 
 const systems = /^(darwin|linux|win32|freebsd|openbsd|netbsd|android|openharmony|sunos|aix)$/;
 const processors = /^(x64|arm64|arm|ia32|ppc64|riscv64|s390x|loong64|mips64el|wasm32)$/;
@@ -31,8 +38,28 @@ export function checkLock({ complete = false } = {}): string[] {
     lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
     writeFileSync(join(root, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`);
   }
-  return missing.map(({ name, version }) => `package-lock.json leaves out ${name}@${version}`);
+  return [
+    ...missing.map(({ name, version }) => `package-lock.json leaves out ${name}@${version}`),
+    ...withoutChecksum(packages),
+  ];
 }
+
+/**
+ * Whatever is installed is compared with its checksum. Only programs of other systems, which the registry did not give, may
+ * lack it: those that are needed where this runs never.
+ */
+function withoutChecksum(packages: Record<string, Locked>): string[] {
+  return Object.entries(packages)
+    .filter(
+      ([path, { link, integrity }]) => path.startsWith('node_modules/') && !link && integrity === undefined,
+    )
+    .filter(([path, { optional, os = [] }]) => !optional || os.length === 0 || isInstalled(path))
+    .map(
+      ([path]) => `package-lock.json has no checksum (integrity) for ${path.replace('node_modules/', '')}`,
+    );
+}
+
+const isInstalled = (path: string) => existsSync(join(root, path));
 
 /** Looks where Node would: in the package's own node_modules, then in those of the folders above. */
 function isLocked(packages: Record<string, Locked>, path: string, name: string): boolean {

@@ -11,15 +11,14 @@ test('an older minor release than the one that is known is told', () => {
 });
 
 test.each([
-  ['2026-05-14', null],
-  ['2026-08-12', null],
-  ['2026-08-13', 'on 2026-08-13:'],
-  ['2026-11-22', 'on 2026-08-13 and 2026-11-12:'],
-  ['2027-02-11', 'on 2026-08-13 and 2026-11-12 and 2027-02-11:'],
+  ['2026-05-14', []],
+  ['2026-08-12', []],
+  ['2026-08-13', ['2026-08-13']],
+  ['2026-11-22', ['2026-08-13', '2026-11-12']],
+  ['2027-02-11', ['2026-08-13', '2026-11-12', '2027-02-11']],
 ])('the newest that is known, on %s: the releases that were due since', (day, due) => {
-  const notice = oldReleaseNotice(180_004, on(day));
-  if (due === null) expect(notice).toBeNull();
-  else expect(notice).toContain(due);
+  const [, told = ''] = oldReleaseNotice(180_004, on(day))?.split('due since, on ') ?? [];
+  expect(told.match(/\d{4}-\d\d-\d\d/g) ?? []).toEqual(due);
 });
 
 test('of one that is newer than what is known, and of a major version that is not, nothing is said', () => {
