@@ -7,7 +7,7 @@ type Locked = {
   link?: boolean;
   optional?: boolean;
   integrity?: string;
-  os?: string[];
+  os?: string[] | undefined;
   optionalDependencies?: Record<string, string>;
 };
 
