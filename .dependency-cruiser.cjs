@@ -57,6 +57,14 @@ module.exports = {
       '^domain/',
       library,
     ]),
+    only('demonstration-writes-records', '^server/src/demonstration/', [
+      '^server/src/(demonstration|records|platform)/',
+      // Its alerts are judged as any others are.
+      '^server/src/features/alerts/recompute-site\\.ts$',
+      '^contract/',
+      '^domain/',
+      library,
+    ]),
     only('feature-imports-no-feature', `^server/src/${feature}`, [
       '^server/src/features/$1/',
       '^server/src/(records|platform|demonstration)/',
