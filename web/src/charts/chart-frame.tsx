@@ -30,56 +30,57 @@ export type ChartFrameProps = {
 };
 
 export function ChartFrame(props: ChartFrameProps) {
-  const {
-    title,
-    level = 3,
-    subtitle,
-    controls,
-    legend,
-    table,
-    hint,
-    empty,
-    loading,
-    stale,
-    height = 260,
-  } = props;
+  const { legend, table, hint, empty, loading, stale, height = 260 } = props;
   const id = useId();
   const [asTable, setAsTable] = useState(false);
-  const Heading = level === 2 ? 'h2' : 'h3';
   const drawn = !loading && !empty;
+  const isChart = drawn && !asTable;
   return (
     <figure aria-labelledby={id} aria-busy={loading || stale || undefined} className={styles['frame']}>
-      <div className={styles['head']}>
-        <div className={styles['words']}>
-          <Heading id={id}>{title}</Heading>
-          {subtitle && <p className={styles['subtitle']}>{subtitle}</p>}
-        </div>
-        <div className={styles['controls']} data-no-print="">
-          {controls}
-          {table && drawn && (
-            <Button
-              variant="quiet"
-              size="small"
-              icon={asTable ? 'analytics' : 'table'}
-              onClick={() => setAsTable(!asTable)}
-            >
-              {asTable ? 'Voir le graphique' : 'Voir le tableau'}
-            </Button>
-          )}
-        </div>
-      </div>
-      {legend && drawn && !asTable && legend}
+      <ChartHead {...props} id={id}>
+        {table && drawn && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={asTable ? 'analytics' : 'table'}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? 'Voir le graphique' : 'Voir le tableau'}
+          </Button>
+        )}
+      </ChartHead>
+      {isChart && legend}
       <div className={classNames(styles['body'], stale && styles['stale'])} style={{ minHeight: height }}>
         {loading && <Skeleton height={`${height}px`} />}
         {!loading && empty && <p className={styles['empty']}>{empty}</p>}
         {drawn && (asTable ? table : props.children)}
       </div>
-      {hint && drawn && !asTable && (
+      {hint && isChart && (
         <p className={styles['hint']} data-no-print="">
           {hint}
         </p>
       )}
       {props.footer}
     </figure>
+  );
+}
+
+type HeadProps = Pick<ChartFrameProps, 'title' | 'level' | 'subtitle' | 'controls' | 'children'> & {
+  id: string;
+};
+
+function ChartHead({ id, title, level = 3, subtitle, controls, children }: HeadProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className={styles['head']}>
+      <div className={styles['words']}>
+        <Heading id={id}>{title}</Heading>
+        {subtitle && <p className={styles['subtitle']}>{subtitle}</p>}
+      </div>
+      <div className={styles['controls']} data-no-print="">
+        {controls}
+        {children}
+      </div>
+    </div>
   );
 }
