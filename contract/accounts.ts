@@ -2,6 +2,7 @@ import { roles } from '@suivi/domain/access/role';
 import { z } from 'zod';
 import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
+import { passwordText } from './password.ts';
 import { id, idText, instant, trimmedText, version } from './primitives.ts';
 
 export const account = z.strictObject({
@@ -29,6 +30,8 @@ export const oneTimeLink = z.strictObject({ url: z.string(), expiresAt: instant 
 /** Of a person; without spaces around it, so that it comes back as it was sent. */
 export const personName = trimmedText(120).min(1);
 const params = z.strictObject({ id: idText });
+/** What an administrator does to somebody else's access is done by them, not by their open session alone. */
+const withOwnPassword = z.strictObject({ currentPassword: passwordText });
 const oneAccount = z.strictObject({ account });
 
 export const listAccounts = endpoint({
@@ -55,9 +58,10 @@ export const saveAccount = endpoint({
   path: '/api/accounts/:id',
   access: 'account.manage',
   effect: 'edit',
-  summary: 'Changes the name and the role of an account; counts from its next request.',
+  summary:
+    'Changes the name and the role of an account, a role with the own password; counts from its next request.',
   params,
-  body: z.strictObject({ name: personName, role: z.enum(roles) }),
+  body: z.strictObject({ name: personName, role: z.enum(roles), currentPassword: passwordText.optional() }),
   answer: oneAccount,
 });
 
@@ -68,6 +72,7 @@ export const disableAccount = endpoint({
   effect: 'edit',
   summary: 'Disables an account and ends its sessions.',
   params,
+  body: withOwnPassword,
   answer: oneAccount,
 });
 
@@ -89,6 +94,7 @@ export const resetPassword = endpoint({
   summary:
     'Voids the password, ends the sessions and answers a one-time link to hand over. Earlier links are void.',
   params,
+  body: withOwnPassword,
   answer: z.strictObject({ account, link: oneTimeLink }),
 });
 

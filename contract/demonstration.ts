@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { passwordText } from './password.ts';
 
 /** What is, or was, deleted: everything on the demonstration sites, whoever entered it. */
 export const demonstrationCounts = z.strictObject({
@@ -18,7 +19,12 @@ export const readDemonstration = endpoint({
   effect: 'read',
   summary:
     'What removing the demonstration data would delete, and whether a real administrator would remain.',
-  answer: z.strictObject({ counts: demonstrationCounts, hasRealAdministrator: z.boolean() }),
+  answer: z.strictObject({
+    counts: demonstrationCounts,
+    hasRealAdministrator: z.boolean(),
+    /** Other machines can reach this server, so that the demonstration accounts cannot sign in. */
+    isClosed: z.boolean(),
+  }),
 });
 
 export const removeDemonstration = endpoint({
@@ -26,7 +32,19 @@ export const removeDemonstration = endpoint({
   path: '/api/demonstration',
   access: 'demonstration.remove',
   effect: 'command',
+  body: z.strictObject({ currentPassword: passwordText }),
   summary:
     'Deletes the demonstration sites with all they hold, and its accounts; the journal stays. `real-admin-required` as long as nobody else could sign in.',
   answer: z.strictObject({ counts: demonstrationCounts }),
+});
+
+export const keepDemonstrationAccounts = endpoint({
+  method: 'POST',
+  path: '/api/demonstration/keep-accounts',
+  access: 'demonstration.remove',
+  effect: 'command',
+  body: z.strictObject({ currentPassword: passwordText }),
+  summary:
+    'Makes the demonstration accounts ordinary ones without a password, to which links can be handed over; their data stay.',
+  answer: z.strictObject({ kept: z.int().min(0) }),
 });

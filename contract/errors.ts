@@ -7,6 +7,7 @@ export const errorStatuses = {
   'idempotency-key-missing': 400,
   'not-authenticated': 401,
   'sign-in-refused': 401,
+  'demonstration-closed': 401,
   forbidden: 403,
   'origin-refused': 403,
   'not-found': 404,
@@ -43,6 +44,7 @@ export const errorStatuses = {
   'password-too-long': 400,
   'password-too-common': 400,
   'password-wrong': 400,
+  'password-needed': 400,
   'cannot-change-self': 409,
   'real-admin-required': 409,
 

@@ -111,7 +111,7 @@ export const changeOwnPassword = endpoint({
   answer: done,
 });
 
-/** The token of a one-time link, found in `/?lien=…`; sent in bodies only, so that no log keeps it. */
+/** The token of a one-time link, found in `/#lien=…`; sent in bodies only, so that no log keeps it. */
 const linkToken = z.string().max(200);
 
 export const readLink = endpoint({

@@ -31,6 +31,8 @@ export const readShell = endpoint({
     demonstration: z.boolean(),
     /** Empty unless this is a demonstration that only this machine can reach. */
     demonstrationAccounts: z.array(demonstrationAccount),
+    /** This server keeps demonstration accounts, which cannot sign in since other machines can reach it. */
+    demonstrationClosed: z.boolean(),
     /** No account exists yet: the first one is made with the link printed at start. */
     setupNeeded: z.boolean(),
   }),

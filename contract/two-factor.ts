@@ -70,5 +70,6 @@ export const resetTwoFactor = endpoint({
   effect: 'edit',
   summary: 'For somebody who lost authenticator and codes: removes the second factor and ends the sessions.',
   params: z.strictObject({ id: idText }),
+  body: z.strictObject({ currentPassword: passwordText }),
   answer: z.strictObject({ account }),
 });

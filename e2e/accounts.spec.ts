@@ -15,7 +15,7 @@ async function createAccount(page: Page, name: string, email: string): Promise<s
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
   await form.getByRole('button', { name: 'Créer le compte' }).click();
   const created = page.getByRole('dialog', { name: `Compte de ${name} créé` });
-  const link = await created.getByText('?lien=').innerText();
+  const link = await created.getByText('#lien=').innerText();
   await created.getByRole('button', { name: 'Fermer' }).click();
   return link.replaceAll(/\s/g, '');
 }
@@ -105,6 +105,7 @@ journey.describe('on a server without any account', () => {
     await signInWith(page, 'claire.vernet@hopital.example', adminPassword, `${server.url}/?vue=accounts`);
     let account = await openAccount(page, 'Paul Ferrand');
     await account.getByLabel('Rôle').selectOption({ label: 'Lecture Seule' });
+    await account.getByLabel('Votre mot de passe').fill(adminPassword);
     await account.getByRole('button', { name: 'Enregistrer le nom et le rôle' }).click();
     await expect(account).toBeHidden();
     await expect(page.getByRole('row', { name: /Paul Ferrand/ })).toContainText('Lecture Seule');
@@ -116,6 +117,7 @@ journey.describe('on a server without any account', () => {
     account = await openAccount(page, 'Paul Ferrand');
     await account.getByRole('button', { name: 'Désactiver le compte' }).click();
     await expect(account.getByText('ne pourra plus se connecter')).toBeVisible();
+    await account.getByLabel('Votre mot de passe').fill(adminPassword);
     await account.getByRole('button', { name: 'Désactiver le compte' }).click();
     await expect(account.getByRole('button', { name: 'Réactiver le compte' })).toBeVisible();
     await his.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -129,6 +131,7 @@ journey.describe('on a server without any account', () => {
     await signInWith(page, 'claire.vernet@hopital.example', adminPassword, `${server.url}/?vue=accounts`);
     const account = await openAccount(page, 'Claire Vernet');
     await account.getByLabel('Rôle').selectOption({ label: 'Lecture Seule' });
+    await account.getByLabel('Votre mot de passe').fill(adminPassword);
     await account.getByRole('button', { name: 'Enregistrer le nom et le rôle' }).click();
     await expect(account.getByRole('alert')).toBeVisible();
     await page.reload();
@@ -184,6 +187,7 @@ journey.describe('removing the demonstration data', () => {
     await remove.click();
     const question = page.getByRole('dialog', { name: 'Retirer les données de démonstration' });
     await expect(question).toContainText(/5\s+sites/);
+    await question.getByLabel('Votre mot de passe').fill(adminPassword);
     await question.getByRole('button', { name: 'Retirer définitivement' }).click();
     await expect(question).toBeHidden();
     await expect(page.getByText('Données de démonstration', { exact: true })).toBeHidden();

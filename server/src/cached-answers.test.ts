@@ -17,7 +17,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emileRoux, keptQuestions, langeac, station } from './testing/kept-questions.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
-import { createTestAccount, openTestSession, signedInRoles, type TestPerson } from './testing/accounts.ts';
+import { createTestAccount, openTestSession, signedInRoles, ownPassword } from './testing/accounts.ts';
 import { createTestApp, type TestApp, type TestCall } from './testing/test-app.ts';
 import { dailyFile, dailyLines } from './features/weather/testing/craft-daily-file.ts';
 
@@ -25,7 +25,7 @@ const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
 
 let app: TestApp;
 let as: Record<Role, string>;
-let author: TestPerson;
+let author: Awaited<ReturnType<typeof createTestAccount>>;
 let asAuthor: string;
 /** On the same database, and keeps nothing. */
 let forgetful: TestApp;
@@ -373,7 +373,7 @@ const changes: Change[] = [
   [
     'the demonstration that is removed',
     ['listSites', 'readSummary', 'readWeather', 'readDecreeGroup'],
-    () => app.call(removeDemonstration, { as: as.admin }),
+    () => app.call(removeDemonstration, { as: as.admin, body: ownPassword }),
   ],
 ];
 

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestAccount, openTestSession } from './testing/accounts.ts';
+import { createTestAccount, openTestSession, testPassword } from './testing/accounts.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -61,7 +63,7 @@ test('prints where it is and the link of the first administrator, and says nothi
   const address = await addressOf(server);
   await expect
     .poll(() => server.output(), patience)
-    .toMatch(/^Premier administrateur: http:\/\/127\.0\.0\.1:\d+\/\?lien=/m);
+    .toMatch(/^Premier administrateur: http:\/\/127\.0\.0\.1:\d+\/#lien=/m);
   const token = /lien=([\w-]+)/.exec(server.output())?.[1] ?? '';
   const headers = { origin: address, 'content-type': 'application/json' };
   const body = {
@@ -169,6 +171,38 @@ async function documentsProcess({ process: { pid } }: RunningServer): Promise<nu
     if (isChild && (await told('cmdline')).includes('documents-thread')) return Number(name);
   }
   return null;
+}
+
+const reached = { PUBLIC_URL: 'https://energie.example.fr', TRUSTED_PROXIES: '127.0.0.1' };
+
+test('a public address is not served with the demonstration', async () => {
+  const server = run({ ...reached, DEMO: '1' });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toMatch(/^DEMO must be 0 when other machines can reach this server/);
+});
+
+test('the demonstration accounts of an earlier start are shut under a public address', async () => {
+  const { email } = await createTestAccount(app.db, 'admin', { isDemonstration: true });
+  const port = await freePort();
+  const server = run({ ...reached, PORT: String(port) });
+  await addressOf(server);
+  expect(server.output()).toContain('they cannot sign in');
+  const answer = await fetch(`http://127.0.0.1:${port}/api/session`, {
+    method: 'POST',
+    headers: { origin: reached.PUBLIC_URL, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: testPassword }),
+  });
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({ error: { code: 'demonstration-closed' } });
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
 
 test('wrong settings are told in a sentence each', async () => {

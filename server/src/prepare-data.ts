@@ -1,22 +1,28 @@
+import { sql } from 'kysely';
 import { loadDemonstration } from './demonstration/load-demonstration.ts';
 import { createDemonstrationAccounts } from './features/accounts/create-demonstration-accounts.ts';
 import { hasAccount } from './features/accounts/store.ts';
-import { ConfigError, isLoopback } from './platform/config.ts';
 import type { Platform } from './platform/http/platform.ts';
+import { isForThisMachineAlone } from './platform/is-for-this-machine-alone.ts';
 
 /**
  * The demonstration set, as long as nobody but its own accounts has ever been here: once a real account exists, what
- * was removed stays removed. Throws rather than let other machines use accounts whose password is public.
+ * was removed stays removed. Where other machines can reach the server, its accounts stay shut, and the log says so.
  */
-export async function prepareData(platform: Platform): Promise<void> {
+export async function prepareData(
+  platform: Pick<Platform, 'config' | 'db' | 'passwords'>,
+  log: (message: string) => void = () => undefined,
+): Promise<void> {
   const { config, db } = platform;
   if (config.demonstration && !(await hasAccount(db, 'real'))) {
     await createDemonstrationAccounts(platform);
     await loadDemonstration(db);
   }
-  if (!isLoopback(config.host) && (await hasAccount(db, 'demonstration'))) {
-    throw new ConfigError(
-      `HOST must be 127.0.0.1 as long as this database holds demonstration accounts (it is ${JSON.stringify(config.host)}): their password is public. Remove the demonstration data first.`,
-    );
-  }
+  if (isForThisMachineAlone(config) || !(await hasAccount(db, 'demonstration'))) return;
+  await sql`delete from sessions where account_id in (select id from accounts where is_demonstration)`.execute(
+    db,
+  );
+  log(
+    'This database holds demonstration accounts, whose password is public, and other machines can reach this server: they cannot sign in. Stop it and run « npm run demonstration:settle », or decide in « Comptes ».',
+  );
 }

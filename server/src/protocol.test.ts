@@ -48,7 +48,7 @@ describe('changes come from the page itself', () => {
     });
     expect(refused.status).toBe(403);
     const made = await app.call(createAccount, { as: admin, body, headers });
-    expect(made.value.link.url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/\?lien=/);
+    expect(made.value.link.url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/#lien=/);
     expect(made.response.body).not.toContain('evil');
   });
 

@@ -46,19 +46,23 @@ export async function startServer(config: Config, log: (message: string) => void
     }
     const notice = oldReleaseNotice(await readRelease(database.pool), new Date());
     if (notice !== null) log(notice);
-    return await listen(config, database);
+    return await listen(config, database, log);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function listen(config: Config, database: DatabaseHandle): Promise<Server> {
+async function listen(
+  config: Config,
+  database: DatabaseHandle,
+  log: (message: string) => void,
+): Promise<Server> {
   const { http, platform } = await createApp({ config, pool: database.pool });
   let address: string;
   let firstLink: string | null;
   try {
-    await prepareData(platform);
+    await prepareData(platform, log);
     const quiet = http.log.level;
     // Fastify announces each address in its log; the caller announces the one that matters.
     http.log.level = 'error';

@@ -63,6 +63,7 @@ test('a database server holds no demonstration unless asked', () => {
 test('an empty setting is no setting, and an origin has no trailing slash', () => {
   const { port, publicUrl, trustedProxies } = readConfig({
     PORT: '',
+    DEMO: '0',
     PUBLIC_URL: 'https://Energie.example.fr/',
     TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/24',
   });
@@ -136,6 +137,11 @@ test('other machines are served under a public address only, and never with demo
   ]);
   expect(faultsOf({ HOST: '10.1.2.3', PUBLIC_URL: 'https://energie.example.fr', DEMO: '0' })).toEqual([]);
   expect(faultsOf({ HOST: '::1' })).toEqual([]);
+  expect(faultsOf({ HOST: '::1', PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
+  for (const reached of [{ PUBLIC_URL: 'https://energie.example.fr' }, { TRUSTED_PROXIES: '127.0.0.1' }]) {
+    expect(faultsOf(reached)).toEqual([expect.stringMatching(/^DEMO must be 0/)]);
+    expect(faultsOf({ ...reached, DEMO: '0' })).toEqual([]);
+  }
 });
 
 function faultsOf(variables: Record<string, string>): string[] {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { databaseAddress } from './database/database-address.ts';
+import { isForThisMachineAlone, isLoopback } from './is-for-this-machine-alone.ts';
 
 const text = z.string().trim().min(1);
 const wholeNumber = (minimum: number, maximum: number) =>
@@ -190,7 +191,7 @@ function backupDirectoryOf({ BACKUP_DIR, DATABASE_URL, DATA_DIR }: Environment):
 }
 
 function contradictionsOf(config: Config): string[] {
-  const { host, publicUrl, demonstration } = config;
+  const { host, publicUrl } = config;
   const faults: string[] = [];
   if (config.migrationDatabaseUrl !== undefined && config.databaseUrl === undefined) {
     faults.push('DATABASE_URL must be set when MIGRATION_DATABASE_URL is: both lead to one database.');
@@ -202,22 +203,17 @@ function contradictionsOf(config: Config): string[] {
       `${name} must reach another machine over TLS: sslmode is verify-full (the default) or, where nobody can listen on the way, disable.`,
     );
   }
-  if (isLoopback(host)) return faults;
-  if (publicUrl === null) {
+  if (!isLoopback(host) && publicUrl === null) {
     faults.push(
       `PUBLIC_URL must be set when other machines can reach HOST (it is ${JSON.stringify(host)}): changes are accepted from that address alone.`,
     );
   }
-  if (demonstration) {
+  if (config.demonstration && !isForThisMachineAlone(config)) {
     faults.push(
-      `DEMO must be 0 when other machines can reach HOST (it is ${JSON.stringify(host)}): the passwords of the demonstration accounts are public.`,
+      `DEMO must be 0 when other machines can reach this server, as HOST (${JSON.stringify(host)}), PUBLIC_URL (${JSON.stringify(publicUrl ?? '')}) or TRUSTED_PROXIES (${JSON.stringify(config.trustedProxies.join(','))}) says: the password of the demonstration accounts is public.`,
     );
   }
   return faults;
-}
-
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
 function isHost(host: string): boolean {

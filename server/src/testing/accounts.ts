@@ -10,6 +10,8 @@ import { newToken } from '../platform/session/session-token.ts';
 export type TestPerson = { accountId: number; email: string; role: Role; name: string };
 
 export const testPassword = 'trois vaches broutent ailleurs';
+/** What an administrator adds to what they do to somebody else. */
+export const ownPassword = { currentPassword: testPassword };
 
 let people = 0;
 let testPasswordHash: Promise<string> | undefined;

@@ -154,4 +154,5 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   readJournalFilters: admins,
   readDemonstration: admins,
   removeDemonstration: admins,
+  keepDemonstrationAccounts: admins,
 };

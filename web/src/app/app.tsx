@@ -1,7 +1,7 @@
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
 import { SignInLayer } from '../features/session/sign-in-layer.tsx';
-import { readLinkToken } from '../features/session/link-token.ts';
+import { listenToLinkTokens, readLinkToken } from '../features/session/link-token.ts';
 import { SessionContext } from '../lib/session/session-context.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
@@ -31,6 +31,8 @@ export function App() {
     preloadPage(views[view].page);
   }, [view]);
 
+  useEffect(() => listenToLinkTokens(() => setLinkToken(token => readLinkToken() ?? token)), []);
+
   if (linkToken !== null) {
     const leave = (email?: string) => {
       setChosenEmail(email);
@@ -39,7 +41,7 @@ export function App() {
     return (
       <ViewErrorBoundary>
         <Suspense>
-          <OneTimeLinkPage token={linkToken} onLeave={leave} />
+          <OneTimeLinkPage key={linkToken} token={linkToken} onLeave={leave} />
         </Suspense>
       </ViewErrorBoundary>
     );

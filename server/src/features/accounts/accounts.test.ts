@@ -1,7 +1,13 @@
 import * as contract from '@suivi/contract/accounts';
 import { readSession, signIn } from '@suivi/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestAccount, openTestSession, type TestPerson, testPassword } from '../../testing/accounts.ts';
+import {
+  createTestAccount,
+  openTestSession,
+  type TestPerson,
+  testPassword,
+  ownPassword,
+} from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -120,12 +126,13 @@ describe('editing an account', () => {
   beforeEach(async () => {
     person = await createTestAccount(app.db, 'technical');
   });
-  const save = (body: { name: string; role: string }, version: number | null = 1) =>
+  type Edit = { name: string; role: string; currentPassword?: string };
+  const save = (body: Edit, version: number | null = 1) =>
     app.call(contract.saveAccount, { as, params: { id: person.accountId }, body, version });
 
   test('changes name and role, with the version that was read', async () => {
     const body = { name: 'Another Name', role: 'financial' };
-    const { account } = (await save(body)).value;
+    const { account } = (await save({ ...body, ...ownPassword })).value;
     expect(account).toMatchObject({ ...body, version: 2 });
     expect((await save({ name: 'Stale', role: 'rse' })).error).toMatchObject({
       code: 'version-stale',
@@ -149,7 +156,7 @@ describe('editing an account', () => {
       Array.from({ length: 8 }, async (_, writer) => {
         let version = 1;
         for (let edit = 0; edit < 50; edit += 1) {
-          const answer = await save({ name: `writer ${writer} edit ${edit}`, role: 'rse' }, version);
+          const answer = await save({ name: `writer ${writer} edit ${edit}`, role: 'technical' }, version);
           statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
           version =
             answer.status === 200 ? answer.value.account.version : Number(answer.error.params?.['version']);
@@ -189,7 +196,12 @@ describe('what takes a right away counts from the next request', () => {
 
   test('disabling ends five sessions; enabling opens none of them again', async () => {
     expect(await statuses()).toEqual(new Set([200]));
-    const disabled = await app.call(contract.disableAccount, { as, params: params(), version: 1 });
+    const disabled = await app.call(contract.disableAccount, {
+      as,
+      params: params(),
+      body: ownPassword,
+      version: 1,
+    });
     expect(disabled.value.account).toMatchObject({ openSessions: 0, version: 2 });
     expect(await statuses()).toEqual(new Set([401]));
     const body = { email: person.email, password: testPassword };
@@ -203,7 +215,7 @@ describe('what takes a right away counts from the next request', () => {
     await app.call(contract.saveAccount, {
       as,
       params: params(),
-      body: { name: person.name, role: 'readonly' },
+      body: { name: person.name, role: 'readonly', ...ownPassword },
       version: 1,
     });
     expect(await statuses()).toEqual(new Set([403]));
@@ -212,7 +224,8 @@ describe('what takes a right away counts from the next request', () => {
   });
 
   test('a reset voids the password and every session', async () => {
-    const { account } = (await app.call(contract.resetPassword, { as, params: params() })).value;
+    const { account } = (await app.call(contract.resetPassword, { as, params: params(), body: ownPassword }))
+      .value;
     expect(account.hasPassword).toBe(false);
     expect(await statuses()).toEqual(new Set([401]));
     const body = { email: person.email, password: testPassword };
@@ -223,5 +236,38 @@ describe('what takes a right away counts from the next request', () => {
     const ended = await app.call(contract.endAccountSessions, { as, params: params() });
     expect(ended.value).toEqual({ ended: 5 });
     expect(await statuses()).toEqual(new Set([401]));
+  });
+});
+
+describe('what is done to somebody else’s access needs one’s own password', () => {
+  const wrong = { currentPassword: 'not this one at all' };
+
+  test('a role, a reset, a disabled account: refused without it or with a wrong one, and nothing changes', async () => {
+    const person = await createTestAccount(app.db, 'technical');
+    const params = { id: person.accountId };
+    const demotion = { name: person.name, role: 'rse' };
+    const without = await app.call(contract.saveAccount, { as, params, body: demotion });
+    expect(without.error).toMatchObject({ code: 'password-needed', field: 'currentPassword' });
+    const answers = [
+      await app.call(contract.saveAccount, { as, params, body: { ...demotion, ...wrong } }),
+      await app.call(contract.disableAccount, { as, params, body: wrong }),
+      await app.call(contract.resetPassword, { as, params, body: wrong }),
+    ];
+    for (const { error } of answers) {
+      expect(error).toMatchObject({ code: 'password-wrong', field: 'currentPassword' });
+    }
+    expect((await app.call(contract.disableAccount, { as, params })).error.code).toBe('invalid');
+    expect(await journalOf(person.accountId)).toEqual([]);
+  });
+
+  test('a name alone needs none', async () => {
+    const person = await createTestAccount(app.db, 'technical');
+    const body = { name: 'Another Name', role: 'technical' };
+    const { status } = await app.call(contract.saveAccount, {
+      as,
+      params: { id: person.accountId },
+      body,
+    });
+    expect(status).toBe(200);
   });
 });

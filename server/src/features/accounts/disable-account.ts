@@ -1,14 +1,19 @@
 import type { disableAccount as endpoint } from '@suivi/contract/accounts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
+import { confirmPassword } from '../../platform/session/confirm-password.ts';
 import { endSessionsOf, forgetDevicesOf } from '../../platform/session/session-store.ts';
 import { accountEntry } from './account-entry.ts';
 import { readStored } from './read-stored.ts';
 import { anotherAdminRemains, lockAccount, updateAccount, voidLinksOf } from './store.ts';
 
 /** Counts from the account's next request: its sessions, remembered browsers and links are gone. */
-export const disableAccount: Handler<typeof endpoint> = async ({ params: { id }, version, actor, change }) =>
-  change(async current => {
+export const disableAccount: Handler<typeof endpoint> = async call => {
+  const { params, body, version, actor, change, platform } = call;
+  const { id } = params;
+  const confirmed = await confirmPassword(platform, actor, body.currentPassword);
+  if (confirmed.kind === 'refused') return confirmed;
+  return change(async current => {
     const isLast = !(await anotherAdminRemains(current.tx, id));
     const before = await lockAccount(current.tx, id);
     if (!before) return refuse('not-found');
@@ -27,3 +32,4 @@ export const disableAccount: Handler<typeof endpoint> = async ({ params: { id },
     await current.journal(accountEntry('disable', after, { before, after }));
     return ok({ account: after });
   });
+};

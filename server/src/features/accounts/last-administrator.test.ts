@@ -1,6 +1,6 @@
 import { disableAccount, resetPassword, saveAccount } from '@suivi/contract/accounts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestAccount, openTestSession, type TestPerson } from '../../testing/accounts.ts';
+import { createTestAccount, openTestSession, ownPassword, type TestPerson } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -25,16 +25,18 @@ const usableAdministrators = async () =>
     .execute();
 
 test('the last one cannot step down, nor be disabled', async () => {
-  const body = { name: one.name, role: 'readonly' };
+  const body = { name: one.name, role: 'readonly', ...ownPassword };
   expect((await app.call(saveAccount, { as, params: params(one), body })).error.code).toBe('last-admin');
-  expect((await app.call(disableAccount, { as, params: params(one) })).error.code).toBe('last-admin');
+  expect((await app.call(disableAccount, { as, params: params(one), body: ownPassword })).error.code).toBe(
+    'last-admin',
+  );
 });
 
 test('one who cannot sign in does not count: disabled, or without a password yet', async () => {
   await createTestAccount(app.db, 'admin', { hasPassword: false });
   const disabled = await createTestAccount(app.db, 'admin');
-  await app.call(disableAccount, { as, params: params(disabled) });
-  const body = { name: one.name, role: 'readonly' };
+  await app.call(disableAccount, { as, params: params(disabled), body: ownPassword });
+  const body = { name: one.name, role: 'readonly', ...ownPassword };
   expect((await app.call(saveAccount, { as, params: params(one), body })).error.code).toBe('last-admin');
 });
 
@@ -45,9 +47,13 @@ test('the last one may still change their name', async () => {
 
 test('with another one, an administrator may step down but not lock themselves out', async () => {
   await createTestAccount(app.db, 'admin');
-  expect((await app.call(disableAccount, { as, params: params(one) })).error.code).toBe('cannot-change-self');
-  expect((await app.call(resetPassword, { as, params: params(one) })).error.code).toBe('cannot-change-self');
-  const body = { name: one.name, role: 'rse' };
+  expect((await app.call(disableAccount, { as, params: params(one), body: ownPassword })).error.code).toBe(
+    'cannot-change-self',
+  );
+  expect((await app.call(resetPassword, { as, params: params(one), body: ownPassword })).error.code).toBe(
+    'cannot-change-self',
+  );
+  const body = { name: one.name, role: 'rse', ...ownPassword };
   expect((await app.call(saveAccount, { as, params: params(one), body })).status).toBe(200);
 });
 
@@ -55,10 +61,22 @@ test.each([
   [
     'demote',
     (by: string, whom: TestPerson) =>
-      app.call(saveAccount, { as: by, params: params(whom), body: { name: whom.name, role: 'rse' } }),
+      app.call(saveAccount, {
+        as: by,
+        params: params(whom),
+        body: { name: whom.name, role: 'rse', ...ownPassword },
+      }),
   ],
-  ['disable', (by: string, whom: TestPerson) => app.call(disableAccount, { as: by, params: params(whom) })],
-  ['reset', (by: string, whom: TestPerson) => app.call(resetPassword, { as: by, params: params(whom) })],
+  [
+    'disable',
+    (by: string, whom: TestPerson) =>
+      app.call(disableAccount, { as: by, params: params(whom), body: ownPassword }),
+  ],
+  [
+    'reset',
+    (by: string, whom: TestPerson) =>
+      app.call(resetPassword, { as: by, params: params(whom), body: ownPassword }),
+  ],
 ])('two who %s each other at the same moment do not both succeed', async (_, remove) => {
   for (let round = 0; round < 5; round += 1) {
     const other = await createTestAccount(app.db, 'admin');

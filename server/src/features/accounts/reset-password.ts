@@ -1,6 +1,7 @@
 import type { resetPassword as endpoint } from '@suivi/contract/accounts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
+import { confirmPassword } from '../../platform/session/confirm-password.ts';
 import { issueLink } from '../../platform/session/one-time-link.ts';
 import { endSessionsOf, forgetDevicesOf } from '../../platform/session/session-store.ts';
 import { accountEntry } from './account-entry.ts';
@@ -9,14 +10,12 @@ import { readStored } from './read-stored.ts';
 import { anotherAdminRemains, lockAccount, updateAccount } from './store.ts';
 
 /** The old password no longer opens anything; the person who gets the link chooses the next one. */
-export const resetPassword: Handler<typeof endpoint> = async ({
-  params: { id },
-  actor,
-  change,
-  platform,
-  request,
-}) =>
-  change(async current => {
+export const resetPassword: Handler<typeof endpoint> = async call => {
+  const { params, body, actor, change, platform, request } = call;
+  const { id } = params;
+  const confirmed = await confirmPassword(platform, actor, body.currentPassword);
+  if (confirmed.kind === 'refused') return confirmed;
+  return change(async current => {
     const isLast = !(await anotherAdminRemains(current.tx, id));
     const before = await lockAccount(current.tx, id);
     if (!before) return refuse('not-found');
@@ -31,3 +30,4 @@ export const resetPassword: Handler<typeof endpoint> = async ({
     await current.journal(accountEntry('reset-password', account));
     return ok({ account, link });
   });
+};

@@ -1,6 +1,7 @@
 import type { resetTwoFactor as endpoint } from '@suivi/contract/two-factor';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
+import { confirmPassword } from '../../platform/session/confirm-password.ts';
 import { endSessionsOf, forgetDevicesOf } from '../../platform/session/session-store.ts';
 import { removeSecondFactor } from '../../platform/two-factor/second-factor-store.ts';
 import { accountEntry } from './account-entry.ts';
@@ -8,8 +9,12 @@ import { readStored } from './read-stored.ts';
 import { lockAccount, updateAccount } from './store.ts';
 
 /** For a lost telephone. One's own is removed from one's own account, where a code is asked for. */
-export const resetTwoFactor: Handler<typeof endpoint> = async ({ params: { id }, actor, change, version }) =>
-  change(async current => {
+export const resetTwoFactor: Handler<typeof endpoint> = async call => {
+  const { params, body, version, actor, change, platform } = call;
+  const { id } = params;
+  const confirmed = await confirmPassword(platform, actor, body.currentPassword);
+  if (confirmed.kind === 'refused') return confirmed;
+  return change(async current => {
     const before = await lockAccount(current.tx, id);
     if (!before) return refuse('not-found');
     if (id === actor.accountId) return refuse('cannot-change-self');
@@ -23,3 +28,4 @@ export const resetTwoFactor: Handler<typeof endpoint> = async ({ params: { id },
     await current.journal(accountEntry('reset-two-factor', account));
     return ok({ account });
   });
+};

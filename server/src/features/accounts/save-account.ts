@@ -1,12 +1,20 @@
 import type { saveAccount as endpoint } from '@suivi/contract/accounts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
+import { confirmPassword } from '../../platform/session/confirm-password.ts';
 import { accountEntry } from './account-entry.ts';
 import { readStored } from './read-stored.ts';
 import { anotherAdminRemains, lockAccount, updateAccount } from './store.ts';
 
-export const saveAccount: Handler<typeof endpoint> = async ({ params: { id }, body, version, change }) =>
-  change(async current => {
+/** A role is changed by whoever shows their password with it; a name needs no more than the session. */
+export const saveAccount: Handler<typeof endpoint> = async call => {
+  const { params, body, version, actor, change, platform } = call;
+  const { id } = params;
+  if (body.currentPassword !== undefined) {
+    const confirmed = await confirmPassword(platform, actor, body.currentPassword);
+    if (confirmed.kind === 'refused') return confirmed;
+  }
+  return change(async current => {
     const isDemotion = body.role !== 'admin';
     // Before the account itself is locked, so that all who may remove an administrator take locks in one order.
     const isLast = isDemotion && !(await anotherAdminRemains(current.tx, id));
@@ -19,8 +27,12 @@ export const saveAccount: Handler<typeof endpoint> = async ({ params: { id }, bo
       current.nothingToDo();
       return ok({ account: before });
     }
+    if (before.role !== role && body.currentPassword === undefined) {
+      return refuse('password-needed', { field: 'currentPassword' });
+    }
     await updateAccount(current, id, { name, role });
     const after = await readStored(current.tx, id);
     await current.journal(accountEntry('save', after, { before, after }));
     return ok({ account: after });
   });
+};

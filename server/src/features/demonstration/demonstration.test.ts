@@ -1,13 +1,20 @@
-import { readDemonstration, removeDemonstration } from '@suivi/contract/demonstration';
+import {
+  keepDemonstrationAccounts,
+  readDemonstration,
+  removeDemonstration,
+} from '@suivi/contract/demonstration';
 import { readSession, signIn } from '@suivi/contract/session';
 import { readShell } from '@suivi/contract/shell';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { demonstrationPassword } from '../../platform/session/demonstration-password.ts';
 import { prepareData } from '../../prepare-data.ts';
-import { createTestAccount, openTestSession } from '../../testing/accounts.ts';
+import { sessionCookieName } from '../../platform/session/session-cookie.ts';
+import { createTestAccount, openTestSession, ownPassword } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
+const publicPassword = { currentPassword: demonstrationPassword };
 
 beforeEach(async () => {
   app = await createTestApp();
@@ -53,8 +60,44 @@ test('is not told to other machines: neither without the mode nor behind a publi
     expect((await other.call(readShell)).value.demonstrationAccounts).toEqual([]);
     await other.http.close();
   }
-  const exposed = { ...app.platform, config: { ...config, host: '10.0.0.1', demonstration: false } };
-  await expect(prepareData(exposed)).rejects.toThrow(/^HOST must be 127\.0\.0\.1/);
+});
+
+test.each([
+  { host: '10.0.0.1', publicUrl: 'http://10.0.0.1:3000' },
+  { publicUrl: 'https://energie.example.fr' },
+  { trustedProxies: ['127.0.0.1'] },
+])('of an old folder is shut once other machines can reach the server: %j', async place => {
+  const as = await demonstrationAdmin();
+  const config = { ...app.platform.config, ...place, demonstration: false };
+  const open = await createTestApp({ database: app.database, config });
+  const said: string[] = [];
+  await prepareData(open.platform, message => said.push(message));
+  expect(said.join()).toContain('npm run demonstration:settle');
+  expect((await app.call(readSession, { as })).value.user).toBeNull();
+  expect((await open.call(readShell)).value).toMatchObject({
+    demonstrationAccounts: [],
+    demonstrationClosed: true,
+  });
+  const credentials = { email: 'admin@demo.example', password: demonstrationPassword };
+  expect((await open.call(signIn, { body: credentials })).error.code).toBe('demonstration-closed');
+  const guess = await open.call(signIn, { body: { ...credentials, password: 'not this one at all' } });
+  expect(guess.error.code).toBe('sign-in-refused');
+
+  const admin = await createTestAccount(app.db, 'admin');
+  const theirs = {
+    as: (await openTestSession(app.db, admin)).replace(
+      'session=',
+      `${sessionCookieName(open.platform.secure)}=`,
+    ),
+  };
+  expect((await open.call(readDemonstration, theirs)).value.isClosed).toBe(true);
+  const refused = await open.call(keepDemonstrationAccounts, { ...theirs, body: publicPassword });
+  expect(refused.error.code).toBe('password-wrong');
+  const kept = await open.call(keepDemonstrationAccounts, { ...theirs, body: ownPassword });
+  expect(kept.value).toEqual({ kept: 5 });
+  expect((await open.call(readShell)).value.demonstrationClosed).toBe(false);
+  expect((await open.call(signIn, { body: credentials })).error.code).toBe('sign-in-refused');
+  await open.http.close();
 });
 
 test('is loaded once, by however many servers that start together', async () => {
@@ -68,7 +111,9 @@ test('cannot be removed as long as nobody else could sign in', async () => {
   await createTestAccount(app.db, 'admin', { hasPassword: false });
   const before = await total();
   expect((await app.call(readDemonstration, { as })).value.hasRealAdministrator).toBe(false);
-  expect((await app.call(removeDemonstration, { as })).error.code).toBe('real-admin-required');
+  expect((await app.call(removeDemonstration, { as, body: publicPassword })).error.code).toBe(
+    'real-admin-required',
+  );
   expect(await total()).toBe(before);
 });
 
@@ -82,7 +127,7 @@ test('is removed with all it holds, stays removed, and the journal stays', async
   const journal = async () => (await sql`select from journal`.execute(app.db)).rows.length;
   const before = await journal();
 
-  expect((await app.call(removeDemonstration, { as })).value.counts).toEqual(counts);
+  expect((await app.call(removeDemonstration, { as, body: publicPassword })).value.counts).toEqual(counts);
   expect(await total()).toBe(1);
   expect(await journal()).toBe(before + 1);
   expect((await app.call(readSession, { as })).value.user).toBeNull();
@@ -90,7 +135,7 @@ test('is removed with all it holds, stays removed, and the journal stays', async
 
   await prepareData(app.platform);
   expect(await total()).toBe(1);
-  const { counts: none } = (await app.call(removeDemonstration, { as: real })).value;
+  const { counts: none } = (await app.call(removeDemonstration, { as: real, body: ownPassword })).value;
   expect(none.sites + none.accounts).toBe(0);
   expect(await journal()).toBe(before + 1);
 });

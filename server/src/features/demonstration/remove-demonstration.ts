@@ -1,27 +1,15 @@
 import type { removeDemonstration as endpoint } from '@suivi/contract/demonstration';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { removeDemonstrationSites } from '../../records/sites/remove-demonstration-sites.ts';
-import { removeDemonstrationMonths } from '../../records/weather/store.ts';
-import { countDemonstration, deleteDemonstrationAccounts, hasRealAdministrator } from './store.ts';
+import { confirmPassword } from '../../platform/session/confirm-password.ts';
+import { deleteAll } from './settle-demonstration.ts';
+import { hasRealAdministrator } from './store.ts';
 
-export const removeDemonstration: Handler<typeof endpoint> = async ({ change }) =>
-  change(async current => {
+export const removeDemonstration: Handler<typeof endpoint> = async ({ actor, body, change, platform }) => {
+  const confirmed = await confirmPassword(platform, actor, body.currentPassword);
+  if (confirmed.kind === 'refused') return confirmed;
+  return change(async current => {
     if (!(await hasRealAdministrator(current.tx, true))) return refuse('real-admin-required');
-    const counts = await countDemonstration(current.tx);
-    if (counts.sites + counts.accounts === 0) {
-      current.nothingToDo();
-      return ok({ counts });
-    }
-    await removeDemonstrationSites(current);
-    await removeDemonstrationMonths(current);
-    await deleteDemonstrationAccounts(current);
-    await current.journal({
-      action: 'demonstration.remove',
-      entity: 'demonstration',
-      entityId: 1,
-      label: 'Données de démonstration',
-      before: counts,
-    });
-    return ok({ counts });
+    return ok({ counts: await deleteAll(current) });
   });
+};

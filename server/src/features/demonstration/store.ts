@@ -42,3 +42,22 @@ export async function hasRealAdministrator(db: Database | Tx, isLocking: boolean
 export async function deleteDemonstrationAccounts({ tx }: Change): Promise<void> {
   await tx.deleteFrom('accounts').where('is_demonstration', '=', true).execute();
 }
+
+/** Ordinary accounts from now on, which nobody can enter before a link has given them a password of their own. */
+export async function makeAccountsOrdinary({ tx }: Change): Promise<{ id: number; email: string }[]> {
+  const own = tx.selectFrom('accounts').select('id').where('is_demonstration', '=', true);
+  await tx.deleteFrom('sessions').where('account_id', 'in', own).execute();
+  await tx.deleteFrom('known_devices').where('account_id', 'in', own).execute();
+  await tx.deleteFrom('one_time_links').where('account_id', 'in', own).execute();
+  return tx
+    .updateTable('accounts')
+    .set(({ eb }) => ({
+      is_demonstration: false,
+      password_hash: null,
+      updated_at: sql`now()`,
+      version: eb('version', '+', 1),
+    }))
+    .where('is_demonstration', '=', true)
+    .returning(['id', 'email'])
+    .execute();
+}

@@ -3,8 +3,15 @@ import { readLink, signIn, useLink } from '@suivi/contract/session';
 import { readShell } from '@suivi/contract/shell';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestAccount, openTestSession, signedIn, testPassword } from '../../testing/accounts.ts';
+import {
+  createTestAccount,
+  openTestSession,
+  ownPassword,
+  signedIn,
+  testPassword,
+} from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { hashToken, newToken } from '../../platform/session/session-token.ts';
 import { issueFirstLink } from './issue-first-link.ts';
 
 let app: TestApp;
@@ -13,7 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const tokenOf = (url: string | null) => new URL(url ?? '').searchParams.get('lien') ?? '';
+const tokenOf = (url: string | null) =>
+  new URLSearchParams(new URL(url ?? '').hash.slice(1)).get('lien') ?? '';
 const firstAdmin = (token: string, email = 'first@test.example') => ({
   purpose: 'first-administrator',
   token,
@@ -40,7 +48,7 @@ describe('the first administrator', () => {
   test('is made with the link that the server prints, signs in, and there is no link any more', async () => {
     expect((await app.call(readShell)).value.setupNeeded).toBe(true);
     const url = await issueFirstLink(app.db, app.origin);
-    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/\?lien=[\w-]{43}$/);
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/#lien=[\w-]{43}$/);
     const token = tokenOf(url);
     expect((await app.call(readLink, { body: { token } })).value).toMatchObject({
       purpose: 'first-administrator',
@@ -71,8 +79,11 @@ describe('the first administrator', () => {
 
   test('twenty at once with a link each, from two servers that started together, make one', async () => {
     const tokens: string[] = [];
-    for (let index = 0; index < 20; index += 1)
-      tokens.push(tokenOf(await issueFirstLink(app.db, app.origin)));
+    for (let index = 0; index < 20; index += 1) tokens.push(newToken());
+    await sql`insert into one_time_links (token_hash, purpose, expires_at)
+      select unnest(${tokens.map(hashToken)}::bytea[]), 'first-administrator', now() + interval '1 hour'`.execute(
+      app.db,
+    );
     const answers = await Promise.all(
       tokens.map((token, index) =>
         app.call(useLink, { body: firstAdmin(token, `first-${index}@test.example`) }),
@@ -80,6 +91,13 @@ describe('the first administrator', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await administrators()).toHaveLength(1);
+  });
+
+  test('a link that is printed later voids the earlier ones', async () => {
+    const earlier = tokenOf(await issueFirstLink(app.db, app.origin));
+    const later = tokenOf(await issueFirstLink(app.db, app.origin));
+    expect((await app.call(useLink, { body: firstAdmin(earlier) })).error.code).toBe('link-invalid');
+    expect((await app.call(useLink, { body: firstAdmin(later) })).status).toBe(200);
   });
 
   test('needs the link: without it, or with another one’s purpose, nobody is made', async () => {
@@ -161,21 +179,25 @@ describe('a link that gives an account its password', () => {
     const isValid = async (url: string) =>
       (await app.call(readLink, { body: { token: tokenOf(url) } })).status === 200;
 
-    const second = (await app.call(resetPassword, { as: admin, params })).value;
+    const second = (await app.call(resetPassword, { as: admin, params, body: ownPassword })).value;
     expect([await isValid(made.link.url), await isValid(second.link.url)]).toEqual([false, true]);
     await sql`update one_time_links set expires_at = now() - interval '1 second'`.execute(app.db);
     expect(await isValid(second.link.url)).toBe(false);
 
-    const third = (await app.call(resetPassword, { as: admin, params })).value;
+    const third = (await app.call(resetPassword, { as: admin, params, body: ownPassword })).value;
     expect(await isValid(third.link.url)).toBe(true);
     const { version } = third.account;
-    expect((await app.call(disableAccount, { as: admin, params, version })).status).toBe(200);
+    expect((await app.call(disableAccount, { as: admin, params, version, body: ownPassword })).status).toBe(
+      200,
+    );
     expect(await isValid(third.link.url)).toBe(false);
   });
 
   test('ends the sessions that were open', async () => {
     const person = await createTestAccount(app.db, 'readonly');
-    const { link } = (await app.call(resetPassword, { as: admin, params: { id: person.accountId } })).value;
+    const { link } = (
+      await app.call(resetPassword, { as: admin, params: { id: person.accountId }, body: ownPassword })
+    ).value;
     await openTestSession(app.db, person);
     await app.call(useLink, {
       body: { purpose: 'set-password', token: tokenOf(link.url), password: testPassword },

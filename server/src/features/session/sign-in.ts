@@ -2,6 +2,7 @@ import { canonicalEmail } from '@suivi/contract/email-address';
 import type { signIn as endpoint } from '@suivi/contract/session';
 import type { Change } from '../../platform/change.ts';
 import type { Call, Handler } from '../../platform/http/register-endpoint.ts';
+import { isForThisMachineAlone } from '../../platform/is-for-this-machine-alone.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import { accountBucket, addressBucket, deviceBucket } from '../../platform/session/attempt-buckets.ts';
 import { claimAttempt, forgiveAttempt } from '../../platform/session/attempt-store.ts';
@@ -62,6 +63,9 @@ export const signIn: Handler<typeof endpoint> = async call => {
 
 /** A new identifier each time, whatever the request came with; a session that it came with ends. */
 async function openSession({ body, change, request, reply, platform, actor }: SignInCall, account: Account) {
+  if (account.is_demonstration && !isForThisMachineAlone(platform.config)) {
+    return refuse('demonstration-closed');
+  }
   const { deviceToken: known } = cookiesOf(request, reply, platform.secure);
   const deviceToken = account.is_known_device && known !== undefined ? known : newToken();
   const sessionToken = newToken();

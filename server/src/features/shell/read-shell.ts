@@ -1,6 +1,6 @@
 import type { readShell as endpoint } from '@suivi/contract/shell';
-import { type Config, isLoopback } from '../../platform/config.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { isForThisMachineAlone } from '../../platform/is-for-this-machine-alone.ts';
 import { ok } from '../../platform/result.ts';
 import { readGroupIdentity } from '../../records/settings/read-group-identity.ts';
 import { demonstrationPassword } from '../../platform/session/demonstration-password.ts';
@@ -10,8 +10,10 @@ export const readShell: Handler<typeof endpoint> = async ({ db, platform: { conf
   const [facts, identity, accounts] = await Promise.all([
     readShellFacts(db),
     readGroupIdentity(db, config),
-    isForThisMachineAlone(config) ? readDemonstrationAccounts(db) : [],
+    readDemonstrationAccounts(db),
   ]);
+  const isAlone = isForThisMachineAlone(config);
+  const offered = config.demonstration && isAlone ? accounts : [];
   return ok({
     ...identity,
     keptDays: {
@@ -20,13 +22,8 @@ export const readShell: Handler<typeof endpoint> = async ({ db, platform: { conf
       backups: config.backupDirectory === null ? null : config.backupKeptDays,
     },
     demonstration: facts.hasDemonstration,
-    demonstrationAccounts: accounts.map(account => ({ ...account, password: demonstrationPassword })),
+    demonstrationAccounts: offered.map(account => ({ ...account, password: demonstrationPassword })),
+    demonstrationClosed: !isAlone && accounts.length > 0,
     setupNeeded: !facts.hasAccounts,
   });
 };
-
-/** A proxy on this machine may serve others: a public address says so. */
-function isForThisMachineAlone({ demonstration, host, publicUrl }: Config): boolean {
-  const publicHost = publicUrl === null ? host : new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
-  return demonstration && isLoopback(host) && isLoopback(publicHost);
-}

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
-import { type Config, isLoopback } from '../config.ts';
+import type { Config } from '../config.ts';
+import { isLoopback } from '../is-for-this-machine-alone.ts';
 
 type Place = Pick<Config, 'publicUrl' | 'host' | 'port'>;
 

@@ -8,7 +8,10 @@ export type LinkPurpose = { purpose: 'first-administrator' } | { purpose: 'set-p
 
 export type OneTimeLink = { url: string; expiresAt: string };
 
-/** A link that can be used once, shown now and never again. An account's earlier links are void. */
+/**
+ * A link that can be used once, shown now and never again. Earlier ones for the same purpose are void. Its token stands
+ * in the fragment, which browsers send to nobody: no log of a proxy holds it.
+ */
 export async function issueLink(
   { tx }: Change,
   link: LinkPurpose,
@@ -16,7 +19,11 @@ export async function issueLink(
 ): Promise<OneTimeLink> {
   const token = newToken();
   const accountId = link.purpose === 'set-password' ? link.accountId : null;
-  if (accountId !== null) await tx.deleteFrom('one_time_links').where('account_id', '=', accountId).execute();
+  await tx
+    .deleteFrom('one_time_links')
+    .where('purpose', '=', link.purpose)
+    .where('account_id', 'is not distinct from', accountId)
+    .execute();
   const { expires_at } = await tx
     .insertInto('one_time_links')
     .values({
@@ -27,5 +34,5 @@ export async function issueLink(
     })
     .returning('expires_at')
     .executeTakeFirstOrThrow();
-  return { url: `${publicOrigin}/?lien=${token}`, expiresAt: expires_at.toISOString() };
+  return { url: `${publicOrigin}/#lien=${token}`, expiresAt: expires_at.toISOString() };
 }

@@ -7,6 +7,7 @@ export type TypedCode =
 export function readTypedCode(text: string): TypedCode {
   const compact = text.replace(/[\s-]/g, '').toUpperCase();
   if (/^\d{6}$/.test(compact)) return { kind: 'authenticator', digits: compact };
-  if (/^[A-Z2-7]{16}$/.test(compact)) return { kind: 'recovery', code: compact };
+  // Codes of sixteen signs were given until they had 120 bits.
+  if (/^([A-Z2-7]{16}|[A-Z2-7]{24})$/.test(compact)) return { kind: 'recovery', code: compact };
   return { kind: 'neither' };
 }

@@ -25,8 +25,9 @@ export function AccountActions({ account, isOwn }: AccountActionsProps) {
       <ConfirmedAction
         label="Réactiver le compte"
         explanation={`${name} pourra se connecter de nouveau, avec le même mot de passe et le rôle ci-dessus.`}
+        asksPassword={false}
         change={enable}
-        onConfirm={() => enable.mutate({ params, version })}
+        onConfirm={(_, done) => enable.mutate({ params, version }, { onSuccess: done })}
       />
     );
   }
@@ -41,27 +42,34 @@ export function AccountActions({ account, isOwn }: AccountActionsProps) {
             : 'Le lien précédent ne servira plus. Un nouveau lien à usage unique s’affichera ici.'
         }
         change={reset}
-        onConfirm={() => reset.mutate({ params })}
+        onConfirm={(currentPassword, done) =>
+          reset.mutate({ params, body: { currentPassword } }, { onSuccess: done })
+        }
       />
       {account.hasSecondFactor && !isOwn && (
         <ConfirmedAction
           label="Retirer le second facteur"
           explanation={`Pour un téléphone perdu. ${name} se connectera avec son seul mot de passe, et ses sessions prendront fin. Assurez-vous que la demande vient bien de cette personne.`}
           change={resetFactor}
-          onConfirm={() => resetFactor.mutate({ params, version })}
+          onConfirm={(currentPassword, done) =>
+            resetFactor.mutate({ params, version, body: { currentPassword } }, { onSuccess: done })
+          }
         />
       )}
       {openSessions > 0 && (
         <ConfirmedAction
           label="Mettre fin aux sessions"
           explanation={`${formatCount(openSessions, 'session ouverte', 'sessions ouvertes')}. ${name} devra se reconnecter partout${isOwn ? ', vous compris sur cette page' : ''}.`}
+          asksPassword={false}
           change={endSessions}
-          onConfirm={() =>
+          onConfirm={(_, done) =>
             endSessions.mutate(
               { params },
               {
-                onSuccess: ({ ended }) =>
-                  showToast('success', `${formatCount(ended, 'session')} fermée${ended > 1 ? 's' : ''}.`),
+                onSuccess: ({ ended }) => {
+                  showToast('success', `${formatCount(ended, 'session')} fermée${ended > 1 ? 's' : ''}.`);
+                  done();
+                },
               },
             )
           }
@@ -73,7 +81,9 @@ export function AccountActions({ account, isOwn }: AccountActionsProps) {
           label="Désactiver le compte"
           explanation={`Les sessions de ${name} prendront fin aussitôt et ce compte ne pourra plus se connecter. Ce que cette personne a déclaré reste, et le compte peut être réactivé.`}
           change={disable}
-          onConfirm={() => disable.mutate({ params, version })}
+          onConfirm={(currentPassword, done) =>
+            disable.mutate({ params, version, body: { currentPassword } }, { onSuccess: done })
+          }
         />
       )}
     </div>

@@ -21,7 +21,7 @@ const account: Account = {
   linkExpiresAt: null,
   version: 4,
 };
-const link = { url: 'https://energie.example/?lien=secret', expiresAt: '2026-11-24T08:00:00.000Z' };
+const link = { url: 'https://energie.example/#lien=secret', expiresAt: '2026-11-24T08:00:00.000Z' };
 const answers = {
   'GET /api/session': () => sessionAs('admin'),
   'GET /api/shell': () => ({ groupName: 'GHT', demonstration: false, demonstrationAccounts: [] }),
@@ -98,11 +98,16 @@ describe('Comptes', () => {
     const { received, said, user } = await openPage({ 'PUT /api/accounts/12': () => ({ account }) });
     await user.click(screen.getByRole('button', { name: 'Paul Ferrand' }));
     await user.selectOptions(screen.getByRole('combobox'), 'Lecture Seule');
+    await user.type(screen.getByLabelText('Votre mot de passe'), 'trois mots à moi');
     await user.click(screen.getByRole('button', { name: 'Enregistrer le nom et le rôle' }));
     await waitFor(() => expect(said).toEqual(['Compte de Paul Ferrand modifié.']));
     const sent = received.find(({ method }) => method === 'PUT');
     expect(sent?.headers.get('If-Match')).toBe('"4"');
-    expect(sent?.body).toEqual({ name: 'Paul Ferrand', role: 'readonly' });
+    expect(sent?.body).toEqual({
+      name: 'Paul Ferrand',
+      role: 'readonly',
+      currentPassword: 'trois mots à moi',
+    });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -114,6 +119,7 @@ describe('Comptes', () => {
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
     expect(received.some(({ method }) => method === 'POST')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Désactiver le compte' }));
+    await user.type(screen.getByLabelText('Votre mot de passe'), 'trois mots à moi');
     await user.click(screen.getByRole('button', { name: 'Désactiver le compte' }));
     await waitFor(() => expect(received.some(({ path }) => path.endsWith('/12/disable'))).toBe(true));
   });

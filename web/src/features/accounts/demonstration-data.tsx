@@ -6,6 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { describeCounts } from './describe-counts.ts';
+import { KeepDemonstrationAccounts } from './keep-demonstration-accounts.tsx';
 import { RemoveDemonstrationDialog } from './remove-demonstration-dialog.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 
@@ -26,6 +27,9 @@ export function DemonstrationData() {
         {data => (
           <>
             <p>Elles comptent {describeCounts(data.counts)}.</p>
+            {data.isClosed && data.hasRealAdministrator && data.counts.accounts > 0 && (
+              <KeepDemonstrationAccounts />
+            )}
             {!data.hasRealAdministrator && (
               <Notice kind="info" live={false}>
                 Pour pouvoir les retirer, créez d’abord un vrai compte administrateur et choisissez son mot de

@@ -22,7 +22,7 @@ type OneTimeLinkPageProps = {
 export function OneTimeLinkPage({ token, onLeave }: OneTimeLinkPageProps) {
   const [email, setEmail] = useState<string | null>(null);
   const link = useQuery({
-    queryKey: ['one-time-link'],
+    queryKey: ['one-time-link', token],
     queryFn: () => call(readLink, { body: { token } }),
   });
   const title =

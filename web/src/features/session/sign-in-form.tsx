@@ -92,9 +92,15 @@ export function SignInForm({ credentials, onChange }: SignInFormProps) {
   );
 }
 
+const toldAsTheyAre = [
+  'sign-in-refused',
+  'demonstration-closed',
+  'second-factor-wrong',
+  'throttled',
+  'network-failed',
+] as const;
+
 /** The specification's two sentences, except where waiting is what helps. */
 function signInErrorText(error: Error): string {
-  if (isApiError(error, 'sign-in-refused', 'second-factor-wrong', 'throttled', 'network-failed'))
-    return errorText(error);
-  return 'Erreur de connexion. Veuillez réessayer.';
+  return isApiError(error, ...toldAsTheyAre) ? errorText(error) : 'Erreur de connexion. Veuillez réessayer.';
 }

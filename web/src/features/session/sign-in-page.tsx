@@ -5,6 +5,7 @@ import { ContactNote } from './contact-note.tsx';
 import { DemonstrationAccounts } from './demonstration-accounts.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { type Credentials, SignInForm } from './sign-in-form.tsx';
+import { ClosedDemonstration } from './closed-demonstration.tsx';
 import { SetupNotice } from './setup-notice.tsx';
 
 type SignInPageProps = { email?: string | undefined };
@@ -18,6 +19,7 @@ export function SignInPage({ email = '' }: SignInPageProps) {
   return (
     <EntryFrame title="Connexion">
       {shell.data?.setupNeeded && <SetupNotice />}
+      {shell.data?.demonstrationClosed && <ClosedDemonstration />}
       <SignInForm credentials={credentials} onChange={setCredentials} />
       <ContactNote email={shell.data?.contactEmail} />
       <DemonstrationAccounts accounts={shell.data?.demonstrationAccounts ?? []} onChoose={setCredentials} />

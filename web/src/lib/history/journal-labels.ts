@@ -36,6 +36,7 @@ const verbs: Record<string, string> = {
   'take-energy-out-of-use': 'énergie retirée des usages',
   disable: 'désactivation',
   enable: 'réactivation',
+  'keep-demonstration': 'compte de démonstration gardé, sans mot de passe',
   invite: 'lien à usage unique',
   'reset-password': 'réinitialisation du mot de passe',
   'set-password': 'choix du mot de passe',

@@ -42,6 +42,8 @@ const sentences: Record<ApiErrorCode, Sentence> = {
 
   'email-already-used':
     'Un compte existe déjà avec cet e-mail. Modifiez ce compte ou utilisez un autre e-mail.',
+  'demonstration-closed':
+    'Les comptes de démonstration ne peuvent pas se connecter à un serveur que d’autres machines joignent\u00a0: leur mot de passe est public. Un administrateur décide de leur sort dans «\u00a0Comptes\u00a0».',
   'second-factor-required': 'Saisissez le code de votre application d’authentification.',
   'second-factor-wrong':
     'Ce code n’est pas le bon, ou a déjà servi. Attendez le code suivant, ou utilisez un code de secours.',
@@ -62,6 +64,7 @@ const sentences: Record<ApiErrorCode, Sentence> = {
     `Mot de passe trop long${nbsp}: ${formatCount(Number(params['maximum'] ?? 128), 'caractère')} au plus.`,
   'password-too-common':
     'Ce mot de passe est trop facile à deviner. Choisissez-en un autre, par exemple plusieurs mots sans lien entre eux.',
+  'password-needed': 'Saisissez votre propre mot de passe pour confirmer ce changement.',
   'password-wrong': 'Mot de passe actuel incorrect. Vérifiez-le, puis réessayez.',
   'cannot-change-self':
     'Vous ne pouvez pas faire cela sur votre propre compte. Demandez-le à un autre administrateur.',

@@ -1,0 +1,39 @@
+import { keepDemonstrationAccounts } from '@suivi/contract/demonstration';
+import { useToast } from '../../lib/page/toast-context.ts';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { useChange } from '../../lib/api/use-change.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ConfirmedAction } from './confirmed-action.tsx';
+
+/** Where the accounts are shut, since other machines reach the server: to remove them is one answer, this is the other. */
+export function KeepDemonstrationAccounts() {
+  const showToast = useToast();
+  const keep = useChange(keepDemonstrationAccounts);
+  return (
+    <>
+      <Notice kind="warning" title="Les comptes de démonstration sont fermés" live={false}>
+        Leur mot de passe est public et d’autres machines joignent ce serveur. Ils resteront fermés tant que
+        vous n’aurez pas retiré les données de démonstration, ou gardé ces comptes sans leur mot de passe.
+      </Notice>
+      <ConfirmedAction
+        label="Garder ces comptes, sans leur mot de passe"
+        explanation="Ils deviennent des comptes ordinaires, que personne ne peut ouvrir tant que vous n’avez pas transmis un lien à usage unique. Les sites de démonstration restent."
+        change={keep}
+        onConfirm={(currentPassword, done) =>
+          keep.mutate(
+            { body: { currentPassword } },
+            {
+              onSuccess: ({ kept }) => {
+                showToast(
+                  'success',
+                  `${formatCount(kept, 'compte gardé', 'comptes gardés')} sans mot de passe.`,
+                );
+                done();
+              },
+            },
+          )
+        }
+      />
+    </>
+  );
+}
