@@ -15,6 +15,8 @@ export const account = z.strictObject({
   hasPassword: z.boolean(),
   /** Signing in asks for a code of an authenticator. */
   hasSecondFactor: z.boolean(),
+  /** Too many wrong codes: resetting the password or the second factor opens it again. */
+  isSecondFactorLocked: z.boolean(),
   createdAt: instant,
   disabledAt: instant.nullable(),
   lastSeenAt: instant.nullable(),

@@ -18,6 +18,7 @@ import * as imports from './imports.ts';
 import * as journal from './journal.ts';
 import * as decreeOperat from './operat.ts';
 import * as monthNotes from './month-notes.ts';
+import * as ownNotices from './own-notices.ts';
 import * as prices from './prices.ts';
 import * as readings from './readings.ts';
 import * as session from './session.ts';
@@ -37,6 +38,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(documentation),
   ...onlyEndpoints(shell),
   ...onlyEndpoints(session),
+  ...onlyEndpoints(ownNotices),
   ...onlyEndpoints(accounts),
   ...onlyEndpoints(demonstration),
   ...onlyEndpoints(journal),

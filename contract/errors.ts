@@ -33,6 +33,7 @@ export const errorStatuses = {
   'email-already-used': 409,
   'second-factor-required': 401,
   'second-factor-wrong': 400,
+  'second-factor-locked': 403,
   'second-factor-missing': 403,
   'second-factor-not-started': 409,
   'second-factor-needed': 409,

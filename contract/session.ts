@@ -15,6 +15,8 @@ export const user = z.strictObject({
   isDemonstration: z.boolean(),
   /** The settings require a second factor and there is none: nothing but adding one is open. */
   mustAddSecondFactor: z.boolean(),
+  /** With which this person’s page seals what it keeps in the browser; told to nobody else. */
+  draftKey: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
 /** Who is signed in, and what every view shows of the state of things. Asked again now and then. */
@@ -44,12 +46,14 @@ export const signIn = endpoint({
   access: 'anonymous',
   effect: 'command',
   summary:
-    'Signs in and sets the session cookie. `sign-in-refused` whatever the cause; `throttled` after 10 tries.',
+    'Signs in and sets the session cookie. `sign-in-refused` whatever the cause; `throttled` after 10 tries; wrong codes wait longer and longer, then `second-factor-locked`.',
   body: z.strictObject({
     email: z.string().max(320),
     password: passwordText,
     /** Asked for by `second-factor-required`: six digits or a recovery code. */
     code: secondFactorCode.optional(),
+    /** On a workstation of several people: the session ends with the browser, and sooner. */
+    isShared: z.boolean().optional(),
   }),
   answer: session,
 });

@@ -5,6 +5,8 @@ import { deviceDays, idleHours } from './session/session-lifetime.ts';
 
 const keptIdempotencyDays = 7;
 const keptLinkDays = 30;
+const keptFailureDays = 60;
+const keptNoticeDays = 30;
 
 /**
  * Removes what has expired and can no longer be used, so that these tables do not grow for ever, and what the journal
@@ -18,6 +20,10 @@ export async function purgeExpired(
   await sql`delete from sessions
     where expires_at < now() or last_seen_at < now() - make_interval(hours => ${idleHours})`.execute(db);
   await sql`delete from sign_in_attempts where at < now() - interval '1 hour'`.execute(db);
+  await sql`delete from second_factor_failures
+    where at < now() - make_interval(days => ${keptFailureDays}) and not is_since_success`.execute(db);
+  await sql`delete from account_notices
+    where dismissed_at < now() - make_interval(days => ${keptNoticeDays})`.execute(db);
   await sql`delete from known_devices
     where last_used_at < now() - make_interval(days => ${deviceDays})`.execute(db);
   await sql`delete from one_time_links

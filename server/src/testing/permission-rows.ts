@@ -33,6 +33,8 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   useLink: anyone,
 
   listOwnSessions: readers,
+  listOwnNotices: readers,
+  dismissOwnNotices: readers,
   endOwnSession: readers,
   endOtherSessions: readers,
   changeOwnPassword: readers,

@@ -3,12 +3,13 @@ import { viewHref } from '../lib/navigation/view-link.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import styles from './person.module.css';
+import { SignOutQuestion } from './sign-out-question.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Who is signed in, at the foot of the sidebar. */
 export function Person({ collapsed = false }: { collapsed?: boolean }) {
   const { user } = useSession();
-  const { signOut, busy } = useSignOut();
+  const { signOut, busy, askedOf, confirm, cancel } = useSignOut();
   return (
     <div className={styles['person']} data-collapsed={collapsed || undefined}>
       {!collapsed && (
@@ -31,6 +32,9 @@ export function Person({ collapsed = false }: { collapsed?: boolean }) {
           Déconnexion
         </Button>
       </div>
+      {askedOf !== null && (
+        <SignOutQuestion drafts={askedOf} busy={busy} onConfirm={confirm} onCancel={cancel} />
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { followViewLinks } from './follow-view-links.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { CurrentView } from './current-view.tsx';
+import { OwnNotices } from './own-notices.tsx';
 import { PrintHeader } from './print-header.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -49,6 +50,7 @@ export function Shell() {
           <Header title={productName} onOpenMenu={() => setDrawerOpen(true)} menuOpen={drawerOpen} />
           <main id="contenu" ref={main} tabIndex={-1} className={styles['main']}>
             <PrintHeader title={productName} />
+            <OwnNotices />
             <ViewErrorBoundary key={view}>
               <Suspense fallback={<Spinner label="Chargement..." />}>
                 <CurrentView view={view} />

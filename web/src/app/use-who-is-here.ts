@@ -3,6 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../lib/api/api-client.ts';
 import type { ApiError } from '../lib/api/api-error.ts';
+import { sealReadableDrafts } from '../lib/drafts/draft.ts';
+import { closeDraftKeyring, openDraftKeyring } from '../lib/drafts/draft-keyring.ts';
 import { forgetReads, sessionKey } from '../lib/api/query-client.ts';
 import type { SessionAnswer, SignedInSession } from '../lib/session/session-context.ts';
 import { followServerEvents } from '../lib/api/server-events.ts';
@@ -38,6 +40,8 @@ export function useWhoIsHere(): WhoIsHere {
         // What one person read is not shown to the next one on the same page.
         if (lastUserId.current !== null && lastUserId.current !== answer.user.id) forgetReads(queryClient);
         lastUserId.current = answer.user.id;
+        openDraftKeyring(answer.user.id, answer.user.draftKey);
+        sealReadableDrafts(answer.user.id);
         setLast({ ...answer, user: answer.user });
       }
       return answer;
@@ -58,6 +62,8 @@ export function useWhoIsHere(): WhoIsHere {
       listenToSessionEvents(event => {
         if (event !== 'signed-out') return void queryClient.refetchQueries({ queryKey: sessionKey });
         signOuts.current += 1;
+        // Before the page goes, whose forms would keep what they still hold.
+        closeDraftKeyring();
         lastUserId.current = null;
         setLast(null);
         forgetReads(queryClient);

@@ -2,6 +2,7 @@ import type { Role } from '@suivi/domain/access/role';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { openDraftKeyring } from '../lib/drafts/draft-keyring.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { SessionContext, type SignedInSession } from '../lib/session/session-context.ts';
 import { type ShowToast, ToastContext } from '../lib/page/toast-context.ts';
@@ -15,6 +16,7 @@ export function sessionAs(role: Role): SignedInSession {
       role,
       isDemonstration: false,
       mustAddSecondFactor: false,
+      draftKey: '0123456789abcdef'.repeat(4),
     },
     openAlerts: 3,
     dataVersion: '1',
@@ -29,9 +31,11 @@ export function renderAs(
   showToast: ShowToast = () => undefined,
   session: Partial<SignedInSession> = {},
 ): RenderResult {
+  const signedIn = { ...sessionAs(role), ...session };
+  openDraftKeyring(signedIn.user.id, signedIn.user.draftKey);
   return render(
     <QueryClientProvider client={createQueryClient()}>
-      <SessionContext value={{ ...sessionAs(role), ...session }}>
+      <SessionContext value={signedIn}>
         <ToastContext value={showToast}>{children}</ToastContext>
       </SessionContext>
     </QueryClientProvider>,

@@ -1,6 +1,7 @@
 import type { resetPassword as endpoint } from '@suivi/contract/accounts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
+import { clearAttempts } from '../../platform/session/attempt-store.ts';
 import { confirmPassword } from '../../platform/session/confirm-password.ts';
 import { issueLink } from '../../platform/session/one-time-link.ts';
 import { endSessionsOf, forgetDevicesOf } from '../../platform/session/session-store.ts';
@@ -24,6 +25,7 @@ export const resetPassword: Handler<typeof endpoint> = async call => {
     await updateAccount(current, id, { withoutPassword: true });
     await endSessionsOf(current, id);
     await forgetDevicesOf(current, id);
+    await clearAttempts(current, before);
     const origin = publicOriginOf(platform, request);
     const link = await issueLink(current, { purpose: 'set-password', accountId: id }, origin);
     const account = await readStored(current.tx, id);

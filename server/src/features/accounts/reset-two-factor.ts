@@ -1,6 +1,7 @@
 import type { resetTwoFactor as endpoint } from '@suivi/contract/two-factor';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
+import { clearAttempts } from '../../platform/session/attempt-store.ts';
 import { confirmPassword } from '../../platform/session/confirm-password.ts';
 import { endSessionsOf, forgetDevicesOf } from '../../platform/session/session-store.ts';
 import { removeSecondFactor } from '../../platform/two-factor/second-factor-store.ts';
@@ -24,6 +25,7 @@ export const resetTwoFactor: Handler<typeof endpoint> = async call => {
     await updateAccount(current, id, {});
     await endSessionsOf(current, id);
     await forgetDevicesOf(current, id);
+    await clearAttempts(current, before);
     const account = await readStored(current.tx, id);
     await current.journal(accountEntry('reset-two-factor', account));
     return ok({ account });

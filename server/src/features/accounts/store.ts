@@ -48,6 +48,7 @@ function selectAccounts(db: Database | Tx) {
       'l.link_expires_at',
       sql<boolean>`a.password_hash is not null`.as('has_password'),
       sql<boolean>`a.totp_secret is not null`.as('has_second_factor'),
+      sql<boolean>`a.second_factor_locked_at is not null`.as('is_locked'),
       sql<Date | null>`greatest(a.last_sign_in_at, s.last_seen_at)`.as('last_seen_at'),
     ]);
 }
@@ -132,6 +133,7 @@ function accountOf(row: Row): Account {
     isDemonstration: row.is_demonstration,
     hasPassword: row.has_password,
     hasSecondFactor: row.has_second_factor,
+    isSecondFactorLocked: row.is_locked,
     createdAt: row.created_at.toISOString(),
     disabledAt: row.disabled_at?.toISOString() ?? null,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,

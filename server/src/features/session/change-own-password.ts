@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { storePassword } from '../../platform/session/account-store.ts';
 import { confirmPassword } from '../../platform/session/confirm-password.ts';
-import { refusePassword } from '../../platform/session/password-rule.ts';
+import { checkPassword } from '../../platform/session/password-rule.ts';
 import { cookiesOf } from '../../platform/session/session-cookie.ts';
 import {
   endSessionsOf,
@@ -12,16 +12,20 @@ import {
   replaceSessionToken,
 } from '../../platform/session/session-store.ts';
 import { newToken } from '../../platform/session/session-token.ts';
-import { readGroupIdentity } from '../../records/settings/read-group-identity.ts';
+import { readPlaceNames } from './read-place-names.ts';
 import { lockUnchangedAccount } from './store.ts';
 
 /** Ends every other session, forgets every browser, and gives the present session another token. */
 export const changeOwnPassword: Handler<typeof endpoint> = async call => {
   const { actor, body, change, db, platform, request, reply } = call;
-  const { groupName } = await readGroupIdentity(db, platform.config);
-  const known = [actor.email, actor.name, groupName];
-  const refusal = refusePassword(body.newPassword, 'newPassword', known);
-  if (refusal) return { kind: 'refused', refusal };
+  const known = [actor.email, actor.name, ...(await readPlaceNames(db, platform.config))];
+  const checked = await checkPassword(platform.passwords, {
+    password: body.newPassword,
+    field: 'newPassword',
+    known,
+    person: String(actor.accountId),
+  });
+  if (checked.kind === 'refused') return checked;
 
   const confirmed = await confirmPassword(platform, actor, body.currentPassword);
   if (confirmed.kind === 'refused') return confirmed;

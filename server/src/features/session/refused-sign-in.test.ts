@@ -102,13 +102,25 @@ describe('trying passwords', () => {
     expect(await app.db.selectFrom('sign_in_attempts').select('bucket').execute()).toEqual([]);
   });
 
-  test('from fifty addresses on one account: ten tries, on two servers together', async () => {
+  test('from five addresses on one account: ten tries, then two slow ones each, on two servers together', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 50; index += 1) {
       const server = index % 2 === 0 ? app : twin;
-      statuses.push((await attempt({ address: `198.51.100.${index}` }, server)).status);
+      statuses.push((await attempt({ address: `198.51.100.${index % 5}` }, server)).status);
     }
     expect(statuses.filter(status => status === 401)).toHaveLength(10);
+    const later: number[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      later.push((await attempt({ address: '203.0.113.9' }, index % 2 === 0 ? app : twin)).status);
+    }
+    expect(later).toEqual([401, 401, 429, 429, 429]);
+  });
+
+  test('strangers do not keep the owner out of a browser that is new', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let index = 0; index < 10; index += 1) await attempt({ address: `198.51.100.${index}` });
+    }
+    expect((await attempt({ password: testPassword, address: '203.0.113.5' })).status).toBe(200);
   });
 
   test('what was counted is waited for: five minutes at most, then it may be tried again', async () => {

@@ -1,4 +1,8 @@
 import * as contract from '@suivi/contract/session';
+import {
+  dismissOwnNotices as dismissEndpoint,
+  listOwnNotices as listEndpoint,
+} from '@suivi/contract/own-notices';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
@@ -6,6 +10,7 @@ import { ok } from '../../platform/result.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { endOtherSessions, endOwnSession } from './end-sessions.ts';
 import { listOwnSessions } from './list-own-sessions.ts';
+import { dismissOwnNotices, listOwnNotices } from './own-notices.ts';
 import { readLink } from './read-link.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { signIn } from './sign-in.ts';
@@ -22,6 +27,8 @@ export function registerSession(app: FastifyInstance, platform: Platform): void 
   registerEndpoint(app, platform, contract.endOwnSession, endOwnSession);
   registerEndpoint(app, platform, contract.endOtherSessions, endOtherSessions);
   registerEndpoint(app, platform, contract.changeOwnPassword, changeOwnPassword);
+  registerEndpoint(app, platform, listEndpoint, listOwnNotices);
+  registerEndpoint(app, platform, dismissEndpoint, dismissOwnNotices);
   registerEndpoint(app, platform, contract.readLink, readLink);
   registerEndpoint(app, platform, contract.useLink, useLink);
 }

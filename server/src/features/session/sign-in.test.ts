@@ -32,6 +32,7 @@ describe('signing in', () => {
   test('answers who it is, and sets a session that is used from then on', async () => {
     const answer = await tryToSignIn(person.email, testPassword);
     expect(answer.value.user).toEqual({
+      draftKey: expect.stringMatching(/^[0-9a-f]{64}$/),
       id: person.accountId,
       name: person.name,
       email: person.email,

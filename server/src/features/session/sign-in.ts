@@ -1,20 +1,20 @@
 import { canonicalEmail } from '@suivi/contract/email-address';
 import type { signIn as endpoint } from '@suivi/contract/session';
-import type { Change } from '../../platform/change.ts';
-import type { Call, Handler } from '../../platform/http/register-endpoint.ts';
-import { isForThisMachineAlone } from '../../platform/is-for-this-machine-alone.ts';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
-import { accountBucket, addressBucket, deviceBucket } from '../../platform/session/attempt-buckets.ts';
-import { claimAttempt, forgiveAttempt } from '../../platform/session/attempt-store.ts';
+import { insertLockNotice } from '../../platform/session/account-notices.ts';
+import {
+  accountAddressBucket,
+  accountBucket,
+  addressBucket,
+  deviceBucket,
+} from '../../platform/session/attempt-buckets.ts';
+import { claimAttempt, forgiveAttempt, type SharedBucket } from '../../platform/session/attempt-store.ts';
 import { cookiesOf } from '../../platform/session/session-cookie.ts';
-import { endSession, insertSession, rememberDevice } from '../../platform/session/session-store.ts';
-import { newToken } from '../../platform/session/session-token.ts';
-import { acceptSecondFactor } from '../../platform/two-factor/second-factor-store.ts';
+import { readUserAgent } from '../../platform/session/user-agent.ts';
+import { openSession, type SignInAccount, type SignInCall } from './open-session.ts';
 import { sessionAnswer } from './session-answer.ts';
-import { findSignInAccount, lockUnchangedAccount, noteSignIn } from './store.ts';
-
-type Account = NonNullable<Awaited<ReturnType<typeof findSignInAccount>>>;
-type SignInCall = Call<typeof endpoint>;
+import { findSignInAccount } from './store.ts';
 
 /**
  * Whether the e-mail is unknown, disabled, without a password yet or the password wrong: the same steps, the same
@@ -25,18 +25,15 @@ export const signIn: Handler<typeof endpoint> = async call => {
   const cookies = cookiesOf(request, reply, platform.secure);
   const canonical = canonicalEmail(body.email);
   const account = await findSignInAccount(db, canonical ?? '', cookies.deviceToken);
-  const buckets =
-    account?.is_known_device && cookies.deviceToken !== undefined
-      ? [deviceBucket(cookies.deviceToken)]
-      : [addressBucket(request.ip), accountBucket(canonical ?? body.email)];
-  const claim = await claimAttempt(db, buckets);
+  const { buckets, crowd } = bucketsOf(call, account, cookies.deviceToken);
+  const claim = await claimAttempt(db, buckets, crowd);
   if (claim.kind === 'throttled') {
     return refuse('throttled', { params: { retryAfterSeconds: claim.retryAfterSeconds } });
   }
 
   const verified = await platform.passwords.verify(request.ip, account?.password_hash ?? null, body.password);
   if (verified.kind === 'refused') {
-    await forgiveAttempt(db, buckets);
+    await forgiveAttempt(db, buckets, crowd);
     return verified;
   }
   const opened =
@@ -44,15 +41,12 @@ export const signIn: Handler<typeof endpoint> = async call => {
       ? await openSession(call, account)
       : refuse('sign-in-refused');
   if (opened.kind === 'refused') {
-    if (opened.refusal.code === 'second-factor-required') {
-      await forgiveAttempt(db, buckets);
-      return opened;
-    }
-    await journalRefusal(call, account?.email ?? canonical ?? '');
+    if (opened.refusal.code === 'second-factor-required') await forgiveAttempt(db, buckets, crowd);
+    else await journalRefusal(call, account, opened.refusal.code === 'second-factor-wrong');
     return opened;
   }
-  await forgiveAttempt(db, buckets);
-  cookies.setSession(opened.value.sessionToken, opened.value.expiresAt);
+  await forgiveAttempt(db, buckets, crowd);
+  cookies.setSession(opened.value.sessionToken, body.isShared ? null : opened.value.expiresAt);
   cookies.setDevice(opened.value.deviceToken);
   const { id: accountId, name, email, role, is_demonstration: isDemonstration } = opened.value.account;
   const mustAddSecondFactor = opened.value.account.must_add_second_factor;
@@ -61,64 +55,41 @@ export const signIn: Handler<typeof endpoint> = async call => {
   );
 };
 
-/** A new identifier each time, whatever the request came with; a session that it came with ends. */
-async function openSession({ body, change, request, reply, platform, actor }: SignInCall, account: Account) {
-  if (account.is_demonstration && !isForThisMachineAlone(platform.config)) {
-    return refuse('demonstration-closed');
+/**
+ * A known browser has tries of its own. Others have those of their address and of the account; when strangers have used up
+ * these, each address has a few slow ones, so that nobody can keep the owner out.
+ */
+function bucketsOf(
+  { body, request }: SignInCall,
+  account: SignInAccount | undefined,
+  deviceToken: string | undefined,
+): { buckets: string[]; crowd?: SharedBucket } {
+  if (account?.is_known_device && deviceToken !== undefined) {
+    return { buckets: [deviceBucket(deviceToken, account.id)] };
   }
-  const { deviceToken: known } = cookiesOf(request, reply, platform.secure);
-  const deviceToken = account.is_known_device && known !== undefined ? known : newToken();
-  const sessionToken = newToken();
-  const open = async (current: Change) => {
-    const locked = await lockUnchangedAccount(current.tx, account.id, account.password_hash ?? '');
-    if (locked === null) return refuse('sign-in-refused');
-    if (account.totp_secret !== null) {
-      if (body.code === undefined) return refuse('second-factor-required');
-      const factor = { id: account.id, secret: account.totp_secret };
-      const isAccepted = await acceptSecondFactor(current, factor, body.code, platform.clock.now());
-      if (!isAccepted) return refuse('second-factor-wrong', { field: 'code' });
-    }
-    if (actor) await endSession(current, actor.sessionId);
-    const userAgent = readUserAgent(request.headers['user-agent']);
-    const { id, expiresAt } = await insertSession(current, {
-      accountId: account.id,
-      token: sessionToken,
-      userAgent,
-    });
-    await rememberDevice(current, account.id, deviceToken);
-    await noteSignIn(current.tx, account.id);
-    await current.journal({
-      action: 'session.sign-in',
-      entity: 'session',
-      entityId: id,
-      label: account.email,
-      after: { address: request.ip, userAgent },
-    });
-    return ok({ account, sessionToken, deviceToken, expiresAt });
-  };
-  return change(open, {
-    author: { accountId: account.id, name: account.name },
-    movesDataVersion: false,
-  });
+  const email = canonicalEmail(body.email) ?? body.email;
+  const crowd = { shared: accountBucket(email), own: accountAddressBucket(email, request.ip) };
+  return { buckets: [addressBucket(request.ip)], crowd };
 }
 
-async function journalRefusal({ change, request }: SignInCall, label: string): Promise<Result<null>> {
+async function journalRefusal(
+  { body, change, request }: SignInCall,
+  account: SignInAccount | undefined,
+  isCode: boolean,
+): Promise<Result<null>> {
+  const origin = { address: request.ip, userAgent: readUserAgent(request) };
   return change(
     async current => {
+      if (isCode && account) await insertLockNotice(current, { accountId: account.id, ...origin });
       await current.journal({
-        action: 'session.refuse',
+        action: isCode ? 'session.refuse-code' : 'session.refuse',
         entity: 'session',
         entityId: 0,
-        label,
-        after: { address: request.ip, userAgent: readUserAgent(request.headers['user-agent']) },
+        label: account?.email ?? canonicalEmail(body.email) ?? '',
+        after: origin,
       });
       return ok(null);
     },
     { movesDataVersion: false },
   );
-}
-
-/** What a browser says of itself, as far as it can be shown. */
-function readUserAgent(header: string | undefined): string {
-  return (header ?? '').replace(/[^\u0020-\u007e]/g, ' ').slice(0, 200);
 }

@@ -60,6 +60,15 @@ export async function countOpenAlerts(db: Database): Promise<number> {
   return Number(open);
 }
 
+export async function readDraftKey(db: Database, accountId: number): Promise<string> {
+  const { draft_key } = await db
+    .selectFrom('accounts')
+    .select('draft_key')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return draft_key;
+}
+
 export async function readOwnSessions(
   db: Database,
   accountId: number,

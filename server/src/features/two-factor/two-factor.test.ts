@@ -1,5 +1,6 @@
-import { listAccounts } from '@suivi/contract/accounts';
-import { readSession, signIn } from '@suivi/contract/session';
+import { listAccounts, resetPassword } from '@suivi/contract/accounts';
+import { listOwnNotices } from '@suivi/contract/own-notices';
+import { readSession, signIn, useLink } from '@suivi/contract/session';
 import { readSettings, saveSettings } from '@suivi/contract/settings';
 import {
   confirmTwoFactor,
@@ -10,6 +11,7 @@ import {
   stopTwoFactor,
 } from '@suivi/contract/two-factor';
 import { listSites } from '@suivi/contract/sites';
+import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -158,6 +160,51 @@ describe('signing in', () => {
       expect((await trySignIn(person, '000000')).error.code).toBe('second-factor-wrong');
     }
     expect((await trySignIn(person, digits(secret))).error.code).toBe('throttled');
+  });
+
+  test('waits longer and longer, over days, until fifty lock it; the owner is told, a reset opens it', async () => {
+    const { person, secret, as } = await protect();
+    const waited: number[] = [];
+    for (let count = 0; count < 50; count += 1) {
+      let answer = await trySignIn(person, '000000');
+      if (answer.error.code === 'throttled') {
+        waited.push(Number(answer.error.params?.['retryAfterSeconds']));
+        // A day later, which forgets what is counted by the minute.
+        await sql`update second_factor_failures set at = at - interval '1 hour'`.execute(app.db);
+        answer = await trySignIn(person, '000000');
+      }
+      await app.db.deleteFrom('sign_in_attempts').execute();
+      expect(answer.error.code).toBe('second-factor-wrong');
+    }
+    expect(waited.slice(0, 4).map(seconds => Math.round(seconds / 10) * 10)).toEqual([30, 60, 120, 240]);
+    expect(Math.max(...waited)).toBeLessThanOrEqual(3600);
+    await sql`update second_factor_failures set at = at - interval '2 days'`.execute(app.db);
+    expect((await trySignIn(person, digits(secret))).error.code).toBe('second-factor-locked');
+    const { notices } = (await app.call(listOwnNotices, { as })).value;
+    expect(notices.map(({ kind }) => kind)).toEqual(['second-factor-locked']);
+
+    const admin = await signedIn(app.db, 'admin');
+    const { accounts } = (await app.call(listAccounts, { as: admin })).value;
+    expect(accounts.find(({ id }) => id === person.accountId)?.isSecondFactorLocked).toBe(true);
+    const params = { id: person.accountId };
+    const { link } = (await app.call(resetPassword, { as: admin, params, body: ownPassword })).value;
+    const password = 'parapluie lagon brioche';
+    await app.call(useLink, {
+      body: { purpose: 'set-password', token: link.url.split('#lien=')[1], password },
+    });
+    expect((await trySignIn(person, digits(secret), password)).status).toBe(200);
+  });
+
+  test('a right code ends the waits, tells of the wrong ones before it, and takes nothing from the count', async () => {
+    const { person, secret } = await protect();
+    for (let count = 0; count < 5; count += 1) await trySignIn(person, '000000');
+    const { response } = await trySignIn(person, digits(secret));
+    const as = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const { notices } = (await app.call(listOwnNotices, { as })).value;
+    expect(notices).toMatchObject([{ kind: 'second-factor-failures', failures: 5 }]);
+    const { rows } =
+      await sql`select from second_factor_failures where account_id = ${person.accountId}`.execute(app.db);
+    expect(rows).toHaveLength(5);
   });
 });
 

@@ -2,10 +2,9 @@ import type { Change } from '../../platform/change.ts';
 import type { Call } from '../../platform/http/register-endpoint.ts';
 import { refuse, type Result } from '../../platform/result.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { secondFactorBucket } from '../../platform/session/attempt-buckets.ts';
-import { claimAttempt, forgiveAttempt } from '../../platform/session/attempt-store.ts';
 import { confirmPassword } from '../../platform/session/confirm-password.ts';
 import { acceptSecondFactor } from '../../platform/two-factor/second-factor-store.ts';
+import { claimCode, settleCode } from '../../platform/two-factor/second-factor-tries.ts';
 import { readSecondFactor, type SecondFactor } from './store.ts';
 
 type Proof = Pick<Call, 'change' | 'db' | 'platform'> & {
@@ -20,21 +19,18 @@ export async function withSecondFactor<T>(
 ): Promise<Result<T>> {
   const confirmed = await confirmPassword(platform, actor, body.currentPassword);
   if (confirmed.kind === 'refused') return confirmed;
-  const buckets = [secondFactorBucket(actor.accountId)];
-  const claim = await claimAttempt(db, buckets);
-  if (claim.kind === 'throttled') {
-    return refuse('throttled', { params: { retryAfterSeconds: claim.retryAfterSeconds } });
-  }
-  const result = await change(
+  const claimed = await claimCode(db, actor.accountId);
+  if (claimed.kind === 'refused') return claimed;
+  return change(
     async current => {
       const factor = await readSecondFactor(current.tx, actor.accountId, true);
       if (factor.secret === null) return refuse('second-factor-not-started');
       const account = { id: actor.accountId, secret: factor.secret };
       const isAccepted = await acceptSecondFactor(current, account, body.code, platform.clock.now());
-      return isAccepted ? work(current, factor) : refuse('second-factor-wrong', { field: 'code' });
+      if (!isAccepted) return refuse('second-factor-wrong', { field: 'code' });
+      await settleCode(current, actor.accountId, claimed.value);
+      return work(current, factor);
     },
     { movesDataVersion: false },
   );
-  if (result.kind === 'ok') await forgiveAttempt(db, buckets);
-  return result;
 }

@@ -19,6 +19,10 @@ export type AccountTables = {
     totp_confirmed_at: Date | null;
     /** `bigint`: arrives as text. */
     totp_last_step: ColumnType<string | null, number | null, number | null>;
+    /** After too many wrong codes, until an administrator resets the password or the second factor. */
+    second_factor_locked_at: Date | null;
+    /** 64 hexadecimal digits. */
+    draft_key: Automatic<string>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     version: Generated<number>;
@@ -31,6 +35,7 @@ export type AccountTables = {
     created_at: Generated<Date>;
     last_seen_at: Generated<Date>;
     expires_at: Date;
+    is_shared: Generated<boolean>;
   };
   one_time_links: {
     id: Automatic<number>;
@@ -45,6 +50,24 @@ export type AccountTables = {
     token_hash: Buffer;
     account_id: number;
     last_used_at: Generated<Date>;
+  };
+  second_factor_failures: {
+    /** `bigint`: arrives as text. */
+    id: Automatic<string>;
+    account_id: number;
+    at: Generated<Date>;
+    is_since_success: Generated<boolean>;
+  };
+  account_notices: {
+    id: Automatic<number>;
+    account_id: number;
+    kind: 'new-browser' | 'second-factor-failures' | 'second-factor-locked';
+    at: Generated<Date>;
+    address: string;
+    user_agent: string;
+    failures: number | null;
+    device_hash: Buffer | null;
+    dismissed_at: Date | null;
   };
   sign_in_attempts: {
     bucket: string;

@@ -21,9 +21,14 @@ export function accountBucket(email: string): string {
   return `account:${digest(email.trim().toLowerCase())}`;
 }
 
+/** What an address tries on one account, once others have used up the tries of the account. */
+export function accountAddressBucket(email: string, address: string): string {
+  return `${accountBucket(email)}@${addressBucket(address)}`;
+}
+
 /** A browser that this account signed in from has tries of its own, which strangers cannot use up. */
-export function deviceBucket(deviceToken: string): string {
-  return `device:${digest(deviceToken)}`;
+export function deviceBucket(deviceToken: string, accountId: number): string {
+  return `device:${digest(deviceToken)}:${accountId}`;
 }
 
 export function passwordBucket(accountId: number): string {

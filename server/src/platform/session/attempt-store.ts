@@ -1,53 +1,90 @@
 import { sql } from 'kysely';
+import type { Change } from '../change.ts';
 import { advisoryLockSpaces } from '../database/advisory-locks.ts';
-import type { Database } from '../schema/tables.ts';
+import type { Database, Tx } from '../schema/tables.ts';
+import { accountBucket, passwordBucket, secondFactorBucket } from './attempt-buckets.ts';
 
 /** Tries that failed, or are under way, within the window. */
 const allowedTries = 10;
-export const windowSeconds = 300;
+const allowedSlowTries = 2;
+const windowSeconds = 300;
 
 export type Claim = { kind: 'claimed' } | { kind: 'throttled'; retryAfterSeconds: number };
+
+/** One that anybody can fill; whoever then comes has few tries of their own, so that nobody is kept out by others. */
+export type SharedBucket = { shared: string; own: string };
 
 /**
  * Counts one more try in every bucket before it is made, so that simultaneous ones count as well, or says how long to
  * wait where a bucket is full. Kept in the database, for all servers together.
  */
-export async function claimAttempt(db: Database, buckets: string[]): Promise<Claim> {
+export async function claimAttempt(db: Database, buckets: string[], crowd?: SharedBucket): Promise<Claim> {
+  const all = crowd ? [...buckets, crowd.shared, crowd.own] : buckets;
   return db.transaction().execute(async tx => {
-    for (const bucket of buckets.toSorted()) {
+    for (const bucket of all.toSorted()) {
       await sql`select pg_advisory_xact_lock(${advisoryLockSpaces.attempts}, hashtext(${bucket}))`.execute(
         tx,
       );
     }
-    const { rows } = await sql<{ wait: number }>`
-      select ceil(extract(epoch from at + make_interval(secs => ${windowSeconds}) - clock_timestamp()))::int as wait
-      from (
-        select at, row_number() over (partition by bucket order by at desc) as place
-        from sign_in_attempts
-        where bucket = any(${buckets}) and at > clock_timestamp() - make_interval(secs => ${windowSeconds})
-      ) recent
-      where place = ${allowedTries}
-      order by wait desc limit 1`.execute(tx);
-    const [full] = rows;
-    if (full) return { kind: 'throttled' as const, retryAfterSeconds: Math.max(1, full.wait) };
+    const full = await readWaits(tx, buckets, allowedTries);
+    if (full === 0 && crowd && (await readWaits(tx, [crowd.shared], allowedTries)) > 0) {
+      const slow = await readWaits(tx, [crowd.own], allowedSlowTries);
+      if (slow > 0) return { kind: 'throttled' as const, retryAfterSeconds: slow };
+    }
+    if (full > 0) return { kind: 'throttled' as const, retryAfterSeconds: full };
     await sql`
-      insert into sign_in_attempts (bucket, at) select unnest(${buckets}::text[]), clock_timestamp()
+      insert into sign_in_attempts (bucket, at) select unnest(${all}::text[]), clock_timestamp()
     `.execute(tx);
     return { kind: 'claimed' as const };
   });
+}
+
+/** Seconds until each of these has room again; 0 when all have. */
+async function readWaits(tx: Tx, buckets: string[], allowed: number): Promise<number> {
+  const { rows } = await sql<{ wait: number }>`
+    select ceil(extract(epoch from at + make_interval(secs => ${windowSeconds}) - clock_timestamp()))::int as wait
+    from (
+      select at, row_number() over (partition by bucket order by at desc) as place
+      from sign_in_attempts
+      where bucket = any(${buckets}) and at > clock_timestamp() - make_interval(secs => ${windowSeconds})
+    ) recent
+    where place = ${allowed}
+    order by wait desc limit 1`.execute(tx);
+  const [full] = rows;
+  return full ? Math.max(1, full.wait) : 0;
 }
 
 /**
  * Takes back one try from every bucket: it succeeded, or was not made after all. Of those who do so at the same moment
  * each takes another one: people who sign in together behind one address would use up its tries otherwise.
  */
-export async function forgiveAttempt(db: Database, buckets: string[]): Promise<void> {
+export async function forgiveAttempt(db: Database, buckets: string[], crowd?: SharedBucket): Promise<void> {
+  const all = crowd ? [...buckets, crowd.shared, crowd.own] : buckets;
   await sql`
     delete from sign_in_attempts where ctid in (
-      select latest.ctid from unnest(${buckets}::text[]) as b (bucket)
+      select latest.ctid from unnest(${all}::text[]) as b (bucket)
       cross join lateral (
         select ctid from sign_in_attempts a where a.bucket = b.bucket
         order by at desc limit 1 for update skip locked
       ) latest
     )`.execute(db);
+}
+
+/** Whatever was tried on this account is forgotten: what opens it is new. */
+export async function clearAttempts(
+  { tx }: Change,
+  { id, email }: { id: number; email: string },
+): Promise<void> {
+  const account = accountBucket(email);
+  await sql`
+    delete from sign_in_attempts
+    where bucket in (${account}, ${passwordBucket(id)}, ${secondFactorBucket(id)})
+      or starts_with(bucket, ${`${account}@`})`.execute(tx);
+  await tx.deleteFrom('second_factor_failures').where('account_id', '=', id).execute();
+  await tx
+    .updateTable('accounts')
+    .set({ second_factor_locked_at: null })
+    .where('id', '=', id)
+    .where('second_factor_locked_at', 'is not', null)
+    .execute();
 }

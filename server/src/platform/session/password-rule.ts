@@ -1,38 +1,69 @@
-import type { Refusal } from '@suivi/contract/errors';
 import { passwordMaximumLength, passwordMinimumLength } from '@suivi/contract/password';
+import { ok, refuse, type Result } from '../result.ts';
 import { commonPasswords } from './common-passwords.ts';
+import type { Weakness } from './password-strength.ts';
+import type { Passwords } from './passwords.ts';
 
-const productNames = ['suivienergie', 'energie', 'motdepasse', 'password', 'azerty', 'qwerty', 'admin'];
-const keyRuns = [
-  'azertyuiopqsdfghjklmwxcvbn',
-  'qwertyuiopasdfghjklzxcvbnm',
-  'abcdefghijklmnopqrstuvwxyz',
-  '01234567890123456789',
+const productNames = [
+  'suivi énergie',
+  'énergie',
+  'mot de passe',
+  'password',
+  'hôpital',
+  'administrateur',
+  'azerty',
+  'qwerty',
+];
+const keyWalks = [
+  'a1z2e3r4t5y6u7i8o9p0',
+  '1a2z3e4r5t6y7u8i9o0p',
+  'aqwzsxedcrfvtgbyhnujk',
+  'q1w2e3r4t5y6u7i8o9p0',
 ];
 const fewestDistinctCharacters = 5;
 const fewestOwnCharacters = 8;
+/** Ten thousand billion tries: three centuries for a thief of the hashes who makes a thousand a second. */
+const fewestGuessesLog10 = 13;
 
-/**
- * Why a password is not accepted; null when it is. Length and guessability alone: no rule of composition. `known` is
- * what anyone may know of the person and the place: e-mail, name, group.
- */
-export function refusePassword(password: string, field: string, known: string[]): Refusal | null {
+type Candidate = {
+  password: string;
+  /** Of the request, for the refusal. */
+  field: string;
+  /** What anyone may know of the person and the place: e-mail, name, group, sites. */
+  known: string[];
+  /** Whose turn it takes. */
+  person: string;
+};
+
+/** Refuses what is too short or easily found. Length and guessability alone: no rule of composition. */
+export async function checkPassword(
+  passwords: Passwords,
+  { password, field, known, person }: Candidate,
+): Promise<Result<null>> {
   const length = Array.from(password.normalize('NFC')).length;
   if (length < passwordMinimumLength) {
-    return { code: 'password-too-short', field, params: { minimum: passwordMinimumLength } };
+    return refuse('password-too-short', { field, params: { minimum: passwordMinimumLength } });
   }
   if (length > passwordMaximumLength) {
-    return { code: 'password-too-long', field, params: { maximum: passwordMaximumLength } };
+    return refuse('password-too-long', { field, params: { maximum: passwordMaximumLength } });
   }
-  return isGuessable(password, known) ? { code: 'password-too-common', field } : null;
+  const words = wordsOf(known);
+  const plainly = plainWeaknessOf(password, words);
+  if (plainly !== null) return refuse('password-too-common', { field, params: { weakness: plainly } });
+  const estimated = await passwords.estimate(person, password, words);
+  if (estimated.kind === 'refused') return estimated;
+  const { guessesLog10, weakness } = estimated.value;
+  if (guessesLog10 >= fewestGuessesLog10) return ok(null);
+  return refuse('password-too-common', { field, params: { weakness } });
 }
 
-function isGuessable(password: string, known: string[]): boolean {
+/** What needs no dictionary. */
+function plainWeaknessOf(password: string, words: string[]): Weakness | null {
   const plain = plainOf(password);
-  if (commonPasswords.has(plain) || commonPasswords.has(plain.replace(/\d+$/, ''))) return true;
-  if (new Set(password.toLowerCase()).size < fewestDistinctCharacters) return true;
-  if (isRepeated(plain) || isKeyRun(plain)) return true;
-  return ownCharacters(plain, known) < fewestOwnCharacters && plain.length > 0;
+  if (commonPasswords.has(plain) || commonPasswords.has(plain.replace(/\d+$/, ''))) return 'common';
+  if (new Set(password.toLowerCase()).size < fewestDistinctCharacters || isRepeated(plain)) return 'repeated';
+  if (plain.length > 0 && ownCharacters(plain, words) < fewestOwnCharacters) return 'known';
+  return plain.length > 0 && keyWalks.some(walk => walk.startsWith(plain.slice(0, 12))) ? 'keyboard' : null;
 }
 
 /** Lower case letters and digits without accents; characters of other scripts stay. */
@@ -48,22 +79,20 @@ function isRepeated(text: string): boolean {
   return text.length > 1 && `${text}${text}`.indexOf(text, 1) < text.length;
 }
 
-function isKeyRun(text: string): boolean {
-  return keyRuns.some(keys => {
-    const reversed = Array.from(keys).toReversed().join('');
-    return text.length > 0 && (keys.includes(text) || reversed.includes(text));
-  });
+/** How many are left once everything that others know is taken out. */
+function ownCharacters(plain: string, words: string[]): number {
+  const longest = words.filter(word => word.length >= 4).sort((one, other) => other.length - one.length);
+  let left = plain;
+  for (const word of longest) left = left.replaceAll(word, '');
+  return left.replace(/\d{1,4}$/, '').length;
 }
 
-/** What is left once everything that others know is taken out. */
-function ownCharacters(plain: string, known: string[]): number {
-  const words = known
-    .flatMap(text => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
-    .map(plainOf)
-    .concat(productNames)
-    .filter(word => word.length >= 4)
-    .sort((one, other) => other.length - one.length);
-  let left = plain;
-  for (const word of words) left = left.replaceAll(word, '');
-  return left.replace(/\d{1,4}$/, '').length;
+/** Each whole, run together, and by its words. */
+function wordsOf(known: string[]): string[] {
+  const all = [...known, ...productNames].flatMap(text => [
+    text.toLowerCase(),
+    plainOf(text),
+    ...text.split(/[^\p{L}\p{N}]+/u).flatMap(word => [word.toLowerCase(), plainOf(word)]),
+  ]);
+  return [...new Set(all)].filter(word => word.length >= 3);
 }

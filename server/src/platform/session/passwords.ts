@@ -1,6 +1,7 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import type { Lane } from '../http/lanes.ts';
 import { ok, refuse, type Result } from '../result.ts';
+import { estimatePassword, type PasswordStrength } from './password-strength.ts';
 import { newToken } from './session-token.ts';
 
 /** Argon2id, the library's default, at OWASP's recommended cost: 19 MiB, two passes, one thread. */
@@ -11,6 +12,8 @@ export type Passwords = {
   hash(person: string, password: string): Promise<Result<string>>;
   /** Without a stored hash, takes the same time and gives false. */
   verify(person: string, stored: string | null, password: string): Promise<Result<boolean>>;
+  /** How easily it is found by who knows these words of its owner. */
+  estimate(person: string, password: string, known: string[]): Promise<Result<PasswordStrength>>;
 };
 
 export async function createPasswords(lane: Lane): Promise<Passwords> {
@@ -27,6 +30,11 @@ export async function createPasswords(lane: Lane): Promise<Passwords> {
         const matches = await verify(stored ?? nobodys, normalized(password));
         return matches && stored !== null;
       }),
+    async estimate(person, password, known) {
+      const estimated = await inLane(person, () => estimatePassword(password, known));
+      if (estimated.kind === 'refused') return estimated;
+      return estimated.value === null ? refuse('overloaded') : ok(estimated.value);
+    },
   };
 }
 

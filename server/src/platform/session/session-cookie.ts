@@ -22,8 +22,9 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: 
   const options = cookieOptions(secure);
   return {
     deviceToken: request.cookies[deviceName],
-    setSession(token: string, expires: Date) {
-      reply.setCookie(sessionName, token, { ...options, expires });
+    /** Without an end, the cookie goes with the browser. */
+    setSession(token: string, expires: Date | null) {
+      reply.setCookie(sessionName, token, { ...options, ...(expires ? { expires } : {}) });
     },
     setDevice(token: string) {
       reply.setCookie(deviceName, token, { ...options, maxAge: deviceDays * 86_400 });

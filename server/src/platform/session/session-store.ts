@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import type { Change } from '../change.ts';
-import { sessionDays, sessionsEach } from './session-lifetime.ts';
+import { sessionDays, sessionsEach, sharedSessionHours } from './session-lifetime.ts';
 import { hashToken } from './session-token.ts';
 
-export type NewSession = { accountId: number; token: string; userAgent: string };
+export type NewSession = {
+  accountId: number;
+  token: string;
+  userAgent: string;
+  isShared?: boolean | undefined;
+};
 
 /** Returns the session's identifier and when it ends; ends the oldest of too many. */
 export async function insertSession(
   { tx }: Change,
-  { accountId, token, userAgent }: NewSession,
+  { accountId, token, userAgent, isShared = false }: NewSession,
 ): Promise<{ id: number; expiresAt: Date }> {
   const { id, expires_at } = await tx
     .insertInto('sessions')
@@ -16,7 +21,10 @@ export async function insertSession(
       account_id: accountId,
       token_hash: hashToken(token),
       user_agent: userAgent,
-      expires_at: sql<Date>`now() + make_interval(days => ${sessionDays})`,
+      is_shared: isShared,
+      expires_at: isShared
+        ? sql<Date>`now() + make_interval(hours => ${sharedSessionHours})`
+        : sql<Date>`now() + make_interval(days => ${sessionDays})`,
     })
     .returning(['id', 'expires_at'])
     .executeTakeFirstOrThrow();
@@ -28,15 +36,15 @@ export async function insertSession(
   return { id, expiresAt: expires_at };
 }
 
-/** Gives a session another token, so that a copy of the one before opens nothing; returns when it ends. */
-export async function replaceSessionToken({ tx }: Change, id: number, token: string): Promise<Date> {
-  const { expires_at } = await tx
+/** Gives a session another token, so that a copy of the one before opens nothing; when its cookie ends, null: with the browser. */
+export async function replaceSessionToken({ tx }: Change, id: number, token: string): Promise<Date | null> {
+  const { expires_at, is_shared } = await tx
     .updateTable('sessions')
     .set({ token_hash: hashToken(token) })
     .where('id', '=', id)
-    .returning('expires_at')
+    .returning(['expires_at', 'is_shared'])
     .executeTakeFirstOrThrow();
-  return expires_at;
+  return is_shared ? null : expires_at;
 }
 
 export async function endSession({ tx }: Change, id: number): Promise<void> {
@@ -63,7 +71,9 @@ export async function rememberDevice({ tx }: Change, accountId: number, token: s
   await tx
     .insertInto('known_devices')
     .values({ token_hash: hashToken(token), account_id: accountId })
-    .onConflict(conflict => conflict.column('token_hash').doUpdateSet({ last_used_at: sql`now()` }))
+    .onConflict(conflict =>
+      conflict.columns(['token_hash', 'account_id']).doUpdateSet({ last_used_at: sql`now()` }),
+    )
     .execute();
 }
 

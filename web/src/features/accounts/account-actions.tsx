@@ -4,6 +4,7 @@ import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { useToast } from '../../lib/page/toast-context.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import type { Account } from './account.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { ConfirmedAction } from './confirmed-action.tsx';
 import { OneTimeLink } from './one-time-link.tsx';
 
@@ -33,6 +34,12 @@ export function AccountActions({ account, isOwn }: AccountActionsProps) {
   }
   return (
     <div>
+      {account.isSecondFactorLocked && (
+        <Notice kind="warning" title="Second facteur bloqué" live={false}>
+          Cinquante codes faux ont été essayés par quelqu’un qui connaît le mot de passe. Réinitialisez-le
+          {'\u00a0'}: cela lève le blocage.
+        </Notice>
+      )}
       {reset.data && <OneTimeLink name={name} link={reset.data.link} />}
       <ConfirmedAction
         label={account.hasPassword ? 'Réinitialiser le mot de passe' : 'Créer un nouveau lien'}

@@ -9,6 +9,7 @@ import styles from './accounts.module.css';
 
 const stateIcons = {
   active: 'check',
+  locked: 'warning',
   invited: 'lock',
   'without-password': 'warning',
   disabled: 'close',

@@ -3,17 +3,20 @@ import type { AnswerOf } from '@suivi/contract/endpoint';
 
 export type Account = AnswerOf<typeof listAccounts>['accounts'][number];
 
-/** `invited`: a one-time link waits to be used. `without-password`: it has expired, nobody can sign in. */
-export type AccountState = 'active' | 'invited' | 'without-password' | 'disabled';
+/** `locked`: too many wrong codes. `invited`: a one-time link waits to be used. `without-password`: it has expired, nobody can sign in. */
+export type AccountState = 'active' | 'locked' | 'invited' | 'without-password' | 'disabled';
 
-export function accountState({ disabledAt, hasPassword, linkExpiresAt }: Account): AccountState {
+export function accountState(account: Account): AccountState {
+  const { disabledAt, hasPassword, isSecondFactorLocked, linkExpiresAt } = account;
   if (disabledAt !== null) return 'disabled';
+  if (isSecondFactorLocked) return 'locked';
   if (hasPassword) return 'active';
   return linkExpiresAt === null ? 'without-password' : 'invited';
 }
 
 export const accountStateLabels: Record<AccountState, string> = {
   active: 'Actif',
+  locked: 'Second facteur bloqué',
   invited: 'Mot de passe à choisir',
   'without-password': 'Lien expiré',
   disabled: 'Désactivé',

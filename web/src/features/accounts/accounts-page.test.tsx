@@ -14,6 +14,7 @@ const account: Account = {
   isDemonstration: false,
   hasPassword: true,
   hasSecondFactor: false,
+  isSecondFactorLocked: false,
   createdAt: '2026-11-01T08:00:00.000Z',
   disabledAt: null,
   lastSeenAt: '2026-11-20T08:00:00.000Z',

@@ -10,6 +10,7 @@ const active: Account = {
   isDemonstration: false,
   hasPassword: true,
   hasSecondFactor: false,
+  isSecondFactorLocked: false,
   createdAt: '2026-11-01T08:00:00.000Z',
   disabledAt: null,
   lastSeenAt: null,

@@ -7,6 +7,7 @@ import { errorText } from '../../lib/texts/error-texts.ts';
 import { announceSessionEvent } from '../../lib/session/session-events.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -24,9 +25,13 @@ export function SignInForm({ credentials, onChange }: SignInFormProps) {
     form.current?.querySelector<HTMLInputElement>(`input[name=${firstField.current}]`)?.focus();
   }, []);
 
+  const [isShared, setShared] = useState(false);
   const [code, setCode] = useState<string | null>(null);
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => call(signIn, { body: code === null ? credentials : { ...credentials, code } }),
+    mutationFn: () =>
+      call(signIn, {
+        body: { ...credentials, ...(isShared ? { isShared } : {}), ...(code === null ? {} : { code }) },
+      }),
     onSuccess: () => announceSessionEvent('signed-in'),
     onError: refusal => {
       if (isApiError(refusal, 'second-factor-required')) {
@@ -84,6 +89,12 @@ export function SignInForm({ credentials, onChange }: SignInFormProps) {
             onChange={event => setCode(event.target.value)}
           />
         )}
+        <Checkbox
+          label="Poste partagé"
+          hint="La session prendra fin avec le navigateur."
+          checked={isShared}
+          onChange={setShared}
+        />
         <Button type="submit" variant="primary" busy={busy}>
           {busy ? 'Connexion...' : 'Se connecter'}
         </Button>
@@ -96,6 +107,7 @@ const toldAsTheyAre = [
   'sign-in-refused',
   'demonstration-closed',
   'second-factor-wrong',
+  'second-factor-locked',
   'throttled',
   'network-failed',
 ] as const;

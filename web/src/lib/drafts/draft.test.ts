@@ -1,9 +1,12 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { countDrafts, dropDraft, dropDraftsOf, keepDraft, readDraft, sealReadableDrafts } from './draft.ts';
+import { closeDraftKeyring, openDraftKeyring } from './draft-keyring.ts';
 
 const key = { accountId: 3, name: 'declaration:4:gas:2024', version: 1 };
+const othersKey = 'fedcba9876543210'.repeat(4);
 const day = 24 * 3_600_000;
 
+beforeEach(() => openDraftKeyring(3, '0123456789abcdef'.repeat(4)));
 afterEach(() => {
   localStorage.clear();
 });
@@ -30,6 +33,44 @@ describe('drafts', () => {
     expect(readDraft(key, 30 * day + 1)).toBeNull();
     dropDraft(key);
     expect(readDraft(key, 0)).toBeNull();
+  });
+
+  it('cannot be read in the browser, nor by whoever signs in next, and are there when their owner returns', () => {
+    keepDraft(key, 'cent douze');
+    expect(JSON.stringify(Object.values(localStorage))).not.toContain('cent');
+    openDraftKeyring(4, othersKey);
+    expect(readDraft(key)).toBeNull();
+    openDraftKeyring(3, othersKey);
+    expect(readDraft(key)).toBeNull();
+    openDraftKeyring(3, '0123456789abcdef'.repeat(4));
+    expect(readDraft(key)?.value).toBe('cent douze');
+  });
+
+  it('one cannot be passed for another', () => {
+    keepDraft(key, 'mine');
+    const [sealed = ''] = Object.values(localStorage) as string[];
+    localStorage.setItem('suivi:draft:3:other', sealed);
+    expect(readDraft({ ...key, name: 'other' })).toBeNull();
+  });
+
+  it('nothing is kept once their owner has signed out, and what was is dropped', () => {
+    keepDraft(key, 'mine');
+    keepDraft({ ...key, name: 'other' }, 'mine too');
+    expect(countDrafts(3)).toBe(2);
+    closeDraftKeyring();
+    dropDraftsOf(3);
+    expect(keepDraft(key, 'late')).toBe(false);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('of a page from before are sealed for their owner, and those of others go', () => {
+    const text = JSON.stringify({ version: 1, savedAt: new Date().toISOString(), value: 'old' });
+    localStorage.setItem('suivi:draft:3:declaration:4:gas:2024', text);
+    localStorage.setItem('suivi:draft:33:declaration:4:gas:2024', text);
+    sealReadableDrafts(3);
+    expect(Object.keys(localStorage)).toEqual(['suivi:draft:3:declaration:4:gas:2024']);
+    expect(JSON.stringify(Object.values(localStorage))).not.toContain('old');
+    expect(readDraft(key)?.value).toBe('old');
   });
 
   it('are refused when they are too large, and leave the earlier one', () => {

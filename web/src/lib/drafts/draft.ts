@@ -1,3 +1,5 @@
+import { sealDraft, unsealDraft } from './draft-keyring.ts';
+
 const prefix = 'suivi:draft';
 const maximumCharacters = 100_000;
 const maximumAgeMs = 30 * 24 * 3_600_000;
@@ -12,10 +14,12 @@ export type DraftKey = {
 
 export type Draft<Value> = { value: Value; savedAt: string };
 
-/** Null when there is none, or when it is too old, of another version or unreadable. */
+/** Null when there is none, or when it is too old, of another version, unreadable or of somebody else. */
 export function readDraft<Value>(key: DraftKey, now = Date.now()): Draft<Value> | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(key)) ?? 'null');
+    const place = storageKey(key);
+    const text = unsealDraft(key.accountId, place, localStorage.getItem(place) ?? '');
+    const kept: unknown = JSON.parse(text ?? 'null');
     if (!isKept(kept) || kept.version !== key.version) return null;
     if (now - Date.parse(kept.savedAt) > maximumAgeMs) return null;
     return { value: kept.value as Value, savedAt: kept.savedAt };
@@ -24,12 +28,18 @@ export function readDraft<Value>(key: DraftKey, now = Date.now()): Draft<Value> 
   }
 }
 
-/** False when the browser refuses (private window, full storage) or the draft is too large to keep. */
+/**
+ * False when the browser refuses (private window, full storage), the draft is too large to keep, or its owner has signed
+ * out meanwhile.
+ */
 export function keepDraft(key: DraftKey, value: unknown, now = Date.now()): boolean {
   const text = JSON.stringify({ version: key.version, savedAt: new Date(now).toISOString(), value });
   if (text.length > maximumCharacters) return false;
+  const place = storageKey(key);
+  const sealed = sealDraft(key.accountId, place, text);
+  if (sealed === null) return false;
   try {
-    localStorage.setItem(storageKey(key), text);
+    localStorage.setItem(place, sealed);
     return true;
   } catch {
     return false;
@@ -41,6 +51,36 @@ export function dropDraft(key: DraftKey): void {
     localStorage.removeItem(storageKey(key));
   } catch {
     // Storage is refused: nothing was kept either.
+  }
+}
+
+/** How many things this person has begun and not saved in this browser. */
+export function countDrafts(accountId: number): number {
+  return placesOf(accountId).length;
+}
+
+export function dropDraftsOf(accountId: number): void {
+  for (const place of placesOf(accountId)) localStorage.removeItem(place);
+}
+
+/** Drafts were kept as readable text before: those of others go, this person's are kept as they are now. */
+export function sealReadableDrafts(accountId: number): void {
+  for (const place of placesOf()) {
+    const text = localStorage.getItem(place) ?? '';
+    if (!text.startsWith('{')) continue;
+    const sealed = placesOf(accountId).includes(place) ? sealDraft(accountId, place, text) : null;
+    if (sealed === null) localStorage.removeItem(place);
+    else localStorage.setItem(place, sealed);
+  }
+}
+
+/** Where drafts lie: those of one person, or all. */
+function placesOf(accountId?: number): string[] {
+  const start = accountId === undefined ? `${prefix}:` : `${prefix}:${accountId}:`;
+  try {
+    return Object.keys(localStorage).filter(place => place.startsWith(start));
+  } catch {
+    return [];
   }
 }
 

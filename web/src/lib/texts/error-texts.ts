@@ -47,6 +47,8 @@ const sentences: Record<ApiErrorCode, Sentence> = {
   'second-factor-required': 'Saisissez le code de votre application d’authentification.',
   'second-factor-wrong':
     'Ce code n’est pas le bon, ou a déjà servi. Attendez le code suivant, ou utilisez un code de secours.',
+  'second-factor-locked':
+    'Trop de codes faux ont été essayés\u00a0: la connexion par code est bloquée. Un administrateur la rouvre en réinitialisant le mot de passe, que quelqu’un d’autre connaît peut-être, ou en retirant le second facteur.',
   'second-factor-missing':
     'Les administrateurs doivent se connecter avec un second facteur. Ajoutez-le dans «\u00a0Mon compte\u00a0» pour continuer.',
   'second-factor-not-started':
@@ -62,8 +64,8 @@ const sentences: Record<ApiErrorCode, Sentence> = {
     `Mot de passe trop court${nbsp}: ${formatCount(Number(params['minimum'] ?? 15), 'caractère')} au moins.`,
   'password-too-long': ({ params }) =>
     `Mot de passe trop long${nbsp}: ${formatCount(Number(params['maximum'] ?? 128), 'caractère')} au plus.`,
-  'password-too-common':
-    'Ce mot de passe est trop facile à deviner. Choisissez-en un autre, par exemple plusieurs mots sans lien entre eux.',
+  'password-too-common': ({ params }) =>
+    `Ce mot de passe est trop facile à deviner${weaknessText(params['weakness'])}. Choisissez-en un autre, par exemple plusieurs mots sans lien entre eux.`,
   'password-needed': 'Saisissez votre propre mot de passe pour confirmer ce changement.',
   'password-wrong': 'Mot de passe actuel incorrect. Vérifiez-le, puis réessayez.',
   'cannot-change-self':
@@ -188,4 +190,18 @@ function delay(seconds: string | number | undefined): string {
   const count = Number(seconds ?? 60);
   if (!Number.isFinite(count) || count < 60) return 'dans une minute';
   return `dans ${formatCount(Math.ceil(count / 60), 'minute')}`;
+}
+
+const weaknessTexts: Record<string, string> = {
+  common: 'c’est l’un des mots de passe les plus courants, ou il en contient un',
+  known: 'il contient votre nom, votre adresse, le nom du groupe ou celui d’un site',
+  keyboard: 'il suit les touches du clavier ou une suite de chiffres ou de lettres',
+  repeated: 'il répète la même chose',
+  year: 'c’est un mot et une date',
+  words: 'il ne tient qu’à quelques mots courants',
+};
+
+function weaknessText(weakness: string | number | undefined): string {
+  const text = weaknessTexts[String(weakness)];
+  return text === undefined ? '' : `${nbsp}: ${text}`;
 }
