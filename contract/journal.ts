@@ -24,6 +24,7 @@ export const journalEntities = {
   demonstration: 'journal.read',
   account: 'journal.read',
   session: 'journal.read',
+  export: 'journal.read',
 } as const satisfies Record<string, Action>;
 
 export type JournalEntity = keyof typeof journalEntities;
@@ -70,8 +71,11 @@ export const listJournal = endpoint({
   query: z.strictObject({
     person: idText.optional(),
     entity: entity.optional(),
-    /** Rows of this kind are left out: the connections of each day would bury the changes. */
-    except: entity.optional(),
+    /**
+     * `changes`: without connections and exports, which would bury them. `security`: these, with the refusals and what was
+     * done to accounts.
+     */
+    view: z.enum(['changes', 'security']).optional(),
     /** Looked for in the label, the person and the action. */
     text: lineText(120).optional(),
     /** Days in France, both included. */

@@ -51,9 +51,20 @@ export function lineText(maximumLength: number) {
     .refine(text => storable(text) && !/[\u0000-\u001f\u007f]/.test(text), { error: 'unstorable-text' });
 }
 
-/** A name or a code: two that differ by the spaces around them alone would look the same. */
+// Characters without a shape of their own, or that turn the direction of reading: soft hyphens, joiners, marks of
+// direction, fillers, tags. A sign that a picture is in colour is none of them.
+const invisible = /[\p{Cf}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\uffa0]/u;
+
+/**
+ * A name or a code. Two that differ by what nobody sees would look the same: spaces around them and invisible characters
+ * are refused, and one of the two ways to write « é » is kept (NFC).
+ */
 export function trimmedText(maximumLength: number) {
-  return lineText(maximumLength).refine(text => text === text.trim(), { error: 'not-trimmed' });
+  return lineText(maximumLength)
+    .normalize('NFC')
+    .max(maximumLength)
+    .refine(text => text === text.trim(), { error: 'not-trimmed' })
+    .refine(text => !invisible.test(text), { error: 'invisible-text' });
 }
 
 /** Text of several lines. */

@@ -37,9 +37,11 @@ import { createLanes } from './platform/http/lanes.ts';
 import { Memory } from './platform/http/memory.ts';
 import { originsOf } from './platform/http/origins.ts';
 import type { Platform } from './platform/http/platform.ts';
+import { traceRefusals } from './platform/http/trace-refusals.ts';
 import { createNotices } from './platform/notifications/create-notices.ts';
 import type { Tables } from './platform/schema/tables.ts';
 import { createPasswords } from './platform/session/passwords.ts';
+import { createSecretBox } from './platform/two-factor/secret-box.ts';
 
 type AppOptions = { config: Config; pool: Pool; clock?: Clock };
 
@@ -57,12 +59,14 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
     cache: new AnswerCache(),
     memory: new Memory(),
     lanes,
+    secrets: createSecretBox(config.secretsKey),
     passwords: await createPasswords(lanes.hashes),
     origins: originsOf(config),
     secure: config.publicUrl?.startsWith('https:') ?? false,
   };
   const http = await createHttpServer(config, platform.secure);
   http.addHook('onClose', () => notices.close());
+  traceRefusals(http, platform.db);
   const routes = guardRoutes(http);
 
   registerHealth(http, platform);

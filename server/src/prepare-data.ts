@@ -3,6 +3,7 @@ import { loadDemonstration } from './demonstration/load-demonstration.ts';
 import { createDemonstrationAccounts } from './features/accounts/create-demonstration-accounts.ts';
 import { hasAccount } from './features/accounts/store.ts';
 import type { Platform } from './platform/http/platform.ts';
+import { sealStoredSecrets } from './platform/two-factor/seal-stored-secrets.ts';
 import { isForThisMachineAlone } from './platform/is-for-this-machine-alone.ts';
 
 /**
@@ -10,10 +11,11 @@ import { isForThisMachineAlone } from './platform/is-for-this-machine-alone.ts';
  * was removed stays removed. Where other machines can reach the server, its accounts stay shut, and the log says so.
  */
 export async function prepareData(
-  platform: Pick<Platform, 'config' | 'db' | 'passwords'>,
+  platform: Pick<Platform, 'config' | 'db' | 'passwords' | 'secrets'>,
   log: (message: string) => void = () => undefined,
 ): Promise<void> {
   const { config, db } = platform;
+  await sealStoredSecrets(db, platform.secrets);
   if (config.demonstration && !(await hasAccount(db, 'real'))) {
     await createDemonstrationAccounts(platform);
     await loadDemonstration(db);

@@ -1,9 +1,12 @@
 import { isoDay } from '../../calendar/calendar-date.ts';
 import type { TableCell } from './table.ts';
 
-/** A cell as text, trimmed; empty where it holds nothing but spaces. */
+/** Signs that nobody sees, which spreadsheets and web pages leave in texts that are copied. */
+const invisible = /[\p{Cf}\u3164\uffa0]/gu;
+
+/** A cell as text, trimmed, each letter in one way to write it; empty where it holds nothing that shows. */
 export function cellText(cell: TableCell | undefined): string {
   if (cell === null || cell === undefined) return '';
-  if (typeof cell === 'string') return cell.trim();
+  if (typeof cell === 'string') return cell.normalize('NFC').replace(invisible, '').trim();
   return typeof cell === 'number' ? String(cell) : isoDay(cell);
 }

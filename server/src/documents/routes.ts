@@ -5,6 +5,7 @@ import { closeDocuments } from '../platform/documents/documents-process.ts';
 import { ofOneMoment } from '../platform/http/of-one-moment.ts';
 import type { Platform } from '../platform/http/platform.ts';
 import { type Handler, registerEndpoint } from '../platform/http/register-endpoint.ts';
+import { traceExport } from '../platform/journal/trace-export.ts';
 import { exportAlerts } from './alerts/export-alerts.ts';
 import { exportAnalytics } from './analytics/export-analytics.ts';
 import { exportAnnualReport } from './annual/export-annual-report.ts';
@@ -16,14 +17,14 @@ import { exportEverything } from './everything/export-everything.ts';
 
 export function registerDocuments(app: FastifyInstance, platform: Platform): void {
   app.addHook('onClose', closeDocuments);
-  const register = <E extends Endpoint>(endpoint: E, handler: Handler<E>) =>
-    registerEndpoint(app, platform, endpoint, ofOneMoment(handler));
-  register(contract.exportDashboard, exportDashboard);
-  register(contract.exportAnnualReport, exportAnnualReport);
-  register(contract.exportDeclarations, exportDeclarations);
-  register(contract.exportBuildings, exportBuildings);
-  register(contract.exportAlerts, exportAlerts);
-  register(contract.exportAnalytics, exportAnalytics);
-  register(contract.exportDecree, exportDecree);
-  register(contract.exportEverything, exportEverything);
+  const register = <E extends Endpoint>(endpoint: E, label: string, handler: Handler<E>) =>
+    registerEndpoint(app, platform, endpoint, traceExport(label, ofOneMoment(handler)));
+  register(contract.exportDashboard, 'Tableau de bord', exportDashboard);
+  register(contract.exportAnnualReport, 'Rapport annuel', exportAnnualReport);
+  register(contract.exportDeclarations, 'Déclarations', exportDeclarations);
+  register(contract.exportBuildings, 'Bâtiments et relevés', exportBuildings);
+  register(contract.exportAlerts, 'Alertes', exportAlerts);
+  register(contract.exportAnalytics, 'Analyses', exportAnalytics);
+  register(contract.exportDecree, 'Décret tertiaire', exportDecree);
+  register(contract.exportEverything, 'Toutes les données', exportEverything);
 }

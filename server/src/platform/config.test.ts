@@ -96,6 +96,7 @@ test.each([
   ],
   ['BACKUP_TIME', '2:30', 'BACKUP_TIME must be an hour'],
   ['BACKUP_KEPT_DAYS', '0', 'BACKUP_KEPT_DAYS must be a whole number from 1 to 3650 (it is "0").'],
+  ['SECRETS_KEY', 'too short', 'SECRETS_KEY must be 32 bytes in base64'],
   [
     'METRICS_TOKEN',
     'short',

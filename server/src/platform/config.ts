@@ -12,6 +12,12 @@ const wholeNumber = (minimum: number, maximum: number) =>
     .transform(Number)
     .pipe(z.int().min(minimum).max(maximum));
 
+/** 32 bytes in base64, of which 43 signs are enough. */
+const wrappingKey = z
+  .string()
+  .regex(/^[\w+/-]{43}=?$/)
+  .transform(text => Buffer.from(text, 'base64'));
+
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text.refine(isHost).default('127.0.0.1'),
@@ -46,12 +52,8 @@ const environment = z.object({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
     .default('02:30'),
   BACKUP_KEPT_DAYS: wholeNumber(1, 3650).default(14),
-  /** 32 bytes, of which 43 signs are enough. */
-  BACKUP_KEY: z
-    .string()
-    .regex(/^[\w+/-]{43}=?$/)
-    .transform(text => Buffer.from(text, 'base64'))
-    .optional(),
+  BACKUP_KEY: wrappingKey.optional(),
+  SECRETS_KEY: wrappingKey.optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{24,256}$/)
@@ -91,6 +93,8 @@ export type Config = {
   backupKey: Buffer | null;
   /** With which other machines may read the metrics; null: this machine alone. */
   metricsToken: string | null;
+  /** 32 bytes that seal the secrets of authenticators; null: they are stored as they are. */
+  secretsKey: Buffer | null;
   /** Sign-ins, refused or not, stay this long in the journal. */
   connectionsKeptDays: number;
   /** Every other row of the journal. */
@@ -118,6 +122,7 @@ const explanations: Record<keyof Environment, string> = {
   BACKUP_TIME: 'must be an hour of the day in France, such as 02:30',
   BACKUP_KEPT_DAYS: 'must be a whole number from 1 to 3650',
   BACKUP_KEY: 'must be 32 bytes in base64, such as `openssl rand -base64 32` gives',
+  SECRETS_KEY: 'must be 32 bytes in base64, such as `openssl rand -base64 32` gives',
   METRICS_TOKEN: 'must be 24 to 256 letters, digits and signs among . _ ~ + / = -',
   CONNECTIONS_KEPT_DAYS: 'must be a whole number from 180 to 365',
   JOURNAL_KEPT_DAYS: 'must be a whole number from 1827 to 36525',
@@ -129,6 +134,7 @@ const secret: ReadonlySet<string> = new Set<keyof Environment>([
   'MIGRATION_DATABASE_URL',
   'BACKUP_KEY',
   'METRICS_TOKEN',
+  'SECRETS_KEY',
 ]);
 
 /** Reads the settings; throws one sentence per fault. An empty variable counts as unset. */
@@ -174,6 +180,7 @@ function configOf(values: Environment): Config {
     backupKeptDays: values.BACKUP_KEPT_DAYS,
     backupKey: values.BACKUP_KEY ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
+    secretsKey: values.SECRETS_KEY ?? null,
     connectionsKeptDays: values.CONNECTIONS_KEPT_DAYS,
     journalKeptDays: values.JOURNAL_KEPT_DAYS,
   };

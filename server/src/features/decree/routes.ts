@@ -4,6 +4,7 @@ import * as operat from '@suivi/contract/operat';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { ofOneMoment } from '../../platform/http/of-one-moment.ts';
+import { traceExport } from '../../platform/journal/trace-export.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { chooseReference } from './choose-reference.ts';
 import { exportOperat } from './export-operat.ts';
@@ -24,5 +25,10 @@ export function registerDecree(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, profile.readDecreeProfile, readProfile);
   registerEndpoint(app, platform, profile.saveDecreeProfile, saveProfile);
   registerEndpoint(app, platform, operat.readOperatSheet, ofOneMoment(readOperat));
-  registerEndpoint(app, platform, operat.exportOperatSheet, ofOneMoment(exportOperat));
+  registerEndpoint(
+    app,
+    platform,
+    operat.exportOperatSheet,
+    traceExport('Préparation OPERAT', ofOneMoment(exportOperat)),
+  );
 }

@@ -6,6 +6,9 @@ export type Sink = { write(text: string): boolean; end(): void; readonly writabl
 
 export type StreamState = { dataVersion: string; openSessionIds: ReadonlySet<number> };
 
+/** Whose stream it is. */
+export type Listener = { sessionId: number; accountId: number };
+
 type HubOptions = {
   notices: Notices;
   /** What the database says of these sessions now, and its data version. */
@@ -13,7 +16,7 @@ type HubOptions = {
   heartbeatMilliseconds?: number;
 };
 
-const limits = { streams: 500, perSession: 12, unreadBytes: 64 * 1024 };
+const limits = { streams: 500, perSession: 12, perAccount: 40, unreadBytes: 64 * 1024 };
 /** Several changes within this time are told once. */
 const gatherMilliseconds = 100;
 
@@ -23,7 +26,7 @@ const gatherMilliseconds = 100;
  */
 export class EventHub {
   readonly #options: HubOptions;
-  readonly #streams = new Map<Sink, number>();
+  readonly #streams = new Map<Sink, Listener>();
   #stop: (() => void) | null = null;
   #gathering: NodeJS.Timeout | undefined;
   #latest = '';
@@ -36,15 +39,18 @@ export class EventHub {
     return this.#streams.size;
   }
 
-  hasRoomFor(sessionId: number): boolean {
-    const own = [...this.#streams.values()].filter(id => id === sessionId).length;
-    return this.#streams.size < limits.streams && own < limits.perSession;
+  /** Nobody takes the streams of the others, in however many sessions. */
+  hasRoomFor({ sessionId, accountId }: Listener): boolean {
+    const ofAccount = [...this.#streams.values()].filter(other => other.accountId === accountId);
+    const ofSession = ofAccount.filter(other => other.sessionId === sessionId);
+    const isRoomy = ofSession.length < limits.perSession && ofAccount.length < limits.perAccount;
+    return this.#streams.size < limits.streams && isRoomy;
   }
 
   /** The reader learns at once what it may have missed. Returns what forgets the stream. */
-  add(sink: Sink, sessionId: number, dataVersion: string): () => void {
+  add(sink: Sink, { sessionId, accountId }: Listener, dataVersion: string): () => void {
     this.#stop ??= this.#start();
-    this.#streams.set(sink, sessionId);
+    this.#streams.set(sink, { sessionId, accountId });
     sink.write(`retry: 2000\n${eventText(eventNames.changed, dataVersion)}`);
     return () => this.#streams.delete(sink);
   }
@@ -95,7 +101,7 @@ export class EventHub {
   }
 
   #endSessions(isEnded: (sessionId: number) => boolean): void {
-    for (const [sink, sessionId] of this.#streams) {
+    for (const [sink, { sessionId }] of this.#streams) {
       if (!isEnded(sessionId)) continue;
       this.#streams.delete(sink);
       sink.write(eventText(eventNames.sessionEnded, ''));
@@ -105,7 +111,7 @@ export class EventHub {
 
   async #check(): Promise<void> {
     if (this.#streams.size === 0) return;
-    const asked = new Set(this.#streams.values());
+    const asked = new Set([...this.#streams.values()].map(({ sessionId }) => sessionId));
     try {
       const { dataVersion, openSessionIds } = await this.#options.readState([...asked]);
       this.#endSessions(id => asked.has(id) && !openSessionIds.has(id));

@@ -149,6 +149,19 @@ test('a session has a bounded number of streams', async () => {
   await Promise.all(streams.slice(1).map(stream => stream.cancel()));
 });
 
+test('an account has a bounded number of streams, in however many sessions; others keep theirs', async () => {
+  const person = await createTestAccount(app.db, 'readonly');
+  const cookies = await Promise.all([1, 2, 3, 4].map(() => openTestSession(app.db, person)));
+  const streams = [];
+  for (const cookie of cookies) for (let index = 0; index < 10; index += 1) streams.push(await open(cookie));
+  const fifth = await openTestSession(app.db, person);
+  const refused = await fetch(address, { headers: { accept: 'text/event-stream', cookie: fifth } });
+  expect(refused.status).toBe(503);
+  await refused.body?.cancel();
+  const other = await open(await signedIn(app.db, 'readonly'));
+  await Promise.all([...streams, other].map(stream => stream.cancel()));
+});
+
 test('a connection to the database that is lost is opened again, and what was missed is told', async () => {
   const stream = await open(await signedIn(app.db, 'readonly'));
   await stream.next();

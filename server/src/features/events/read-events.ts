@@ -9,7 +9,7 @@ export function readEventsFrom(hub: EventHub): Handler<typeof endpoint> {
   return async ({ request, reply, actor, dataVersion }) => {
     const wantsStream = request.headers.accept?.includes('text/event-stream') === true;
     if (!wantsStream || request.method === 'HEAD') return ok({ dataVersion });
-    if (!hub.hasRoomFor(actor.sessionId)) return refuse('overloaded');
+    if (!hub.hasRoomFor(actor)) return refuse('overloaded');
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
@@ -19,7 +19,7 @@ export function readEventsFrom(hub: EventHub): Handler<typeof endpoint> {
       // Proxies that gather answers before they pass them on would hold the events back.
       'x-accel-buffering': 'no',
     });
-    const forget = hub.add(raw, actor.sessionId, dataVersion);
+    const forget = hub.add(raw, actor, dataVersion);
     raw.on('close', forget);
     raw.on('error', forget);
     return ok({ dataVersion });

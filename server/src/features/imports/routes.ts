@@ -2,6 +2,7 @@ import { importMaximumBytes } from '@suivi/contract/import-values';
 import * as contract from '@suivi/contract/imports';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
+import { traceExport } from '../../platform/journal/trace-export.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { registerUploads } from '../../platform/http/register-uploads.ts';
 import { abandonImport } from './abandon-import.ts';
@@ -26,7 +27,12 @@ export async function registerImports(app: FastifyInstance, platform: Platform):
   registerEndpoint(app, platform, contract.applyImport, applyImport);
   registerEndpoint(app, platform, contract.undoImport, undoImport);
   registerEndpoint(app, platform, contract.abandonImport, abandonImport);
-  registerEndpoint(app, platform, contract.exportRefusedRows, exportRefusedRows(importing));
+  registerEndpoint(
+    app,
+    platform,
+    contract.exportRefusedRows,
+    traceExport('Lignes refusées d’un import', exportRefusedRows(importing)),
+  );
   registerEndpoint(app, platform, contract.readImportTemplate, readTemplate);
   const accepted = { mediaTypes: [], maximumBytes: importMaximumBytes };
   await registerUploads(app, accepted, scope => {

@@ -71,9 +71,14 @@ describe('the journal', () => {
     expect((await list({ entity: 'site', ...days })).entries).toHaveLength(count);
   });
 
-  test('without one kind of thing', async () => {
-    const { entries } = await list({ from: '2025-12-31', to: '2026-02-01', except: 'declaration' });
-    expect(entries.map(({ entity }) => entity)).toEqual(['site', 'site', 'site', 'site']);
+  test('as changes, or as what concerns the safety of accounts', async () => {
+    const at = '2026-01-03T12:00:00Z';
+    for (const entity of ['session', 'export', 'account'])
+      await insert({ at, entity, entityId: '3', label: 'x' });
+    const seen = async (view: string) =>
+      (await list({ from: '2026-01-01', to: '2026-01-31', view })).entries.map(({ entity }) => entity);
+    expect((await seen('changes')).sort()).toEqual(['account', 'site', 'site', 'site']);
+    expect((await seen('security')).sort()).toEqual(['account', 'export', 'session']);
   });
 
   test.each([

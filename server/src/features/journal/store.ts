@@ -8,7 +8,7 @@ export type JournalRow = z.output<typeof journalRow>;
 export type JournalFilter = {
   person?: number | undefined;
   entity?: JournalEntity | undefined;
-  except?: JournalEntity | undefined;
+  view?: 'changes' | 'security' | undefined;
   entityId?: string | undefined;
   text?: string | undefined;
   /** Days in France, both included. */
@@ -20,7 +20,7 @@ export type JournalFilter = {
 
 /** The most recent first, one more than `limit` so that the caller knows whether more follow. */
 export async function readRows(db: Database, filter: JournalFilter, limit: number): Promise<JournalRow[]> {
-  const { person, entity, except, entityId, text, from, to, after } = filter;
+  const { person, entity, view, entityId, text, from, to, after } = filter;
   let query = db
     .selectFrom('journal')
     .selectAll()
@@ -28,7 +28,8 @@ export async function readRows(db: Database, filter: JournalFilter, limit: numbe
     .limit(limit + 1);
   if (person !== undefined) query = query.where('account_id', '=', person);
   if (entity !== undefined) query = query.where('entity', '=', entity);
-  if (except !== undefined) query = query.where('entity', '<>', except);
+  if (view === 'changes') query = query.where('entity', 'not in', ['session', 'export']);
+  if (view === 'security') query = query.where('entity', 'in', ['session', 'export', 'account']);
   if (entityId !== undefined) query = query.where('entity_id', '=', entityId);
   if (after !== undefined) query = query.where('id', '<', after);
   if (from !== undefined)

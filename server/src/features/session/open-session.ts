@@ -60,7 +60,7 @@ async function passSecondFactor(
   codeTry: CodeTry,
 ): Promise<boolean> {
   const factor = { id: account.id, secret: account.totp_secret ?? '' };
-  if (!(await acceptSecondFactor(current, factor, body.code ?? '', platform.clock.now()))) return false;
+  if (!(await acceptSecondFactor(current, factor, body.code ?? '', platform))) return false;
   const failures = await settleCode(current, account.id, codeTry);
   if (failures >= toldFailures) {
     await insertAccountNotice(current, {

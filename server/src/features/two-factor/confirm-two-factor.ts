@@ -24,11 +24,12 @@ export const confirmTwoFactor: Handler<typeof endpoint> = async call => {
   const typed = readTypedCode(body.code);
   const result = await change(
     async current => {
-      const { secret, pendingSecret } = await readSecondFactor(current.tx, actor.accountId, true);
-      if (secret !== null) return refuse('already-exists');
+      const { secret: present, pendingSecret } = await readSecondFactor(current.tx, actor.accountId, true);
+      if (present !== null) return refuse('already-exists');
       if (pendingSecret === null) return refuse('second-factor-not-started');
+      const secret = platform.secrets.open(pendingSecret, actor.accountId);
       const now = platform.clock.now();
-      const step = typed.kind === 'authenticator' ? stepOfDigits(pendingSecret, typed.digits, now) : null;
+      const step = typed.kind === 'authenticator' ? stepOfDigits(secret, typed.digits, now) : null;
       if (step === null) return refuse('second-factor-wrong', { field: 'code' });
       const recoveryCodes = newRecoveryCodes();
       await confirmSecret(current, actor.accountId, pendingSecret, step);

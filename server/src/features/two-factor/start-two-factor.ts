@@ -15,7 +15,7 @@ export const startTwoFactor: Handler<typeof endpoint> = async ({ actor, body, ch
     async current => {
       const { secret: present } = await readSecondFactor(current.tx, actor.accountId, true);
       if (present !== null) return refuse('already-exists');
-      await storePendingSecret(current, actor.accountId, secret);
+      await storePendingSecret(current, actor.accountId, platform.secrets.seal(secret, actor.accountId));
       await current.journal(twoFactorEntry('start-two-factor', actor));
       return ok({ secret, uri: authenticatorUri(secret, actor.email, 'Suivi énergie') });
     },

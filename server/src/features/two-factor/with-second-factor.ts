@@ -26,7 +26,7 @@ export async function withSecondFactor<T>(
       const factor = await readSecondFactor(current.tx, actor.accountId, true);
       if (factor.secret === null) return refuse('second-factor-not-started');
       const account = { id: actor.accountId, secret: factor.secret };
-      const isAccepted = await acceptSecondFactor(current, account, body.code, platform.clock.now());
+      const isAccepted = await acceptSecondFactor(current, account, body.code, platform);
       if (!isAccepted) return refuse('second-factor-wrong', { field: 'code' });
       await settleCode(current, actor.accountId, claimed.value);
       return work(current, factor);

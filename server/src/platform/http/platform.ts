@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../schema/tables.ts';
 import type { Notices } from '../notifications/create-notices.ts';
 import type { Passwords } from '../session/passwords.ts';
+import type { SecretBox } from '../two-factor/secret-box.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Lanes } from './lanes.ts';
 import type { Memory } from './memory.ts';
@@ -21,6 +22,7 @@ export type Platform = {
   memory: Memory;
   lanes: Lanes;
   passwords: Passwords;
+  secrets: SecretBox;
   /** Origins that a changing request may come from; from configuration, never from the Host header. */
   origins: Set<string>;
   /** Browsers reach this server through https, so that its cookies are for https alone. */

@@ -9,6 +9,7 @@ const retryAfterSeconds: Partial<Record<Refusal['code'], number>> = {
 };
 
 export async function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  request.refusal = refusal.code;
   const answer: ErrorAnswer = { error: { ...refusal, requestId: request.id } };
   const wait = refusal.params?.['retryAfterSeconds'] ?? retryAfterSeconds[refusal.code];
   if (wait !== undefined) reply.header('Retry-After', String(wait));

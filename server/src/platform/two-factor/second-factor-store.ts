@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import type { Change } from '../change.ts';
+import type { Platform } from '../http/platform.ts';
 import { stepOfDigits } from './authenticator.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { readTypedCode } from './typed-code.ts';
 
 /**
- * Whether what was typed opens this account now; then it never does again: a step of the authenticator is accepted
+ * `secret` is as it is stored. Whether what was typed opens this account now; then it never does again: a step of the authenticator is accepted
  * once and no earlier one after it, a recovery code is used up. Undone with the transaction.
  */
 export async function acceptSecondFactor(
   { tx }: Change,
   account: { id: number; secret: string },
   text: string,
-  now: Date,
+  { clock, secrets }: Pick<Platform, 'clock' | 'secrets'>,
 ): Promise<boolean> {
   const typed = readTypedCode(text);
   if (typed.kind === 'neither') return false;
@@ -27,7 +28,7 @@ export async function acceptSecondFactor(
       .executeTakeFirst();
     return used !== undefined;
   }
-  const step = stepOfDigits(account.secret, typed.digits, now);
+  const step = stepOfDigits(secrets.open(account.secret, account.id), typed.digits, clock.now());
   if (step === null) return false;
   const moved = await tx
     .updateTable('accounts')

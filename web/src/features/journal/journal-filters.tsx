@@ -10,7 +10,8 @@ import type { JournalFilterState } from './use-journal-filters.ts';
 type JournalFiltersProps = { filters: JournalFilterState };
 
 const everyone = { value: 'all', label: 'Toutes' };
-const withoutConnections = { value: 'changes' as const, label: 'Tous, sauf les connexions' };
+const withoutConnections = { value: 'changes' as const, label: 'Changements' };
+const security = { value: 'security' as const, label: 'Sécurité' };
 const everything = { value: 'all' as const, label: 'Tous' };
 
 export function JournalFilters({ filters }: JournalFiltersProps) {
@@ -35,7 +36,7 @@ export function JournalFilters({ filters }: JournalFiltersProps) {
       <SelectField
         label="Objet"
         value={filters.entity ?? 'changes'}
-        options={[withoutConnections, everything, ...entities]}
+        options={[withoutConnections, security, everything, ...entities]}
         onChange={entity => filters.setEntity(entity === 'changes' ? null : entity)}
       />
       <TextField

@@ -79,12 +79,32 @@ describe('Journal', () => {
   it('leaves the connections out until they are asked for', async () => {
     const asked = open(() => ({ entries: [], next: null }));
     await screen.findByText('Aucun changement n’est encore au journal.');
-    expect(asked().at(-1)?.query).toEqual({ except: 'session' });
+    expect(asked().at(-1)?.query).toEqual({ view: 'changes' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Objet' }), 'Tous');
     await vi.waitFor(() => {
       expect(asked().at(-1)?.query).toEqual({});
     });
     expect(location.search).toBe('?vue=journal&objet=all');
+  });
+
+  it('shows connections, refusals and exports as « Sécurité »', async () => {
+    const refused = {
+      ...row,
+      entity: 'session',
+      action: 'session.forbid',
+      label: 'claire@hopital.example',
+      before: null,
+      after: { address: '203.0.113.8', asked: 'GET /api/accounts' },
+    };
+    const asked = open(() => ({ entries: [refused], next: null }));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Objet' }), 'Sécurité');
+    await vi.waitFor(() => {
+      expect(asked().at(-1)?.query).toEqual({ view: 'security' });
+    });
+    expect(location.search).toBe('?vue=journal&objet=security');
+    expect(screen.getByText('Session : droit refusé – claire@hopital.example')).toBeDefined();
+    await userEvent.click(screen.getByText(/2 valeurs/));
+    expect(screen.getByRole('row', { name: /Demande.*GET \/api\/accounts/ })).toBeDefined();
   });
 
   it('reads on from where the page before ended', async () => {

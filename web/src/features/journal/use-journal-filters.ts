@@ -2,8 +2,8 @@ import { type JournalEntity, journalEntities } from '@suivi/contract/journal';
 import { changeParameters } from '../../lib/navigation/address.ts';
 import { useOptionalChoiceFilter, useTextFilter } from '../../lib/navigation/query-state.ts';
 
-/** Beside one kind of thing, everything with the connections. What the address does not say leaves them out. */
-const choices = ['all', ...(Object.keys(journalEntities) as JournalEntity[])] as const;
+/** Beside one kind of thing, everything, or what concerns safety. What the address does not say is the changes. */
+const choices = ['all', 'security', ...(Object.keys(journalEntities) as JournalEntity[])] as const;
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The filters as the address keeps them, and the question they make. */
@@ -15,8 +15,9 @@ export function useJournalFilters() {
   const to = useTextFilter('au');
   const query = {
     ...(/^[1-9]\d{0,8}$/.test(person.kept) ? { person: person.kept } : {}),
-    ...(entity === null ? { except: 'session' as const } : {}),
-    ...(entity === null || entity === 'all' ? {} : { entity }),
+    ...(entity === null ? { view: 'changes' as const } : {}),
+    ...(entity === 'security' ? { view: 'security' as const } : {}),
+    ...(entity === null || entity === 'all' || entity === 'security' ? {} : { entity }),
     ...(search.kept.trim() === '' ? {} : { text: search.kept.trim().slice(0, 120) }),
     ...(isoDay.test(from.kept) ? { from: from.kept } : {}),
     ...(isoDay.test(to.kept) ? { to: to.kept } : {}),
@@ -30,7 +31,7 @@ export function useJournalFilters() {
     from,
     to,
     query,
-    isAny: Object.keys(query).some(name => name !== 'except') || entity === 'all',
+    isAny: Object.keys(query).some(name => name !== 'view') || entity !== null,
     clear: () => changeParameters({ personne: null, objet: null, recherche: null, du: null, au: null }),
   };
 }

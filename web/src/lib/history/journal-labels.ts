@@ -22,6 +22,7 @@ export const journalEntityLabels: Record<JournalEntity, string> = {
   demonstration: 'Données de démonstration',
   account: 'Compte',
   session: 'Session',
+  export: 'Export',
 };
 
 const verbs: Record<string, string> = {
@@ -48,6 +49,11 @@ const verbs: Record<string, string> = {
   'sign-in': 'connexion',
   'sign-out': 'déconnexion',
   refuse: 'connexion refusée',
+  throttle: 'trop d’essais',
+  forbid: 'droit refusé',
+  'refuse-origin': 'demande d’une autre page refusée',
+  lock: 'second facteur bloqué',
+  ask: 'demandé',
   'refuse-code': 'code du second facteur refusé',
   acknowledge: 'acquittement',
   close: 'clôture',

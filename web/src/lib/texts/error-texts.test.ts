@@ -34,6 +34,10 @@ describe('errorText', () => {
       'Nom\u00a0: au plus 120\u00a0caractères.',
     ],
     [
+      { field: 'name', params: { rule: 'invisible-text' } },
+      'Nom\u00a0: un caractère est invisible ou change le sens de lecture, retapez le texte au lieu de le coller.',
+    ],
+    [
       { field: 'name', params: { rule: 'not-trimmed' } },
       'Nom\u00a0: retirez les espaces du début et de la fin.',
     ],

@@ -13,6 +13,7 @@ const labels: Record<string, string> = {
   token: 'Lien',
   isDisabled: 'Compte désactivé',
   address: 'Adresse IP',
+  asked: 'Demande',
   userAgent: 'Navigateur',
   code: 'Code',
   city: 'Commune',

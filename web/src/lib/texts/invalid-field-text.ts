@@ -12,6 +12,8 @@ const rules: Record<string, (params: Params) => string> = {
   'email-address': () => 'saisissez une adresse comme prenom.nom@hopital.fr, sans accent ni espace',
   'unrecognized-keys': () => 'cette information n’est pas attendue ici',
   'unstorable-text': () => 'le texte contient des caractères invisibles qui ne peuvent pas être enregistrés',
+  'invisible-text': () =>
+    'un caractère est invisible ou change le sens de lecture, retapez le texte au lieu de le coller',
   'too-many-decimals': () => 'trop de décimales, arrondissez la valeur',
   'out-of-range': () => 'la date est hors des limites admises',
   'not-trimmed': () => 'retirez les espaces du début et de la fin',

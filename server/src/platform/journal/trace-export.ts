@@ -1,0 +1,31 @@
+import type { Endpoint } from '@suivi/contract/endpoint';
+import { isDatabaseNotWritable } from '../database/database-faults.ts';
+import type { Call, Handler } from '../http/register-endpoint.ts';
+import { ok } from '../result.ts';
+
+/**
+ * The same handler, once the journal says who asked for which data: before they leave, so that none leave without a row. A
+ * database that takes no changes can still be read and exported; the log then says who did.
+ */
+export function traceExport<E extends Endpoint>(label: string, handler: Handler<E>): Handler<E> {
+  return async call => {
+    await writeTrace(call, label);
+    return handler(call);
+  };
+}
+
+async function writeTrace<E extends Endpoint>(call: Call<E>, label: string): Promise<void> {
+  const asked = { ...(call.query as object), ...(call.params as object) };
+  try {
+    await call.change(
+      async current => {
+        await current.journal({ action: 'export.ask', entity: 'export', entityId: 0, label, after: asked });
+        return ok(null);
+      },
+      { movesDataVersion: false, withoutKey: true },
+    );
+  } catch (error) {
+    if (!isDatabaseNotWritable(error)) throw error;
+    call.request.log.warn({ export: label, accountId: call.actor?.accountId }, 'an export without its row');
+  }
+}
