@@ -53,7 +53,7 @@ export function lineText(maximumLength: number) {
 
 // Characters without a shape of their own, or that turn the direction of reading: soft hyphens, joiners, marks of
 // direction, fillers, tags. A sign that a picture is in colour is none of them.
-const invisible = /[\p{Cf}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\uffa0]/u;
+const invisible = /\p{Cf}|\p{Zl}|\p{Zp}|\u034f|[\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /**
  * A name or a code. Two that differ by what nobody sees would look the same: spaces around them and invisible characters

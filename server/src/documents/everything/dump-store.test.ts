@@ -5,6 +5,7 @@ import { dumpedTables, listDumpedTables } from './dump-store.ts';
 
 /** Who may sign in and how, what was done by whom, what imports keep of files, how the server is set up and works. */
 const keptBack = [
+  'account_notices',
   'accounts',
   'alert_checks',
   'alert_requests',
@@ -23,6 +24,7 @@ const keptBack = [
   'moved_declarations',
   'one_time_links',
   'recovery_codes',
+  'second_factor_failures',
   'sessions',
   'settings',
   'sign_in_attempts',

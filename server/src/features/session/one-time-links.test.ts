@@ -11,12 +11,18 @@ import {
   testPassword,
 } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { ok } from '../../platform/result.ts';
 import { hashToken, newToken } from '../../platform/session/session-token.ts';
 import { issueFirstLink } from './issue-first-link.ts';
 
 let app: TestApp;
 beforeEach(async () => {
   app = await createTestApp();
+  // What is tried here is who comes first: how a password is judged has a test of its own.
+  app.platform.passwords = {
+    ...app.platform.passwords,
+    estimate: async () => ok({ guessesLog10: 20, weakness: 'words' }),
+  };
 });
 afterEach(() => app.close());
 
