@@ -56,6 +56,7 @@ test('refusals are said by status and code, and each status is that of its code'
     '413',
     '415',
     '428',
+    '431',
     '500',
     '503',
   ]);

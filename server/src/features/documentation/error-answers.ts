@@ -1,18 +1,26 @@
 import type { Endpoint } from '@suivi/contract/endpoint';
 import { type ErrorCode, errorStatuses } from '@suivi/contract/errors';
+import { ownRefusalsOf } from './own-refusals.ts';
 
-/** What any endpoint of its kind can be refused for, beside what its own rules refuse. */
+/** What an endpoint can be refused for: any of its kind, and what its own rules refuse. */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
-  const codes: ErrorCode[] = ['internal', 'overloaded', 'database-unavailable'];
-  if (endpoint.access !== 'anonymous') codes.push('not-authenticated', 'forbidden');
+  const codes: ErrorCode[] = [
+    'internal',
+    'overloaded',
+    'database-unavailable',
+    'request-too-slow',
+    'request-headers-too-large',
+    'invalid',
+    ...ownRefusalsOf(endpoint),
+  ];
+  if (endpoint.access !== 'anonymous') codes.push('not-authenticated', 'forbidden', 'second-factor-missing');
   if (endpoint.effect !== 'read') codes.push('origin-refused', 'outcome-unknown', 'database-not-writable');
-  if (endpoint.method !== 'GET')
-    codes.push('unsupported-media-type', 'payload-too-large', 'request-too-slow');
-  codes.push('invalid');
-  if (endpoint.path.includes('/:')) codes.push('not-found');
+  if (endpoint.method !== 'GET') codes.push('unsupported-media-type', 'payload-too-large');
+  // What a path or a query names may not be there, or no more.
+  if (endpoint.path.includes('/:') || endpoint.access.startsWith('data.')) codes.push('not-found');
   if (endpoint.effect === 'create') codes.push('idempotency-key-missing', 'idempotency-key-reused');
   if (endpoint.effect === 'edit') codes.push('version-missing', 'version-stale');
-  return codes.sort((one, other) => errorStatuses[one] - errorStatuses[other]);
+  return [...new Set(codes)].sort((one, other) => errorStatuses[one] - errorStatuses[other]);
 }
 
 /** Every refusal has this form, whatever refused it. */
