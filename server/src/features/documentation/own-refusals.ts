@@ -73,8 +73,8 @@ const byName: Partial<Record<keyof typeof endpoints, ErrorCode[]>> = {
   saveMonthNote: ['reading-note-invalid', 'already-exists'],
 };
 
-const byEndpoint = new Map<Endpoint, ErrorCode[]>(
-  Object.entries(byName).map(([name, own]) => [endpoints[name as keyof typeof endpoints], own]),
+const byEndpoint = new Map(
+  Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [endpoint, byName[name] ?? []]),
 );
 
 export function ownRefusalsOf(endpoint: Endpoint): ErrorCode[] {
