@@ -1,6 +1,12 @@
 const tests = '\\.test\\.tsx?$|/testing/';
 const library = '(^|/)node_modules/';
 const feature = 'features/([^/]+)/';
+/** Where the product begins: commands, threads and child processes are started by their paths, which nothing imports. */
+const started = [
+  '^server/src/(main|commands/[^/]+|.+-(worker|child|thread))\\.ts$',
+  '^server/migrations/',
+  '^web/src/main\\.tsx$',
+];
 
 /** Everything that a part of the project may import; whatever is not named is refused. */
 function only(name, from, allowed) {
@@ -144,6 +150,16 @@ module.exports = {
     never('page-imports-no-server', { path: '^web/' }, { path: '^(server|e2e|bench)/' }),
     never('server-imports-no-page', { path: '^server/' }, { path: '^(web|e2e|bench)/' }),
     never('page-runs-in-browsers', { path: '^web/src/', pathNot: tests }, { dependencyTypes: ['core'] }),
+
+    never(
+      'reached-by-the-product',
+      { path: started },
+      {
+        path: '^(domain|contract|presentation|server/src|web/src)/',
+        pathNot: [...started, tests, '\\.d\\.ts$', '/tables\\.ts$'],
+        reachable: false,
+      },
+    ),
 
     never(
       'no-test-in-the-product',

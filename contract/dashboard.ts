@@ -138,7 +138,7 @@ const explainedMonth = z.strictObject({
   month,
   /** In the declaration's unit. */
   quantity: z.number().nullable(),
-  normalQuantity: z.number().nullable(),
+  quantityNormal: z.number().nullable(),
   amountCents: z.int().nullable(),
   isCreditNote: z.boolean(),
   estimatedCents: z.int().nullable(),

@@ -65,7 +65,7 @@ export const readDeclaration = endpoint({
   path: '/api/declarations',
   access: 'data.read',
   effect: 'read',
-  summary: 'The declaration of a site, energy and year, with the two years before for comparison.',
+  summary: 'The declaration of a site, energy and year, with the three years before for comparison.',
   query: z.strictObject({ site: idText, energy: energyType, year: yearText }),
   answer: z.strictObject({
     declaration: declaration.nullable(),

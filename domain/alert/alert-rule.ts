@@ -11,7 +11,7 @@ export const alertRules = [
 
 export type AlertRule = (typeof alertRules)[number];
 
-/** Raised when a rule begins to judge otherwise: stored alerts then take the new reading. */
+/** Raised when a rule begins to judge otherwise: stored alerts then take the new judgement. */
 export const ruleVersions: Record<AlertRule, number> = {
   'missing-month': 1,
   'implausible-zero': 1,

@@ -8,14 +8,14 @@ import { degreeDaysByMonth } from './consumption-view.ts';
 import type { Membership } from '../site/energies-in-group.ts';
 import type { EnergySeries, HeatingDegreeDays } from './energy-series.ts';
 import type { Finding, FindingContext } from './finding.ts';
-import { duplicateFindings, duplicates } from './rules/duplicates.ts';
-import { estimatedRunFindings, storedEnergies } from './rules/estimated-runs.ts';
+import { judgeMonths } from './judge-months.ts';
+import { duplicateFindings } from './rules/duplicates.ts';
+import { estimatedRunFindings } from './rules/estimated-runs.ts';
 import { excessFindings } from './rules/excesses.ts';
-import { implausibleZeroFindings, implausibleZeros } from './rules/implausible-zeros.ts';
+import { implausibleZeroFindings } from './rules/implausible-zeros.ts';
 import { missingMonthFindings } from './rules/missing-months.ts';
 import { priceOutlierFindings } from './rules/price-outliers.ts';
-import { spreadFigures } from './rules/spread-figures.ts';
-import { unitJumpFindings, unitJumps } from './rules/unit-jumps.ts';
+import { unitJumpFindings } from './rules/unit-jumps.ts';
 import { seriesTable } from './series-table.ts';
 
 export type DetectionInput = FindingContext & {
@@ -36,18 +36,7 @@ function seriesFindings(input: DetectionInput, series: EnergySeries): Finding[] 
   const table = seriesTable(series, input.lastPeriod, input.membership);
   const missing = missingMonthFindings(table, input.today, input);
   if (input.concerned?.has(series.energyType) === false) return missing;
-  const spread = spreadFigures(table);
-  const zeros = implausibleZeros(table);
-  const jumps = unitJumps(table);
-  const jumped = new Set(jumps.map(({ index }) => index));
-  const copies = duplicates(table, spread).filter(({ index }) => !jumped.has(index));
-  const isSpreadDoubtful = !storedEnergies.has(table.energyType);
-  const doubtful = new Set([
-    ...zeros.map(({ index }) => index),
-    ...jumped,
-    ...copies.map(({ index }) => index),
-    ...(isSpreadDoubtful ? spread : []),
-  ]);
+  const { zeros, jumps, copies, prices, spread, doubtful } = judgeMonths(table);
   const view = { table, doubtful, spread, degreeDays: degreeDaysByMonth(input.degreeDays) };
   return [
     ...missing,
@@ -55,7 +44,7 @@ function seriesFindings(input: DetectionInput, series: EnergySeries): Finding[] 
     ...unitJumpFindings(jumps, table, input),
     ...duplicateFindings(copies, table, input),
     ...estimatedRunFindings(table, spread, input),
-    ...priceOutlierFindings(table, doubtful, input),
+    ...priceOutlierFindings(prices, table, input),
     ...excessFindings(view, input.thresholds[series.energyType], input),
   ];
 }

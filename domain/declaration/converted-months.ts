@@ -6,7 +6,7 @@ export type ConvertedMonth = {
   month: Month;
   quantity: number | null;
   /** kWh PCI, or m³ for water; null when missing or not convertible. */
-  normalQuantity: number | null;
+  quantityNormal: number | null;
   /** In the unit that a price is per; null likewise. */
   priceQuantity: number | null;
   amountCents: number | null;
@@ -23,15 +23,7 @@ export function convertedMonths({ energyType, content }: Omit<DatedContent, 'yea
   const toPriceUnit = conversionToPriceUnit(energyType, content.unit, content.gasCoefficient);
   return numberedMonths(content).map(month => ({
     ...month,
-    normalQuantity: month.quantity === null ? null : convertQuantity(month.quantity, toNormal),
+    quantityNormal: month.quantity === null ? null : convertQuantity(month.quantity, toNormal),
     priceQuantity: month.quantity === null ? null : convertQuantity(month.quantity, toPriceUnit),
   }));
-}
-
-/** Euros per price unit of each month that has both, credit notes aside. */
-export function monthPrices(months: readonly ConvertedMonth[]): { month: Month; euros: number }[] {
-  return months.flatMap(({ month, priceQuantity, amountCents, isCreditNote }) => {
-    if (priceQuantity === null || priceQuantity === 0 || amountCents === null || isCreditNote) return [];
-    return [{ month, euros: amountCents / 100 / priceQuantity }];
-  });
 }

@@ -2,14 +2,17 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { isOver } from '../calendar/is-due.ts';
 import type { Month } from '../calendar/month.ts';
 import type { UnitPrice } from '../energy/price.ts';
+import { judgeMonths } from '../alert/judge-months.ts';
+import type { UsePeriod } from '../alert/energy-series.ts';
 import { type ConvertedMonth, convertedMonths } from './converted-months.ts';
 import { type DatedContent, type DeclarationContent, needsGasCoefficient } from './declaration-content.ts';
 import { type EqualMonths, equalMonths } from './equal-months.ts';
-import { type PriceOutlier, priceOutliers } from './price-outliers.ts';
+import { declaredTable } from './declared-table.ts';
+import { type PriceOutlier, priceFindings } from './price-findings.ts';
 import { type ScaleJump, scaleJumps } from './scale-jumps.ts';
 
 /**
- * `same-as-last-year`: copied over. `zero-after-consumption`: 0 where the year before consumed. `credit-note-positive`:
+ * `same-as-last-year`: copied over. `zero-after-consumption`: 0 where the energy is otherwise used. `credit-note-positive`:
  * marked « avoir », yet it adds to the cost.
  */
 export type MonthsFinding = {
@@ -28,31 +31,41 @@ export type ReviewFinding =
 /** Natural gas in France, from the leanest at 1 000 m of altitude to the richest at sea level; kWh PCS per m³. */
 const usualGasCoefficient = { minimum: 8, maximum: 13 } as const;
 
+type Review = {
+  prices: readonly UnitPrice[];
+  /** Of the energy at the site; empty when nobody recorded them. */
+  usePeriods: readonly UsePeriod[];
+  today: CalendarDate;
+};
+
 /**
- * Compares a declaration with that of the year before (null: none). The months are compared in the normal unit, so that
- * a change of unit is no jump.
+ * Holds a declaration against those of the years before, in any order, of which the alerts' rules look at three: what
+ * they would tell of a month once it is stored is told before it is. What people noted about months is not known here.
  */
 export function reviewDeclaration(
   declaration: DatedContent,
-  lastYear: DeclarationContent | null,
-  { prices, today }: { prices: readonly UnitPrice[]; today: CalendarDate },
+  earlier: readonly (DeclarationContent & { year: number })[],
+  { prices, usePeriods, today }: Review,
 ): ReviewFinding[] {
   const { energyType, year } = declaration;
   const current = convertedMonths(declaration);
-  const before = lastYear === null ? [] : convertedMonths({ energyType, content: lastYear });
+  const lastYear = earlier.find(content => content.year === year - 1);
+  const before = lastYear === undefined ? [] : convertedMonths({ energyType, content: lastYear });
+  const table = declaredTable(declaration, earlier, usePeriods);
+  const judged = judgeMonths(table);
   const where = (test: (month: ConvertedMonth, then: number | null) => boolean): Month[] =>
     current
-      .filter((month, index) => test(month, before[index]?.normalQuantity ?? null))
+      .filter((month, index) => test(month, before[index]?.quantityNormal ?? null))
       .map(({ month }) => month);
 
   const byMonth: MonthsFinding[] = [
     {
       kind: 'same-as-last-year',
-      months: where(({ normalQuantity }, then) => then !== null && then > 0 && normalQuantity === then),
+      months: where(({ quantityNormal }, then) => then !== null && then > 0 && quantityNormal === then),
     },
     {
       kind: 'zero-after-consumption',
-      months: where(({ quantity }, then) => quantity === 0 && then !== null && then > 0),
+      months: judged.zeros.flatMap(({ period }) => (period.year === year ? [period.month] : [])),
     },
     {
       kind: 'month-not-over',
@@ -66,8 +79,8 @@ export function reviewDeclaration(
     },
   ];
   return [
-    ...scaleJumps(current, before),
-    ...priceOutliers(declaration, current, before, prices),
+    ...scaleJumps(judged.jumps, year),
+    ...priceFindings(declaration, table, judged, prices),
     ...equalMonths(current),
     ...byMonth.filter(({ months }) => months.length > 0),
     ...unusualCoefficient(declaration),

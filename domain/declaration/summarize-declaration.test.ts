@@ -12,7 +12,7 @@ it('sums a year of gas in MWh: PCI beside PCS', () => {
   const found = summarizeDeclaration({ energyType: 'gas', year: 2024, content: declared }, gasInUse, today);
   expect(found).toMatchObject({
     quantity: 100,
-    normalQuantity: 90_000,
+    quantityNormal: 90_000,
     amountCents: 800_000,
     declaredCount: 2,
   });
@@ -48,7 +48,7 @@ it('has no figures where nothing is declared', () => {
   );
   expect(found).toEqual({
     quantity: null,
-    normalQuantity: null,
+    quantityNormal: null,
     amountCents: null,
     eurosPerNormalUnit: null,
     eurosPerPriceUnit: null,

@@ -11,7 +11,7 @@ export type DeclarationSummary = {
   /** In the declaration's unit. */
   quantity: number | null;
   /** kWh PCI, or m³ for water. */
-  normalQuantity: number | null;
+  quantityNormal: number | null;
   amountCents: number | null;
   /** Over the months that hold a quantity and an amount. */
   eurosPerNormalUnit: number | null;
@@ -37,9 +37,9 @@ export function summarizeDeclaration(
   const priced = months.filter(({ quantity, amountCents }) => quantity !== null && amountCents !== null);
   return {
     quantity: sumPresent(months.map(({ quantity }) => quantity)),
-    normalQuantity: sumPresent(months.map(({ normalQuantity }) => normalQuantity)),
+    quantityNormal: sumPresent(months.map(({ quantityNormal }) => quantityNormal)),
     amountCents: sumPresent(months.map(({ amountCents }) => amountCents)),
-    eurosPerNormalUnit: eurosPer(priced, month => month.normalQuantity),
+    eurosPerNormalUnit: eurosPer(priced, month => month.quantityNormal),
     eurosPerPriceUnit: eurosPer(priced, month => month.priceQuantity),
     declaredCount: declared.length,
     missing: missingMonths(declaration, declared, inUse, today),

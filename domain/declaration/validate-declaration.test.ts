@@ -80,12 +80,12 @@ describe('a refused declaration', () => {
       [{ code: 'ttc-not-positive', field: 'amount', month: 1, reason: 'negative' }],
     ],
     [
-      'two readings',
+      'two meanings',
       'gas',
       draft('gas', { quantity: '1,234', amount: '2.500' }),
       [
-        { code: 'ambiguous', field: 'quantity', month: 1, readings: [1.234, 1234] },
-        { code: 'ambiguous', field: 'amount', month: 1, readings: [2.5, 2500] },
+        { code: 'ambiguous', field: 'quantity', month: 1, meanings: [1.234, 1234] },
+        { code: 'ambiguous', field: 'amount', month: 1, meanings: [2.5, 2500] },
       ],
     ],
     [

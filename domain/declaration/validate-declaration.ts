@@ -81,7 +81,7 @@ function readQuantity(
     case 'empty':
       return null;
     case 'ambiguous':
-      errors.push({ code: 'ambiguous', field, month, readings: parsed.readings });
+      errors.push({ code: 'ambiguous', field, month, meanings: parsed.meanings });
       return null;
     case 'invalid':
       errors.push({ code: 'not-positive-number', field, month, reason: parsed.reason });
@@ -106,7 +106,7 @@ function readAmount(
     case 'empty':
       return null;
     case 'ambiguous':
-      errors.push({ code: 'ambiguous', field, month, readings: parsed.readings });
+      errors.push({ code: 'ambiguous', field, month, meanings: parsed.meanings });
       return null;
     case 'invalid':
       errors.push({ code: 'ttc-not-positive', field, month, reason: parsed.reason });

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { type EmissionFactor, factorAt, type FactorSets } from './emission-factor.ts';
 import type { EnergyType } from './energy-type.ts';
-import { initialEmissionFactors as sets } from './initial-emission-factors.ts';
+import { initialEmissionFactors as sets } from './testing/initial-emission-factors.ts';
 
 const at = { year: 2024, month: 3 } as const;
 

@@ -1,6 +1,6 @@
 import type { Unit } from './unit.ts';
 
-/** What a site buys (or, for `ecs`, a use of what it buys). Identifiers are those of the former service. */
+/** What a site buys (or, for `ecs`, a use of what it buys). Identifiers are those of specification §3, so that the group's first tables can be read. */
 export const energyTypes = [
   'electricity',
   'gas',

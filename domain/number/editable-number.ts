@@ -1,6 +1,6 @@
 /**
  * A number as the text of a field: decimal comma, thousands parted by a narrow no-break space. `parseFrenchNumber`
- * gives the same number back; that is why 1.234 is written '1,2340', since '1,234' has two readings.
+ * gives the same number back; that is why 1.234 is written '1,2340', since '1,234' has two meanings.
  *
  * @param value finite, with at most 6 decimals and a magnitude of at most 10¹².
  */
@@ -12,6 +12,6 @@ export function editableNumber(value: number): string {
   const grouped = integer.replace(/\B(?=(\d{3})+$)/g, '\u202f');
   const sign = value < 0 ? '-' : '';
   if (decimals === '') return `${sign}${grouped}`;
-  const hasTwoReadings = decimals.length === 3 && integer.length <= 3 && integer !== '0';
-  return `${sign}${grouped},${decimals}${hasTwoReadings ? '0' : ''}`;
+  const hasTwoMeanings = decimals.length === 3 && integer.length <= 3 && integer !== '0';
+  return `${sign}${grouped},${decimals}${hasTwoMeanings ? '0' : ''}`;
 }

@@ -85,14 +85,14 @@ describe('ambiguous', () => {
     ['12,500 kWh', 'quantity', [12.5, 12_500]],
     ['999,999', 'amount', [999.999, 999_999]],
     ['1.200 m²', 'surface', [1.2, 1200]],
-  ])('%j as %s', (text, kind, readings) => {
-    expect(parseFrenchNumber(text, { kind })).toEqual({ kind: 'ambiguous', readings });
+  ])('%j as %s', (text, kind, meanings) => {
+    expect(parseFrenchNumber(text, { kind })).toEqual({ kind: 'ambiguous', meanings });
   });
 
   it('keeps the sign', () => {
     expect(parseCents('-1,234', { allowNegative: true })).toEqual({
       kind: 'ambiguous',
-      readings: [-1.234, -1234],
+      meanings: [-1.234, -1234],
     });
     expect(quantity('-1,234')).toEqual({ kind: 'invalid', reason: 'negative' });
   });
@@ -172,7 +172,7 @@ describe('always', () => {
       fc.property(thousandths, value => {
         const parsed = quantity(format.format(value));
         const found =
-          parsed.kind === 'ambiguous' ? parsed.readings[0] : parsed.kind === 'value' && parsed.value;
+          parsed.kind === 'ambiguous' ? parsed.meanings[0] : parsed.kind === 'value' && parsed.value;
         expect(found).toBe(value);
       }),
     );

@@ -6,7 +6,7 @@ export type InvalidNumber = {
   reason: 'not-a-number' | 'negative' | 'too-large' | 'too-many-decimals';
 };
 
-type Refused = { kind: 'empty' } | { kind: 'ambiguous'; readings: [number, number] } | InvalidNumber;
+type Refused = { kind: 'empty' } | { kind: 'ambiguous'; meanings: [number, number] } | InvalidNumber;
 
 /** `unitText` is what followed the digits, as typed: whoever knows the field's unit compares them. */
 export type ParsedNumber = { kind: 'value'; value: number; unitText?: string } | Refused;
@@ -18,7 +18,7 @@ type Options = { kind: NumberKind /** For the amount of a credit note. */; allow
  * A number as people write it in France or paste it from a spreadsheet: '1 234,56', '1234.56', '1.234,56',
  * '1,234.56 kWh', '1 200 m²'. It is understood exactly or refused, never changed.
  *
- * '1,234' and '1.234' are ambiguous, with both readings, decimal first; but in a surface the comma is a thousands
+ * '1,234' and '1.234' are ambiguous, with both meanings, decimal first; but in a surface the comma is a thousands
  * separator, and coefficients, percents, prices and factors have no thousands. Bounds and decimals: `numberLimits`; zeros that end
  * the decimals do not count.
  */
@@ -29,7 +29,7 @@ export function parseFrenchNumber(text: string, options: Options): ParsedNumber 
   return { kind: 'value', value, ...(parsed.unitText === '' ? {} : { unitText: parsed.unitText }) };
 }
 
-/** The same for an amount in euros, in cents taken from the digits themselves. Ambiguous readings are in euros. */
+/** The same for an amount in euros, in cents taken from the digits themselves. Ambiguous meanings are in euros. */
 export function parseCents(text: string, options: { allowNegative?: boolean } = {}): ParsedCents {
   const parsed = parseDigits(text, { kind: 'amount', ...options });
   if (parsed.kind !== 'digits') return parsed;
@@ -48,7 +48,7 @@ function parseDigits(text: string, { kind, allowNegative = false }: Options): Di
   if (read === null || (read.rest !== '' && !limits.isUnit(read.rest))) return invalid('not-a-number');
 
   const decimal = decide(read, kind);
-  if (decimal === null) return readings(read, allowNegative);
+  if (decimal === null) return meanings(read, allowNegative);
 
   const integer = decimal.integer.replace(/^0+(?=\d)/, '') || '0';
   const decimals = decimal.decimals.replace(/0+$/, '');
@@ -61,7 +61,7 @@ function parseDigits(text: string, { kind, allowNegative = false }: Options): Di
 
 const hasNoThousands: ReadonlySet<NumberKind> = new Set(['coefficient', 'percent', 'price', 'factor']);
 
-/** Null when both readings stand. */
+/** Null when both meanings stand. */
 function decide(read: DecimalText, kind: NumberKind): { integer: string; decimals: string } | null {
   if (read.kind === 'decimal') return read;
   if (kind === 'surface' && read.separator === ',') return { integer: read.head + read.tail, decimals: '' };
@@ -69,13 +69,13 @@ function decide(read: DecimalText, kind: NumberKind): { integer: string; decimal
   return null;
 }
 
-function readings(read: DecimalText, allowNegative: boolean): Refused {
-  if (read.kind === 'decimal') throw new Error('a decimal text has one reading');
+function meanings(read: DecimalText, allowNegative: boolean): Refused {
+  if (read.kind === 'decimal') throw new Error('a decimal text has one meaning');
   if (read.negative && !allowNegative) return invalid('negative');
   const sign = read.negative ? '-' : '';
   return {
     kind: 'ambiguous',
-    readings: [Number(`${sign}${read.head}.${read.tail}`), Number(`${sign}${read.head}${read.tail}`)],
+    meanings: [Number(`${sign}${read.head}.${read.tail}`), Number(`${sign}${read.head}${read.tail}`)],
   };
 }
 

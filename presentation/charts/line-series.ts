@@ -2,7 +2,7 @@ export type LineSeries = {
   key: string;
   label: string;
   color: string;
-  /** Dashed: a projection, or a second reading of the same thing. */
+  /** Dashed: a projection, or another view of the same thing. */
   dashed?: boolean | undefined;
   /** One per category; null: missing, which leaves a gap. */
   values: readonly (number | null)[];

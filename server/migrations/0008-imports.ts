@@ -65,7 +65,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       former_id text primary key check (length(former_id) between 1 and 100),
       name text not null
     );
-    comment on table import_former_names is 'names in the former service, by the identifiers that its tables use';
+    comment on table import_former_names is 'names in the first tool of the group, by the identifiers that its tables use';
 
     create function tell_imports() returns trigger language plpgsql as $$
     begin

@@ -3,10 +3,10 @@ import { billPriceCents, isPlausiblePrice, usualPriceCents } from '../bill-price
 import { type Finding, type FindingContext, findingOf, gapPercentOf } from '../finding.ts';
 import { roundTo } from '../round-to.ts';
 import { runsOfMonths } from '../runs-of-months.ts';
-import type { SeriesTable } from '../series-table.ts';
+import type { MonthCell, SeriesTable } from '../series-table.ts';
 import { usualLevel } from '../usual-month.ts';
 
-type PriceHit = {
+export type PriceHit = {
   index: number;
   period: Period;
   quantityNormal: number;
@@ -17,23 +17,30 @@ type PriceHit = {
 /** In a month smaller than this share of the ordinary one, the fixed part of the bill makes the price. */
 const significantShare = 0.3;
 
+/** Whether the month is large enough for its price to tell anything. */
+export function isTelling(table: SeriesTable, { index, perDayNormal }: MonthCell): boolean {
+  const level = usualLevel(table, index);
+  return level !== null && perDayNormal !== null && perDayNormal >= significantShare * level;
+}
+
 /** Bills whose price lies outside half to twice the usual one. `doubtful` quantities are another rule's matter. */
-export function priceOutlierFindings(
-  table: SeriesTable,
-  doubtful: ReadonlySet<number>,
-  context: FindingContext,
-): Finding[] {
-  const hits: PriceHit[] = [];
-  for (const cell of table.cells) {
+export function priceOutliers(table: SeriesTable, doubtful: ReadonlySet<number>): PriceHit[] {
+  return table.cells.flatMap(cell => {
     const { index, period, days, perDayNormal } = cell;
     const priceCents = billPriceCents(cell);
-    if (priceCents === null || perDayNormal === null || doubtful.has(index)) continue;
+    if (priceCents === null || perDayNormal === null || doubtful.has(index)) return [];
     const usualCents = usualPriceCents(table, index);
-    if (usualCents === null || isPlausiblePrice(priceCents, usualCents)) continue;
-    const level = usualLevel(table, index);
-    if (level === null || perDayNormal < significantShare * level) continue;
-    hits.push({ index, period, quantityNormal: perDayNormal * days, priceCents, usualCents });
-  }
+    if (usualCents === null || isPlausiblePrice(priceCents, usualCents)) return [];
+    if (!isTelling(table, cell)) return [];
+    return [{ index, period, quantityNormal: perDayNormal * days, priceCents, usualCents }];
+  });
+}
+
+export function priceOutlierFindings(
+  hits: readonly PriceHit[],
+  table: SeriesTable,
+  context: FindingContext,
+): Finding[] {
   return runsOfMonths(hits, 'price-outlier', table.energyType, context, hit =>
     hit.priceCents > hit.usualCents ? 'dear' : 'cheap',
   ).map(run =>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { type Month, months } from '../../calendar/month.ts';
 import { type EnergyType, energyTypes } from '../../energy/energy-type.ts';
-import { initialEmissionFactors } from '../../energy/initial-emission-factors.ts';
+import { initialEmissionFactors } from '../../energy/testing/initial-emission-factors.ts';
 import type { MonthCosts } from '../month-costs.ts';
 import { type LackingMonths, countMissing } from '../missing-months.ts';
 import type { MonthGroup, MissingMonth } from '../month-group.ts';

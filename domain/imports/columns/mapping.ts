@@ -75,7 +75,7 @@ export type ColumnMapping = ColumnScope & {
   confidence: number;
 };
 
-/** The former service's tables, by their names. */
+/** The tables of the group's first tool (specification §7), by their names. */
 export type FormerTable = 'buildings' | 'building_consumptions' | 'monthly_energy_declarations';
 
 export type ImportMapping = {
@@ -95,7 +95,7 @@ export type ImportMapping = {
   lastDayIncluded: boolean;
   /** An empty cell of a key column repeats the one above, as under merged cells. */
   fillsDown: boolean;
-  /** The former service saved empty months as 0: they are read as missing. */
+  /** The group's first tool saved empty months as 0: they are read as missing. */
   zeroIsMissing: boolean;
   formerTable: FormerTable | null;
 };

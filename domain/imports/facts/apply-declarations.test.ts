@@ -2,20 +2,20 @@ import { describe, expect, it, test } from 'vitest';
 import { monthsOf, readRows } from '../testing/table-of.ts';
 
 const long = 'Site;Énergie;Année;Mois;Quantité;Unité;Montant TTC';
-const faultsOf = (reading: ReturnType<typeof readRows>) =>
-  reading.faults.map(({ line, column, code, params }) => [line, column, code, params]);
-const notesOf = (reading: ReturnType<typeof readRows>) => reading.notes.map(({ line, code }) => [line, code]);
+const faultsOf = (content: ReturnType<typeof readRows>) =>
+  content.faults.map(({ line, column, code, params }) => [line, column, code, params]);
+const notesOf = (content: ReturnType<typeof readRows>) => content.notes.map(({ line, code }) => [line, code]);
 
 describe('layouts of declarations', () => {
   it('one row per month', () => {
-    const reading = readRows([
+    const content = readRows([
       long,
       'CH de Brioude;Électricité;2024;janvier;1 234,5;kWh;321,12',
       'BRIOUDE;electricity;2024;2;0;kWh;0',
       'Pays de Craponne;Gaz naturel;2023;12;12,345;MWh;1 000',
     ]);
-    expect(reading.faults).toEqual([]);
-    expect(monthsOf(reading)).toEqual([
+    expect(content.faults).toEqual([]);
+    expect(monthsOf(content)).toEqual([
       '2 electricity 2024-1 1234.5 kWh 32112',
       '2 electricity 2024-2 0 kWh 0',
       '3 gas 2023-12 12.345 MWh 100000',
@@ -23,26 +23,26 @@ describe('layouts of declarations', () => {
   });
 
   it('one row per site and year with twelve columns', () => {
-    const reading = readRows([
+    const content = readRows([
       'Site;Énergie;Unité;Année;Janv;Févr;Mars;Avr;Mai;Juin;Juil;Août;Sept;Oct;Nov;Déc;Total',
       'Brioude;Eau;m³;2023;1;2;;4;5;6;7;8;9;10;11;12;75',
       'Total;;;2023;1;2;;4;5;6;7;8;9;10;11;12;75',
     ]);
-    expect(reading.faults).toEqual([]);
-    expect(notesOf(reading)).toEqual([[3, 'total-row-skipped']]);
-    expect(monthsOf(reading)).toHaveLength(11);
-    expect(reading.declarations[0]?.months.map(({ month }) => month)).toEqual([
+    expect(content.faults).toEqual([]);
+    expect(notesOf(content)).toEqual([[3, 'total-row-skipped']]);
+    expect(monthsOf(content)).toHaveLength(11);
+    expect(content.declarations[0]?.months.map(({ month }) => month)).toEqual([
       1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12,
     ]);
-    expect(reading.declarations[0]?.months.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)).toBe(75);
+    expect(content.declarations[0]?.months.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)).toBe(75);
   });
 
   it('twelve columns of quantities and twelve of amounts', () => {
-    const reading = readRows([
+    const content = readRows([
       'Site;Année;Énergie;Unité;january;february;march;january_ttc;february_ttc',
       'Brioude;2023;gas;kWh;1;2;3;10,5;20',
     ]);
-    expect(monthsOf(reading)).toEqual([
+    expect(monthsOf(content)).toEqual([
       '2 gas 2023-1 1 kWh 1050',
       '2 gas 2023-2 2 kWh 2000',
       '2 gas 2023-3 3 kWh null',
@@ -50,7 +50,7 @@ describe('layouts of declarations', () => {
   });
 
   it('one row per month with one column per energy', () => {
-    const reading = readRows(
+    const content = readRows(
       [
         'Date;Identifiant du site;Gaz - Consommation;Électricité - Consommation;Réseau de chaleur - Consommation',
         '2024-01-01;emile-roux;12;34;56',
@@ -66,7 +66,7 @@ describe('layouts of declarations', () => {
         },
       },
     );
-    expect(monthsOf(reading)).toEqual([
+    expect(monthsOf(content)).toEqual([
       '1 gas 2024-1 12 MWh null',
       '1 electricity 2024-1 34 kWh null',
       '1 electricity 2024-2 0 kWh null',
@@ -75,18 +75,18 @@ describe('layouts of declarations', () => {
   });
 
   it('energies above measures, on two lines, under titles', () => {
-    const reading = readRows([
+    const content = readRows([
       'Année 2024',
       '',
       'Site;Mois;Électricité;;Gaz;',
       ';;kWh;€ TTC;MWh PCS;€ TTC',
       'Brioude;mars;1;2;3;4',
     ]);
-    expect(monthsOf(reading)).toEqual(['2 electricity 2024-3 1 kWh 200', '2 gas 2024-3 3 MWh 400']);
+    expect(monthsOf(content)).toEqual(['2 electricity 2024-3 1 kWh 200', '2 gas 2024-3 3 MWh 400']);
   });
 
   it('a key written once for the rows below it', () => {
-    const reading = readRows([
+    const content = readRows([
       'Site;Énergie;Date;kWh',
       'Brioude;Gaz;01/2024;1',
       ';;02/2024;2',
@@ -94,7 +94,7 @@ describe('layouts of declarations', () => {
       'Emile Roux;;01/2024;4',
       ';;02/2024;5',
     ]);
-    expect(monthsOf(reading)).toEqual([
+    expect(monthsOf(content)).toEqual([
       '2 gas 2024-1 1 kWh null',
       '2 gas 2024-2 2 kWh null',
       '2 gas 2024-3 3 kWh null',
@@ -103,16 +103,16 @@ describe('layouts of declarations', () => {
     ]);
   });
 
-  it('the former service’s declarations: zeros were empty months', () => {
-    const reading = readRows([
+  it('declarations of the first tool: zeros were empty months', () => {
+    const content = readRows([
       'id;building_id;energy_type;reference_year;january;february;march;april;may;june;july;august;september;october;november;december;unit;declared_by;notes;building_name',
       'u1;b1;gas;2022;100;0;0;0;5;6;7;8;9;10;11;12.5;kWh;x;relevé du compteur;Centre Hospitalier de Brioude',
     ]);
-    expect(reading.faults).toEqual([]);
-    expect(monthsOf(reading)).toHaveLength(9);
-    expect(monthsOf(reading).at(-1)).toBe('2 gas 2022-12 12.5 kWh null');
-    expect(reading.declarations[0]?.notes).toBe('relevé du compteur');
-    expect(notesOf(reading)).toEqual([
+    expect(content.faults).toEqual([]);
+    expect(monthsOf(content)).toHaveLength(9);
+    expect(monthsOf(content).at(-1)).toBe('2 gas 2022-12 12.5 kWh null');
+    expect(content.declarations[0]?.notes).toBe('relevé du compteur');
+    expect(notesOf(content)).toEqual([
       [2, 'zero-as-missing'],
       [2, 'zero-as-missing'],
       [2, 'zero-as-missing'],
@@ -144,9 +144,9 @@ describe('faults, at their line and column', () => {
     ['Brioude;ECS;2024;1;5;kWh;', [[2, null, 'ecs-producer-missing', {}]]],
     ['Brioude;Gaz;2024;1;n.d.;kWh;-', []],
   ])('%s', (row, faults) => {
-    const reading = readRows([long, row]);
-    expect(faultsOf(reading)).toEqual(faults);
-    expect(reading.declarations).toEqual([]);
+    const content = readRows([long, row]);
+    expect(faultsOf(content)).toEqual(faults);
+    expect(content.declarations).toEqual([]);
   });
 
   it('tells a fault of the key once for twelve months, and keeps the good months of a row beside a bad one', () => {
@@ -154,19 +154,19 @@ describe('faults, at their line and column', () => {
     expect(faultsOf(readRows([header, 'Brioude;Gaz;kWh;20x4;1;2;3']))).toEqual([
       [2, 3, 'period-invalid', { text: '20x4' }],
     ]);
-    const reading = readRows([header, 'Brioude;Gaz;kWh;2024;1;douze;3']);
-    expect(faultsOf(reading)).toEqual([[2, 5, 'number-invalid', { text: 'douze' }]]);
-    expect(monthsOf(reading)).toEqual(['2 gas 2024-1 1 kWh null', '2 gas 2024-3 3 kWh null']);
+    const content = readRows([header, 'Brioude;Gaz;kWh;2024;1;douze;3']);
+    expect(faultsOf(content)).toEqual([[2, 5, 'number-invalid', { text: 'douze' }]]);
+    expect(monthsOf(content)).toEqual(['2 gas 2024-1 1 kWh null', '2 gas 2024-3 3 kWh null']);
   });
 
   it('asks for an unknown name once, with the likeliest', () => {
-    const reading = readRows([
+    const content = readRows([
       long,
       'CH Brioud;Gaz;2024;1;1;kWh;',
       'CH Brioud;Gaz;2024;2;1;kWh;',
       'Vichy;Gaz;2024;2;1;kWh;',
     ]);
-    expect(reading.unknownNames).toEqual([
+    expect(content.unknownNames).toEqual([
       { kind: 'site', siteId: null, text: 'CH Brioud', lines: 2, firstLine: 2, likely: [2] },
       { kind: 'site', siteId: null, text: 'Vichy', lines: 1, firstLine: 4, likely: [] },
     ]);
@@ -175,40 +175,40 @@ describe('faults, at their line and column', () => {
 
 describe('numbers', () => {
   it('are decided by the whole column', () => {
-    const reading = readRows([
+    const content = readRows([
       long,
       'Brioude;Gaz;2024;1;1,234;kWh;1,5',
       'Brioude;Gaz;2024;2;1,5;kWh;2.500,00',
     ]);
-    expect(reading.faults).toEqual([]);
-    expect(monthsOf(reading)).toEqual(['2 gas 2024-1 1.234 kWh 150', '2 gas 2024-2 1.5 kWh 250000']);
+    expect(content.faults).toEqual([]);
+    expect(monthsOf(content)).toEqual(['2 gas 2024-1 1.234 kWh 150', '2 gas 2024-2 1.5 kWh 250000']);
     const english = readRows([long, 'Brioude;Gaz;2024;1;1,234;kWh;', 'Brioude;Gaz;2024;2;1.5;kWh;']);
     expect(monthsOf(english)).toEqual(['2 gas 2024-1 1234 kWh null', '2 gas 2024-2 1.5 kWh null']);
   });
 
   it('stay ambiguous in a column that contradicts itself', () => {
-    const reading = readRows([
+    const content = readRows([
       long,
       'Brioude;Gaz;2024;1;1,234;kWh;',
       'Brioude;Gaz;2024;2;1,5;kWh;',
       'Brioude;Gaz;2024;3;1.5;kWh;',
     ]);
-    expect(reading.faults.map(({ line, code }) => [line, code])).toEqual([[2, 'number-ambiguous']]);
+    expect(content.faults.map(({ line, code }) => [line, code])).toEqual([[2, 'number-ambiguous']]);
   });
 
   it('of a workbook are taken as they are; finer ones go to a smaller unit or are rounded, and said so', () => {
-    const reading = readRows([
+    const content = readRows([
       long.split(';'),
       ['Brioude', 'Gaz', 2024, 1, 1234.56 + 2e-13, 'kWh', 12.345],
       ['Brioude', 'Gaz', 2023, 1, 12.345_67, 'MWh', null],
       ['Brioude', 'Eau', 2023, 1, 1.000_000_7, 'm3', null],
     ]);
-    expect(monthsOf(reading)).toEqual([
+    expect(monthsOf(content)).toEqual([
       '2 gas 2024-1 1234.56 kWh 1235',
       '2 gas 2023-1 12345.67 kWh null',
       '2 water 2023-1 1 m3 null',
     ]);
-    expect(notesOf(reading)).toEqual([
+    expect(notesOf(content)).toEqual([
       [2, 'rounded'],
       [3, 'converted'],
       [4, 'rounded'],
@@ -216,8 +216,8 @@ describe('numbers', () => {
   });
 
   it('of gas in kWh PCI become PCS, as billed', () => {
-    const reading = readRows(['Site;Date;Gaz (MWh PCI)', 'Brioude;01/2024;9']);
-    expect(monthsOf(reading)).toEqual(['2 gas 2024-1 10 MWh null']);
-    expect(reading.notes).toMatchObject([{ code: 'converted', params: { from: 'MWh PCI', to: 'MWh PCS' } }]);
+    const content = readRows(['Site;Date;Gaz (MWh PCI)', 'Brioude;01/2024;9']);
+    expect(monthsOf(content)).toEqual(['2 gas 2024-1 10 MWh null']);
+    expect(content.notes).toMatchObject([{ code: 'converted', params: { from: 'MWh PCI', to: 'MWh PCS' } }]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { applyMapping } from './apply-mapping.ts';
+import { applyMapping } from '../testing/apply-mapping.ts';
 import { formerNamesOf } from '../rows/former-names.ts';
 import { answerKey } from '../rows/match-name.ts';
 import { proposeMapping } from '../columns/propose-mapping.ts';
@@ -12,26 +12,26 @@ const readingLines = ({ readings }: ReturnType<typeof readRows>) =>
 
 describe('readings of sub-meters', () => {
   it('one column per energy, by name or by code', () => {
-    const reading = readRows([
+    const content = readRows([
       'Code bâtiment;Bâtiment;Année;Mois;Électricité (MWh);Gaz (kWh);Eau (L)',
       'BLANCH;;2024;1;1,5;200;3000',
       ';chirurgie;2024;février;;0;',
     ]);
-    expect(reading.faults).toEqual([]);
-    expect(readingLines(reading)).toEqual(['10 2024-1 1500 200 3', '11 2024-2  0 ']);
+    expect(content.faults).toEqual([]);
+    expect(readingLines(content)).toEqual(['10 2024-1 1500 200 3', '11 2024-2  0 ']);
   });
 
   it('one row per energy', () => {
-    const reading = readRows([
+    const content = readRows([
       'Bâtiment;Énergie;Date;Quantité;Unité',
       'Chirurgie;Eau;03/2024;12,5;m³',
       'Chirurgie;Gaz;03/2024;7;kWh',
     ]);
-    expect(readingLines(reading)).toEqual(['11 2024-3  7 12.5']);
-    expect(reading.readings[0]?.lines).toEqual([2, 3]);
+    expect(readingLines(content)).toEqual(['11 2024-3  7 12.5']);
+    expect(content.readings[0]?.lines).toEqual([2, 3]);
   });
 
-  it('of the former service, by its identifiers, whose zeros were never typed', () => {
+  it('of the first tool, by its identifiers, whose zeros were never typed', () => {
     const buildings = tableOf([
       'id;name;code;type;surface;personnel;equipements;horaires;position_x;position_y;status',
       'b-1;Blanchisserie;BLANCH;Service technique;1,200 m²;;;;10;20;normal',
@@ -46,8 +46,8 @@ describe('readings of sub-meters', () => {
       'id;building_id;electricity_consumption;gas_consumption;water_consumption;reference_year;reference_month;created_at;updated_at;updated_by',
       'x;b-1;1200;0;0;2024;5;2024-06-01;2024-06-01;u',
     ]);
-    const reading = applyMapping(table, proposeMapping(table, group.sites), { ...group, formerNames: names });
-    expect(readingLines(reading)).toEqual(['10 2024-5 1200  ']);
+    const content = applyMapping(table, proposeMapping(table, group.sites), { ...group, formerNames: names });
+    expect(readingLines(content)).toEqual(['10 2024-5 1200  ']);
     expect(formerNamesOf(table).size).toBe(0);
   });
 
@@ -79,9 +79,9 @@ describe('readings of sub-meters', () => {
     ['Site;Bâtiment;Date;Gaz (kWh);Eau (m3)', 'Brioude;Chirurgie;03/2024;12;', 'building-unknown'],
     ['Bâtiment;Date;Gaz (kWh);Eau (m3)', ';03/2024;12;', 'building-missing'],
   ])('%s: %s is refused', (header, row, code) => {
-    const reading = readRows([header, row]);
-    expect(reading.faults.map(fault => fault.code)).toEqual([code]);
-    expect(reading.readings).toEqual([]);
+    const content = readRows([header, row]);
+    expect(content.faults.map(fault => fault.code)).toEqual([code]);
+    expect(content.readings).toEqual([]);
   });
 });
 
@@ -89,13 +89,13 @@ describe('buildings', () => {
   const header = 'Site;Nom;Code;Type;Surface;Personnel;Équipements;Horaires;Position X;Position Y;Statut';
 
   it('new and known ones', () => {
-    const reading = readRows([
+    const content = readRows([
       header,
       'CH Emile Roux;La Blanchisserie;BLANCH;Service technique;1,200 m²;12 agents;Tunnel de lavage;6 h – 20 h;10,5;20;Surveillance',
       'Brioude;Hôpital de jour;;;1 200,5;;;;;;',
     ]);
-    expect(reading.faults).toEqual([]);
-    expect(reading.buildings).toMatchObject([
+    expect(content.faults).toEqual([]);
+    expect(content.buildings).toMatchObject([
       {
         line: 2,
         siteId: 1,
@@ -123,12 +123,12 @@ describe('buildings', () => {
   });
 
   it('of another site is another building', () => {
-    const reading = readRows([header, 'Brioude;Chirurgie;;;;;;;;;']);
-    expect(reading.buildings).toMatchObject([{ siteId: 2, existingId: null }]);
+    const content = readRows([header, 'Brioude;Chirurgie;;;;;;;;;']);
+    expect(content.buildings).toMatchObject([{ siteId: 2, existingId: null }]);
   });
 
-  it('of the former service: its hospitals are sites', () => {
-    const reading = readRows(
+  it('of the first tool: its hospitals are sites', () => {
+    const content = readRows(
       [
         'id;name;code;type;surface;personnel;equipements;horaires;position_x;position_y;status',
         'b-1;Blanchisserie;BLANCH;Service technique;1,200 m²;;;;10;20;normal',
@@ -136,8 +136,8 @@ describe('buildings', () => {
       ],
       { defaults: { site: 'Emile Roux', energy: null, year: null, units: {}, ecsProducer: null } },
     );
-    expect(reading.buildings).toMatchObject([{ existingId: 10, surfaceM2: 1200 }]);
-    expect(reading.sites).toMatchObject([
+    expect(content.buildings).toMatchObject([{ existingId: 10, surfaceM2: 1200 }]);
+    expect(content.sites).toMatchObject([
       { existingId: null, name: 'Centre Hospitalier de Langeac', siteType: 'hospital', floorAreaM2: 8500 },
     ]);
   });
@@ -152,9 +152,9 @@ describe('buildings', () => {
     ['Brioude;B2;;;;;;;;;cassé', 'status-unknown'],
     [`Brioude;${'x'.repeat(121)};;;;;;;;;`, 'text-too-long'],
   ])('%s is refused', (row, code) => {
-    const reading = readRows([header, row]);
-    expect(reading.faults.map(fault => fault.code)).toEqual([code]);
-    expect(reading.buildings).toEqual([]);
+    const content = readRows([header, row]);
+    expect(content.faults.map(fault => fault.code)).toEqual([code]);
+    expect(content.buildings).toEqual([]);
   });
 });
 
@@ -163,13 +163,13 @@ describe('sites', () => {
     'Nom;Code;Type;Ville;SIRET;Surface de plancher;Surface de consommations énergétiques;Altitude;Station;Assujetti';
 
   it('new and known ones', () => {
-    const reading = readRows([
+    const content = readRows([
       header,
       'CH de Brioude;;Centre hospitalier;Brioude;732 829 320 00074;12 000 m²;11 500,5;434;43062001;oui',
       'EHPAD Les Tilleuls;tilleuls;EHPAD;;;;;;;non',
     ]);
-    expect(reading.faults).toEqual([]);
-    expect(reading.sites).toMatchObject([
+    expect(content.faults).toEqual([]);
+    expect(content.sites).toMatchObject([
       {
         existingId: 2,
         name: 'CH de Brioude',
@@ -204,9 +204,9 @@ describe('sites', () => {
 it('an answer for an unknown name holds wherever it stands, however it is written', () => {
   const table = tableOf(['Site;Date;Gaz (kWh)', 'Hôpital Nord;01/2024;1', 'HOPITAL NORD;02/2024;2']);
   const answers = new Map([[answerKey('hôpital nord'), 3]]);
-  const reading = applyMapping(table, proposeMapping(table, group.sites), { ...group, siteAnswers: answers });
-  expect(reading.faults).toEqual([]);
-  expect(reading.declarations).toMatchObject([{ siteId: 3, months: [{ month: 1 }, { month: 2 }] }]);
+  const content = applyMapping(table, proposeMapping(table, group.sites), { ...group, siteAnswers: answers });
+  expect(content.faults).toEqual([]);
+  expect(content.declarations).toMatchObject([{ siteId: 3, months: [{ month: 1 }, { month: 2 }] }]);
 });
 
 it('formulas are read as the values that they had, and said so; one that never had any is refused', () => {
@@ -221,9 +221,9 @@ it('formulas are read as the values that they had, and said so; one that never h
       { line: 3, column: 2, hasValue: false },
     ],
   };
-  const reading = applyMapping(table, proposeMapping(table, group.sites), group);
-  expect(reading.notes).toMatchObject([
+  const content = applyMapping(table, proposeMapping(table, group.sites), group);
+  expect(content.notes).toMatchObject([
     { line: 2, column: 2, code: 'formula-value', params: { value: '12' } },
   ]);
-  expect(reading.faults).toMatchObject([{ line: 3, column: 2, code: 'formula-without-value' }]);
+  expect(content.faults).toMatchObject([{ line: 3, column: 2, code: 'formula-without-value' }]);
 });

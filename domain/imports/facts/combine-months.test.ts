@@ -3,34 +3,34 @@ import { describe, expect, it, test } from 'vitest';
 import { monthsOf, readRows } from '../testing/table-of.ts';
 
 const long = 'Site;Énergie;Année;Mois;Quantité;Unité;Montant TTC';
-const faultsOf = (reading: ReturnType<typeof readRows>) =>
-  reading.faults.map(({ line, column, code, params }) => [line, column, code, params]);
-const notesOf = (reading: ReturnType<typeof readRows>) => reading.notes.map(({ line, code }) => [line, code]);
+const faultsOf = (content: ReturnType<typeof readRows>) =>
+  content.faults.map(({ line, column, code, params }) => [line, column, code, params]);
+const notesOf = (content: ReturnType<typeof readRows>) => content.notes.map(({ line, code }) => [line, code]);
 
 describe('bills', () => {
   const header = 'Site;Énergie;Compteur;Du;Au;kWh;Montant TTC;Avoir';
 
   it('are shared out by days over their months, and added where two meet', () => {
-    const reading = readRows([
+    const content = readRows([
       header,
       'Brioude;Gaz;A;15/01/2024;14/02/2024;3100;310,01;',
       'Brioude;Gaz;A;15/02/2024;14/03/2024;2900;290;',
     ]);
-    expect(reading.faults).toEqual([]);
-    expect(monthsOf(reading)).toEqual([
+    expect(content.faults).toEqual([]);
+    expect(monthsOf(content)).toEqual([
       '2 gas 2024-1 1700 kWh 17001',
       '2 gas 2024-2 2900 kWh 29000',
       '2 gas 2024-3 1400 kWh 14000',
     ]);
-    expect(reading.declarations[0]?.months.every(({ isProrated }) => isProrated)).toBe(true);
-    expect(notesOf(reading)).toEqual([
+    expect(content.declarations[0]?.months.every(({ isProrated }) => isProrated)).toBe(true);
+    expect(notesOf(content)).toEqual([
       [2, 'prorated'],
       [2, 'partly-billed'],
       [2, 'summed'],
       [3, 'prorated'],
       [3, 'partly-billed'],
     ]);
-    expect(reading.declarations[0]?.months.map(({ isPartlyBilled }) => isPartlyBilled)).toEqual([
+    expect(content.declarations[0]?.months.map(({ isPartlyBilled }) => isPartlyBilled)).toEqual([
       true,
       false,
       true,
@@ -38,46 +38,46 @@ describe('bills', () => {
   });
 
   it('that end on the day when the next one starts do not count that day', () => {
-    const reading = readRows([
+    const content = readRows([
       header,
       'Brioude;Gaz;A;01/01/2024;01/02/2024;31;;',
       'Brioude;Gaz;A;01/02/2024;01/03/2024;29;;',
     ]);
-    expect(monthsOf(reading)).toEqual(['2 gas 2024-1 31 kWh null', '2 gas 2024-2 29 kWh null']);
-    expect(reading.declarations[0]?.months.some(({ isProrated }) => isProrated)).toBe(false);
+    expect(monthsOf(content)).toEqual(['2 gas 2024-1 31 kWh null', '2 gas 2024-2 29 kWh null']);
+    expect(content.declarations[0]?.months.some(({ isProrated }) => isProrated)).toBe(false);
   });
 
   it('of two meters are added, a credit note with the bill that it corrects', () => {
-    const reading = readRows([
+    const content = readRows([
       header,
       'Brioude;Gaz;A;01/01/2024;31/01/2024;100;50;',
       'Brioude;Gaz;B;01/01/2024;31/01/2024;200;80;',
       'Brioude;Gaz;B;01/01/2024;31/01/2024;;-30;oui',
     ]);
-    expect(monthsOf(reading)).toEqual(['2 gas 2024-1 300 kWh 10000']);
-    expect(reading.declarations[0]?.months[0]).toMatchObject({ isCreditNote: false, lines: [2, 3, 4] });
+    expect(monthsOf(content)).toEqual(['2 gas 2024-1 300 kWh 10000']);
+    expect(content.declarations[0]?.months[0]).toMatchObject({ isCreditNote: false, lines: [2, 3, 4] });
   });
 
   it('that give money back are credit notes, marked or not, and lower the quantity of their month', () => {
-    const reading = readRows([
+    const content = readRows([
       header,
       'Brioude;Gaz;F1;01/01/2024;31/01/2024;1 000;150,00;',
       'Brioude;Gaz;AV1;01/01/2024;31/01/2024;-100;-15,00;',
     ]);
-    expect(reading.faults).toEqual([]);
-    expect(monthsOf(reading)).toEqual(['2 gas 2024-1 900 kWh 13500']);
-    expect(reading.declarations[0]?.months[0]).toMatchObject({ isCreditNote: false, isPartlyBilled: false });
-    expect(notesOf(reading)).toContainEqual([3, 'negative-as-credit-note']);
+    expect(content.faults).toEqual([]);
+    expect(monthsOf(content)).toEqual(['2 gas 2024-1 900 kWh 13500']);
+    expect(content.declarations[0]?.months[0]).toMatchObject({ isCreditNote: false, isPartlyBilled: false });
+    expect(notesOf(content)).toContainEqual([3, 'negative-as-credit-note']);
   });
 
   it('are no credit notes when they ask money for less than nothing', () => {
-    const reading = readRows([header, 'Brioude;Gaz;F1;01/01/2024;31/01/2024;-100;15;']);
-    expect(faultsOf(reading)).toEqual([[2, 5, 'number-negative', {}]]);
+    const content = readRows([header, 'Brioude;Gaz;F1;01/01/2024;31/01/2024;-100;15;']);
+    expect(faultsOf(content)).toEqual([[2, 5, 'number-negative', {}]]);
   });
 
   it('cannot take off more than their month holds in the file', () => {
-    const reading = readRows([header, 'Brioude;Gaz;AV1;01/01/2024;31/01/2024;-100;-15;oui']);
-    expect(faultsOf(reading)).toEqual([[2, 5, 'credit-exceeds-bill', {}]]);
+    const content = readRows([header, 'Brioude;Gaz;AV1;01/01/2024;31/01/2024;-100;-15;oui']);
+    expect(faultsOf(content)).toEqual([[2, 5, 'credit-exceeds-bill', {}]]);
     const amountOnly = readRows([header, 'Brioude;Gaz;AV1;01/01/2024;31/01/2024;;-15;']);
     expect(amountOnly.declarations[0]?.months[0]).toMatchObject({
       amountCents: -1500,
@@ -116,13 +116,13 @@ describe('bills', () => {
             const start = { year: 2022, month, day: from };
             return ['Brioude', 'Gaz', 'A', start, to, thousandths / 1_000, cents / 100, null];
           });
-          const reading = readRows([header.split(';'), ...(rows as [])]);
-          const months = reading.declarations.flatMap(declaration => declaration.months);
+          const content = readRows([header.split(';'), ...(rows as [])]);
+          const months = content.declarations.flatMap(declaration => declaration.months);
           const thousandths = months.reduce(
             (sum, { quantity }) => sum + Math.round((quantity ?? 0) * 1_000),
             0,
           );
-          expect(reading.faults).toEqual([]);
+          expect(content.faults).toEqual([]);
           expect(thousandths).toBe(bills.reduce((sum, each) => sum + each.thousandths, 0));
           expect(months.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0)).toBe(
             bills.reduce((sum, each) => sum + each.cents, 0),
@@ -136,45 +136,45 @@ describe('bills', () => {
 
 describe('the same month twice', () => {
   it('counts once when equal', () => {
-    const reading = readRows([
+    const content = readRows([
       long,
       'Brioude;Gaz;2024;1;5;kWh;3',
       'CH Brioude;gaz;2024;janvier;5,0;kWh;3,00',
     ]);
-    expect(monthsOf(reading)).toEqual(['2 gas 2024-1 5 kWh 300']);
-    expect(reading.notes).toMatchObject([{ line: 3, code: 'duplicate-equal', params: { line: 2 } }]);
+    expect(monthsOf(content)).toEqual(['2 gas 2024-1 5 kWh 300']);
+    expect(content.notes).toMatchObject([{ line: 3, code: 'duplicate-equal', params: { line: 2 } }]);
   });
 
   it('is refused on both lines when different', () => {
-    const reading = readRows([
+    const content = readRows([
       long,
       'Brioude;Gaz;2024;1;5;kWh;',
       'Brioude;Gaz;2024;1;6;kWh;',
       'Brioude;Gaz;2024;2;6;kWh;',
     ]);
-    expect(faultsOf(reading)).toEqual([
+    expect(faultsOf(content)).toEqual([
       [2, 4, 'duplicate-different', { line: 3 }],
       [3, 4, 'duplicate-different', { line: 2 }],
     ]);
-    expect(monthsOf(reading)).toEqual(['2 gas 2024-2 6 kWh null']);
+    expect(monthsOf(content)).toEqual(['2 gas 2024-2 6 kWh null']);
   });
 
   it('completes itself when one row holds the quantity and another the amount', () => {
-    const reading = readRows([long, 'Brioude;Gaz;2024;1;5;kWh;', 'Brioude;Gaz;2024;1;;;7']);
-    expect(monthsOf(reading)).toEqual(['2 gas 2024-1 5 kWh 700']);
-    expect(reading.declarations[0]?.months[0]?.lines).toEqual([2, 3]);
+    const content = readRows([long, 'Brioude;Gaz;2024;1;5;kWh;', 'Brioude;Gaz;2024;1;;;7']);
+    expect(monthsOf(content)).toEqual(['2 gas 2024-1 5 kWh 700']);
+    expect(content.declarations[0]?.months[0]?.lines).toEqual([2, 3]);
   });
 });
 
 describe('one unit for a declaration', () => {
   it('is the finer one of kWh and MWh', () => {
-    const reading = readRows([
+    const content = readRows([
       long,
       'Brioude;Gaz;2024;1;1,5;MWh;',
       'Brioude;Gaz;2024;2;20;kWh;',
       'Brioude;Gaz;2023;2;2;MWh;',
     ]);
-    expect(monthsOf(reading)).toEqual([
+    expect(monthsOf(content)).toEqual([
       '2 gas 2024-1 1500 kWh null',
       '2 gas 2024-2 20 kWh null',
       '2 gas 2023-2 2 MWh null',
@@ -196,31 +196,31 @@ describe('one unit for a declaration', () => {
   });
 
   it('is kWh PCS when the coefficient changes from bill to bill', () => {
-    const reading = readRows([
+    const content = readRows([
       withCoefficient,
       'Brioude;Gaz;2024;1;10;m³;;11,2',
       'Brioude;Gaz;2024;2;20;m³;;11,5',
     ]);
-    expect(monthsOf(reading)).toEqual(['2 gas 2024-1 112 kWh null', '2 gas 2024-2 230 kWh null']);
-    expect(reading.declarations[0]?.gasCoefficient).toBeNull();
+    expect(monthsOf(content)).toEqual(['2 gas 2024-1 112 kWh null', '2 gas 2024-2 230 kWh null']);
+    expect(content.declarations[0]?.gasCoefficient).toBeNull();
   });
 
   it('cannot be kWh and m³ without a coefficient', () => {
-    const reading = readRows([long, 'Brioude;Gaz;2024;1;10;kWh;', 'Brioude;Gaz;2024;2;20;m³;']);
-    expect(faultsOf(reading)).toEqual([[3, 4, 'units-mixed', { unit: 'm3', otherUnit: 'kWh', line: 2 }]]);
+    const content = readRows([long, 'Brioude;Gaz;2024;1;10;kWh;', 'Brioude;Gaz;2024;2;20;m³;']);
+    expect(faultsOf(content)).toEqual([[3, 4, 'units-mixed', { unit: 'm3', otherUnit: 'kWh', line: 2 }]]);
   });
 
   it('refuses a coefficient that is none', () => {
-    const reading = readRows([withCoefficient, 'Brioude;Gaz;2024;1;10;m³;;112']);
-    expect(reading.faults).toMatchObject([{ column: 7, code: 'coefficient-out-of-bounds' }]);
+    const content = readRows([withCoefficient, 'Brioude;Gaz;2024;1;10;m³;;112']);
+    expect(content.faults).toMatchObject([{ column: 7, code: 'coefficient-out-of-bounds' }]);
   });
 });
 
 it('hot water names what makes it', () => {
-  const reading = readRows([
+  const content = readRows([
     `${long};Produite par`,
     'Brioude;ECS;2024;1;10;kWh;;Réseau de chaleur',
     'Brioude;ECS;2023;1;10;kWh;;gaz',
   ]);
-  expect(reading.declarations.map(({ ecsProducer }) => ecsProducer)).toEqual(['network', 'gas']);
+  expect(content.declarations.map(({ ecsProducer }) => ecsProducer)).toEqual(['network', 'gas']);
 });

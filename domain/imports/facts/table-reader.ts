@@ -25,7 +25,7 @@ import type { RowTools } from '../rows/row-tools.ts';
 import type { FormulaCell, TableRow } from '../table/table.ts';
 
 /** What a table holds, ready to be compared with what is stored. Lines with a fault are in no candidate. */
-export type ImportReading = {
+export type ImportContent = {
   declarations: CandidateDeclaration[];
   readings: CandidateReading[];
   buildings: CandidateBuilding[];
@@ -37,7 +37,7 @@ export type ImportReading = {
   rowCount: number;
 };
 
-export type TableReader = { addRow: (row: TableRow) => void; finish: () => ImportReading };
+export type TableReader = { addRow: (row: TableRow) => void; finish: () => ImportContent };
 
 const totalRow = /^(sous )?(total|totaux|moyenne|cumul)\b/;
 

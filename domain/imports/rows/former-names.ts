@@ -4,7 +4,7 @@ import { foldText } from '../table/fold-text.ts';
 import { formerTableOf } from '../columns/former-table.ts';
 import type { Table } from '../table/table.ts';
 
-/** The names in the former service's table of buildings, by its identifiers; empty for any other table. */
+/** The names in the first tool's table of buildings, by its identifiers; empty for any other table. */
 export function formerNamesOf(table: Table): Map<string, string> {
   const header = findHeader(table);
   if (formerTableOf(header.columns.map(({ text }) => text)) !== 'buildings') return new Map();

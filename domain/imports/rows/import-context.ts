@@ -8,7 +8,7 @@ export type ImportContext = {
   siteAnswers: ReadonlyMap<string, number>;
   /** The building says at which site its answer is meant: two sites may use one name for two buildings. */
   buildingAnswers: readonly { key: string; id: number }[];
-  /** Names by the identifiers of the former service (`formerNamesOf`); empty when its buildings were not given. */
+  /** Names by the identifiers of the group's first tool (`formerNamesOf`); empty when its buildings were not given. */
   formerNames: ReadonlyMap<string, string>;
   /** Later months have not been consumed yet. */
   currentPeriod: Period;

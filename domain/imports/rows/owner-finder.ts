@@ -30,7 +30,7 @@ export function createOwnerFinder({ mapping, context, cells, problems }: RowTool
     return matcher;
   }
 
-  /** The former service's tables name by identifiers. */
+  /** The tables of the first tool name by identifiers. */
   function nameIn(role: 'site' | 'building'): string {
     const text = cells.text(role);
     return context.formerNames.get(text) ?? text;

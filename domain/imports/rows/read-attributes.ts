@@ -12,7 +12,7 @@ export function attributeText(role: ColumnRole, longest: number, tools: RowTools
   return undefined;
 }
 
-/** In surfaces a comma before exactly three digits parts thousands: the former service wrote '1,200 m²'. */
+/** In surfaces a comma before exactly three digits parts thousands: the group's first tool wrote '1,200 m²' (R3). */
 export function attributeSurface(role: ColumnRole, tools: RowTools): number | null | undefined {
   const { cells } = tools;
   const cell = cells.cell(role);

@@ -12,7 +12,7 @@ const statusWords: Record<string, BuildingStatus> = {
   alerte: 'alert',
 };
 
-/** The type under which the former service kept its hospitals among the buildings. */
+/** The type under which the group's first tool kept hospitals among the buildings. */
 const hospitalType = /^(hospital|centre hospitalier)$/;
 
 export function isHospitalRow({ cells, mapping }: RowTools): boolean {

@@ -1,5 +1,5 @@
 import type { ImportContext } from '../rows/import-context.ts';
-import { applyMapping } from '../facts/apply-mapping.ts';
+import { applyMapping } from './apply-mapping.ts';
 import type { ImportMapping } from '../columns/mapping.ts';
 import { proposeMapping } from '../columns/propose-mapping.ts';
 import type { Table, TableCell } from '../table/table.ts';

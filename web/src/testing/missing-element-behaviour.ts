@@ -26,34 +26,8 @@ function addModalFocus(): void {
   };
 }
 
-function togglePopover(element: HTMLElement, open: boolean): void {
-  if (element.hasAttribute('data-popover-open') === open) return;
-  element.toggleAttribute('data-popover-open', open);
-  const event = new Event('toggle');
-  Object.assign(event, { newState: open ? 'open' : 'closed', oldState: open ? 'closed' : 'open' });
-  if (open) openers.set(element, document.activeElement);
-  element.dispatchEvent(event);
-  if (!open) focusOpener(element);
-}
-
-function addPopover(): void {
-  Object.assign(HTMLElement.prototype, {
-    showPopover(this: HTMLElement) {
-      togglePopover(this, true);
-    },
-    hidePopover(this: HTMLElement) {
-      togglePopover(this, false);
-    },
-    togglePopover(this: HTMLElement) {
-      togglePopover(this, !this.hasAttribute('data-popover-open'));
-    },
-  });
-}
-
 function closeOnEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.defaultPrevented) return;
-  const popover = document.querySelector<HTMLElement>('[data-popover-open]');
-  if (popover) return togglePopover(popover, false);
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
   if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
 }
@@ -61,13 +35,12 @@ function closeOnEscape(event: KeyboardEvent): void {
 const patched = new WeakSet<Document>();
 
 /**
- * What browsers do and happy-dom does not: focus in and out of modal dialogs, popovers, Escape. Once for each document, which
+ * What browsers do and happy-dom does not: focus in and out of modal dialogs, Escape. Once for each document, which
  * the files of a worker share.
  */
 export function addMissingElementBehaviour(): void {
   if (patched.has(document)) return;
   patched.add(document);
   addModalFocus();
-  addPopover();
   document.addEventListener('keydown', closeOnEscape);
 }

@@ -79,7 +79,7 @@ test('every figure is explained by lines that add up to it', async () => {
   for (const { energyType, quantityNormal, costCents, emissionsKg } of current.energies) {
     const months = lines.filter(line => line.energyType === energyType).flatMap(line => line.months);
     expect(months).toHaveLength(12);
-    expect(sum(months.map(month => month.normalQuantity))).toBeCloseTo(quantityNormal ?? 0, 3);
+    expect(sum(months.map(month => month.quantityNormal))).toBeCloseTo(quantityNormal ?? 0, 3);
     expect(sum(months.map(month => month.amountCents ?? month.estimatedCents))).toBe(costCents);
     expect(sum(months.map(month => month.emissionsKg))).toBeCloseTo(emissionsKg ?? 0, 3);
   }

@@ -71,7 +71,7 @@ function explainMonth(
   return {
     month,
     quantity,
-    normalQuantity: quantityNormal,
+    quantityNormal,
     amountCents,
     isCreditNote,
     estimatedCents: price === null || quantityPriced === null ? null : estimatedCents(quantityPriced, price),

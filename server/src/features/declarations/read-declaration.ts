@@ -5,7 +5,7 @@ import { ok } from '../../platform/result.ts';
 import { findDeclarationsOf } from '../../records/declarations/store.ts';
 
 export const readDeclaration: Handler<typeof endpoint> = async ({ query, db }) => {
-  const years = [query.year, query.year - 1, query.year - 2];
+  const years = [0, 1, 2, 3].map(before => query.year - before);
   const [found, { prices }] = await Promise.all([
     findDeclarationsOf(
       db,

@@ -1,12 +1,11 @@
 import type { readDeclarationGrid as endpoint } from '@suivi/contract/declarations';
 import { isDue } from '@suivi/domain/calendar/is-due';
 import { months } from '@suivi/domain/calendar/month';
+import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/site/site-energy';
 import { maskOf, monthsIn } from '../../platform/declared-months/month-masks.ts';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
 import { findDeclared, findEnergiesInUse } from './month-entry-store.ts';
-
-type Named = { siteId: number; energyType: string };
 
 export const readGrid: ReadingVerb<typeof endpoint> = async ({ query: { year }, db, today }) => {
   const [inUse, declared] = await Promise.all([findEnergiesInUse(db, year), findDeclared(db, year)]);
@@ -28,6 +27,6 @@ export const readGrid: ReadingVerb<typeof endpoint> = async ({ query: { year }, 
   return ok({ year, cells });
 };
 
-function byPlace<T extends Named>(rows: readonly T[]): Map<string, T> {
-  return new Map(rows.map(row => [`${row.siteId} ${row.energyType}`, row]));
+function byPlace<T extends SiteEnergy>(rows: readonly T[]): Map<string, T> {
+  return new Map(rows.map(row => [siteEnergyKey(row), row]));
 }

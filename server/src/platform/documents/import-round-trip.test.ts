@@ -1,4 +1,4 @@
-import { applyMapping } from '@suivi/domain/imports/facts/apply-mapping';
+import { applyMapping } from '@suivi/domain/imports/testing/apply-mapping';
 import type { ImportContext } from '@suivi/domain/imports/rows/import-context';
 import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
 import { proposeMapping } from '@suivi/domain/imports/columns/propose-mapping';

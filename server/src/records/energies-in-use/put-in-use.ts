@@ -1,6 +1,7 @@
 import { comparePeriods, isMonth, type Period } from '@suivi/domain/calendar/month';
 import type { DeclarationContent, DeclarationKey } from '@suivi/domain/declaration/declaration-content';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { siteEnergyKey } from '@suivi/domain/site/site-energy';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import { countEnergyChange } from '../sites/count-energy-change.ts';
@@ -60,7 +61,7 @@ function firstMonths(declared: readonly Declared[]): First[] {
     const month = content.months.findIndex(({ quantity }) => quantity !== null) + 1;
     if (!isMonth(month)) continue;
     const from = { year, month };
-    const pair = `${siteId} ${energyType}`;
+    const pair = siteEnergyKey(key);
     const known = firsts.get(pair);
     if (!known || comparePeriods(from, known.from) < 0) firsts.set(pair, { siteId, energyType, from });
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
 
-/** So that the former service's other tables can name by identifiers. */
+/** So that the other tables of the group's first tool can name by identifiers. */
 export async function rememberFormerNames(tx: Tx, names: ReadonlyMap<string, string>): Promise<void> {
   const known = [...names].filter(([id]) => id.length <= 100);
   if (known.length === 0) return;

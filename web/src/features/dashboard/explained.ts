@@ -42,7 +42,7 @@ export function counts(energyType: EnergyType, figure: Figure): boolean {
 export type ExplainedMonth = ExplainedLine['months'][number];
 
 export function valueOf(month: ExplainedMonth, figure: Figure): number | null {
-  if (figure === 'consumption') return month.normalQuantity;
+  if (figure === 'consumption') return month.quantityNormal;
   if (figure === 'cost') return month.amountCents ?? month.estimatedCents;
   return month.emissionsKg;
 }

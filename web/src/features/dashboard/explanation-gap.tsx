@@ -3,6 +3,7 @@ import type { Month } from '@suivi/domain/calendar/month';
 import { type PairedMonths, pairMonths } from '@suivi/domain/consumption/pair-months';
 import { sumPresent } from '@suivi/domain/consumption/sum-present';
 import { variationPercent } from '@suivi/domain/consumption/variation';
+import { siteEnergyKey } from '@suivi/domain/site/site-energy';
 import { shortMonthName } from '@suivi/presentation/formats/date-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { formatVariation, missing } from '@suivi/presentation/formats/number-formats';
@@ -101,20 +102,16 @@ function pairLines(
   earlier: readonly ExplainedLine[],
   figure: Figure,
 ): Pair[] {
-  const lines = new Map([...earlier, ...later].map(line => [keyOf(line), line]));
+  const lines = new Map([...earlier, ...later].map(line => [siteEnergyKey(line), line]));
   const values = (of: readonly ExplainedLine[], at: string) =>
     of
-      .filter(line => keyOf(line) === at)
+      .filter(line => siteEnergyKey(line) === at)
       .flatMap(({ months }) => months.map(each => ({ month: each.month, value: valueOf(each, figure) })));
   return Array.from(lines, ([at, { siteName, energyType }]) => ({
     key: at,
     label: `${siteName} · ${energyLabel(energyType)}`,
     ...pairMonths(values(later, at), values(earlier, at)),
   }));
-}
-
-function keyOf({ siteId, energyType }: ExplainedLine): string {
-  return `${siteId} ${energyType}`;
 }
 
 function difference(current: number | null, previous: number | null): number | null {

@@ -77,7 +77,7 @@ function columnsOf({ energyType, unit }: ExplainedLine, figure: Figure): DataTab
     key: 'normal',
     header: unitOf(energyType) === 'kWh' ? 'kWh PCI' : 'm³',
     align: 'end',
-    cell: month => formatNumber(month.normalQuantity, 1),
+    cell: month => formatNumber(month.quantityNormal, 1),
   };
   if (figure === 'consumption') return [...quantity, normal];
   if (figure === 'emissions') {

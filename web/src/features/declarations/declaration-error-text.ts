@@ -22,7 +22,7 @@ export function fieldErrorText(error: DeclarationError, energyType: EnergyType):
         ? 'Un montant est positif, sauf sur un mois coché «\u00a0avoir\u00a0».'
         : reasons[error.reason];
     case 'ambiguous': {
-      const [decimal, thousands] = error.readings;
+      const [decimal, thousands] = error.meanings;
       return `Deux lectures possibles${nbsp}: ${formatNumber(decimal, 3)} ou ${formatNumber(thousands, 3)}. Écrivez ${formatNumber(decimal, 3)}0 ou ${formatNumber(thousands, 3)}.`;
     }
     case 'unit-mismatch':

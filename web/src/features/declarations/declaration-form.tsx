@@ -135,7 +135,7 @@ export function DeclarationForm({ site, filters, stored, onSaved }: DeclarationF
           energyType={energyType}
           year={year}
           content={validated.content}
-          lastYear={lastYear}
+          earlier={stored.earlier}
           prices={stored.prices}
           isUpdate={base !== null}
           busy={save.isPending}

@@ -1,7 +1,8 @@
 import { type MonthCell, saveMonthEntry } from '@suivi/contract/declarations';
 import type { SiteSummary } from '@suivi/contract/sites';
 import type { Month } from '@suivi/domain/calendar/month';
-import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
+import { energyTypes } from '@suivi/domain/energy/energy-type';
+import { siteEnergyKey } from '@suivi/domain/site/site-energy';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { formatInstant } from '@suivi/presentation/formats/date-formats';
 import { energyLooks, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
@@ -42,15 +43,13 @@ type MonthGridProps = {
 
 type Typed = Record<string, TypedRow>;
 
-const keyOf = (siteId: number, energyType: EnergyType) => `${siteId} ${energyType}`;
-
 export function MonthGrid({ sites, year, month, cells, onSaved, onReload }: MonthGridProps) {
   const form = useDraft<Typed>(`month:${year}-${month}`, 2, {});
   const save = useChange(saveMonthEntry);
   const latest = useLatest(form.value);
   const rows = new Map(
     cells.map(cell => {
-      const key = keyOf(cell.siteId, cell.energyType);
+      const key = siteEnergyKey(cell);
       return [key, rowOf(cell, form.value[key])];
     }),
   );
@@ -86,7 +85,7 @@ export function MonthGrid({ sites, year, month, cells, onSaved, onReload }: Mont
     const { saved } = await save.mutateAsync({ body: { year, month, entries } });
     const stored = entries.map(
       ({ siteId, energyType, quantity, amountCents }) =>
-        [keyOf(siteId, energyType), { quantity, amountCents }] as const,
+        [siteEnergyKey({ siteId, energyType }), { quantity, amountCents }] as const,
     );
     const left = typedSince(latest.current, sent, Object.fromEntries(stored));
     form.discard(left);
@@ -181,7 +180,7 @@ export function MonthGrid({ sites, year, month, cells, onSaved, onReload }: Mont
           onChange={(row, head) =>
             form.setValue({
               ...form.value,
-              [keyOf(row.cell.siteId, row.cell.energyType)]: typeInRow(row, head),
+              [siteEnergyKey(row.cell)]: typeInRow(row, head),
             })
           }
         />

@@ -28,7 +28,8 @@ type StepReviewProps = {
   energyType: EnergyType;
   year: number;
   content: DeclarationContent;
-  lastYear: Declaration | null;
+  /** Declarations of years before. */
+  earlier: readonly Declaration[];
   prices: readonly UnitPrice[];
   isUpdate: boolean;
   busy: boolean;
@@ -39,14 +40,15 @@ type StepReviewProps = {
 
 /** Step 3: what will be saved, what lacks, what looks wrong; the only step that saves. */
 export function StepReview(props: StepReviewProps) {
-  const { site, energyType, year, content, lastYear, prices, isUpdate, busy, error, onBack, onSave } = props;
+  const { site, energyType, year, content, earlier, prices, isUpdate, busy, error, onBack, onSave } = props;
   const { today } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const dated = { energyType, year, content };
   const summary = summarizeDeclaration(dated, site.energiesInUse, today);
-  const findings = reviewDeclaration(dated, lastYear, { prices, today });
+  const usePeriods = site.energiesInUse.filter(use => use.energyType === energyType);
+  const findings = reviewDeclaration(dated, earlier, { prices, usePeriods, today });
   const unit = energyUnitLabel(energyType, content.unit);
   const normalUnit = energyDefinitions[energyType].normalUnit === 'm3' ? 'm³' : 'kWh PCI';
   const priceUnit = energyUnitLabel(energyType, energyDefinitions[energyType].priceUnit);
@@ -68,7 +70,7 @@ export function StepReview(props: StepReviewProps) {
         </div>
         <div>
           <dt>Équivalent</dt>
-          <dd>{withUnit(formatNumber(summary.normalQuantity), normalUnit)}</dd>
+          <dd>{withUnit(formatNumber(summary.quantityNormal), normalUnit)}</dd>
         </div>
         <div>
           <dt>Montant annuel TTC</dt>
@@ -110,7 +112,7 @@ export function StepReview(props: StepReviewProps) {
         </Notice>
       ) : (
         <p>
-          {lastYear === null
+          {!earlier.some(declaration => declaration.year === year - 1)
             ? 'Rien d’inhabituel. Aucune déclaration de l’année précédente à laquelle comparer.'
             : 'Rien d’inhabituel par rapport à l’année précédente.'}
         </p>

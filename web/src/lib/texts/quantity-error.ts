@@ -9,7 +9,7 @@ export function quantityError(parsed: ParsedQuantity): string | null {
     case 'empty':
       return null;
     case 'ambiguous': {
-      const [first, second] = parsed.readings.map(editableNumber);
+      const [first, second] = parsed.meanings.map(editableNumber);
       return `Deux lectures possibles${nbsp}: écrivez ${first} ou ${second}.`;
     }
     case 'other-unit':

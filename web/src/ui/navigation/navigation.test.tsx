@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Pagination } from './pagination.tsx';
-import { Popover } from '../dialogs/popover.tsx';
 import { Stepper } from './stepper.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -30,21 +29,6 @@ it('moves between tabs with the arrows, round the ends, one stop of the tab key'
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(screen.getByRole('tab', { selected: true })).toBe(document.activeElement);
   expect(document.activeElement?.textContent).toBe('Notes');
-});
-
-it('opens a popover on its content and gives the focus back', async () => {
-  render(
-    <Popover label="estimé" title="Montant estimé">
-      <p>Quantité × prix unitaire.</p>
-    </Popover>,
-  );
-  const trigger = screen.getByRole('button', { name: 'estimé' });
-  await userEvent.click(trigger);
-  expect(trigger.getAttribute('aria-expanded')).toBe('true');
-  expect(document.activeElement?.textContent).toContain('Quantité × prix unitaire.');
-  await userEvent.keyboard('{Escape}');
-  expect(trigger.getAttribute('aria-expanded')).toBe('false');
-  expect(trigger).toBe(document.activeElement);
 });
 
 it('marks the current step and goes back to a past one only', async () => {

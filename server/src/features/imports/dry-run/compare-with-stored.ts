@@ -9,7 +9,7 @@ import {
 import type { DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { dryRunReadings, type ReadingWrite } from '@suivi/domain/imports/dry-run/dry-run-readings';
 import { dryRunSites, type SiteAttributes } from '@suivi/domain/imports/dry-run/dry-run-sites';
-import type { ImportReading } from '@suivi/domain/imports/facts/table-reader';
+import type { ImportContent } from '@suivi/domain/imports/facts/table-reader';
 import type { ReadingKey } from '@suivi/domain/reading/stored-reading';
 import { findBuildings } from '../../../records/buildings/store.ts';
 import { findDeclarationsOf } from '../../../records/declarations/store.ts';
@@ -35,17 +35,17 @@ type Compared = { items: DryRunItem[]; writes: DryRunWrites };
 /** What a file holds beside what is stored; with `lock`, what is compared is held, and no site takes a name or code meanwhile. */
 export async function compareWithStored(
   db: Reader,
-  reading: ImportReading,
+  content: ImportContent,
   lock: boolean,
 ): Promise<Compared> {
-  const { sites, buildings, declarations, readings } = reading;
+  const { sites, buildings, declarations, readings } = content;
   if (lock && sites.length + buildings.length > 0) await lockSites(db);
   const compared = {
     sites: sites.length === 0 ? none : dryRunSites(sites, await readStoredSites(db)),
     buildings:
       buildings.length === 0 ? none : dryRunBuildings(buildings, await findBuildings(db, 'in service')),
-    declarations: declarations.length === 0 ? none : await compareDeclarations(db, reading, lock),
-    readings: readings.length === 0 ? none : await compareReadings(db, reading, lock),
+    declarations: declarations.length === 0 ? none : await compareDeclarations(db, content, lock),
+    readings: readings.length === 0 ? none : await compareReadings(db, content, lock),
   };
   return {
     items: Object.values(compared).flatMap(({ items }) => items),
@@ -80,7 +80,7 @@ function estimateWrite({ siteId, energyType, year, month }: EstimatedMonth): Dry
 
 const keysPerQuestion = 1000;
 
-async function compareDeclarations(db: Reader, { declarations }: ImportReading, lock: boolean) {
+async function compareDeclarations(db: Reader, { declarations }: ImportContent, lock: boolean) {
   const stored = await inParts(declarations, part => findDeclarationsOf(db, part, lock));
   const isEstimated = await readEstimatedMonths(db, declarations);
   const byKey = new Map(stored.map(declaration => [declarationText(declaration), declaration]));
@@ -91,7 +91,7 @@ function declarationText({ siteId, energyType, year }: DeclarationKey): string {
   return `${siteId} ${energyType} ${year}`;
 }
 
-async function compareReadings(db: Reader, { readings }: ImportReading, lock: boolean) {
+async function compareReadings(db: Reader, { readings }: ImportContent, lock: boolean) {
   const stored = await inParts(readings, part => findReadingsOf(db, part, lock));
   const { buildings } = await readKnown(db);
   const byKey = new Map(stored.map(reading => [readingText(reading), reading]));

@@ -6,7 +6,7 @@ import type { ImportContext } from '@suivi/domain/imports/rows/import-context';
 import { layoutFingerprint } from '@suivi/domain/imports/table/layout-fingerprint';
 import { answerKey } from '@suivi/domain/imports/rows/match-name';
 import type { Table, TableRow } from '@suivi/domain/imports/table/table';
-import { createTableReader, type ImportReading } from '@suivi/domain/imports/facts/table-reader';
+import { createTableReader, type ImportContent } from '@suivi/domain/imports/facts/table-reader';
 import { type ImportJob } from '../queue/import-job.ts';
 import { readKnown } from '../understanding/known-store.ts';
 import { compareWithStored, type DryRunWrites } from './compare-with-stored.ts';
@@ -18,7 +18,7 @@ export type DryRun = {
   writes: DryRunWrites;
   /** The same for two dry runs that would do the same. */
   signature: string;
-  reading: Pick<ImportReading, 'notes' | 'unknownNames' | 'rowCount'>;
+  content: Pick<ImportContent, 'notes' | 'unknownNames' | 'rowCount'>;
   fingerprint: string;
   formerNames: ReadonlyMap<string, string>;
 };
@@ -33,14 +33,14 @@ export async function makeDryRun(db: Reader, job: ImportJob, lock: boolean): Pro
   const table = tables.value[stored.sheet];
   if (!table) throw new Error(`sheet ${stored.sheet} is not in the file`);
   const names = { fingerprint: layoutFingerprint(table), formerNames: formerNamesOf(table) };
-  const { reading, rowTexts } = await readTable(table, await contextOf(db, job), job);
-  const { items, writes } = await compareWithStored(db, reading, lock);
-  const all = [...faultItems(reading, rowTexts), ...items].sort((a, b) => a.line - b.line);
+  const { content, rowTexts } = await readTable(table, await contextOf(db, job), job);
+  const { items, writes } = await compareWithStored(db, content, lock);
+  const all = [...faultItems(content, rowTexts), ...items].sort((a, b) => a.line - b.line);
   return {
     items: all,
     writes,
     signature: signatureOf(all),
-    reading: { notes: reading.notes, unknownNames: reading.unknownNames, rowCount: reading.rowCount },
+    content: { notes: content.notes, unknownNames: content.unknownNames, rowCount: content.rowCount },
     ...names,
   };
 }
@@ -70,14 +70,14 @@ async function readTable(table: Table, context: ImportContext, job: ImportJob) {
     for (const row of rows.slice(start, start + rowsPerSlice)) reader.addRow(row);
     await job.pace({ done: start, total });
   }
-  const reading = reader.finish();
-  const faulty = new Set(reading.faults.map(({ line }) => line));
+  const content = reader.finish();
+  const faulty = new Set(content.faults.map(({ line }) => line));
   const rowTexts = new Map(
     rows.filter(({ line }) => faulty.has(line)).map(({ line, cells }) => [line, rowText(cells)] as const),
   );
   // The cells are no longer needed, and would stand in memory beside all that is made of them.
   rows.length = 0;
-  return { reading, rowTexts };
+  return { content, rowTexts };
 }
 
 const textsShown = 3;
@@ -91,7 +91,7 @@ function rowText(cells: TableRow['cells']): string {
     .join(' · ');
 }
 
-function faultItems({ faults }: ImportReading, rowTexts: ReadonlyMap<number, string>): DryRunItem[] {
+function faultItems({ faults }: ImportContent, rowTexts: ReadonlyMap<number, string>): DryRunItem[] {
   return faults.map(({ line, column, code, params }) => ({
     class: 'refused',
     line,

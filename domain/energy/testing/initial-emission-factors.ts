@@ -1,6 +1,6 @@
-import { firstYear, type Period } from '../calendar/month.ts';
-import type { EmissionFactor, FactorSets } from './emission-factor.ts';
-import { type EnergyType, energyDefinitions } from './energy-type.ts';
+import { firstYear, type Period } from '../../calendar/month.ts';
+import type { EmissionFactor, FactorSets } from '../emission-factor.ts';
+import { type EnergyType, energyDefinitions } from '../energy-type.ts';
 
 const validFrom: Period = { year: firstYear, month: 1 };
 
