@@ -99,7 +99,7 @@ describe('Comptes', () => {
     const { received, said, user } = await openPage({ 'PUT /api/accounts/12': () => ({ account }) });
     await user.click(screen.getByRole('button', { name: 'Paul Ferrand' }));
     await user.selectOptions(screen.getByRole('combobox'), 'Lecture Seule');
-    await user.type(screen.getByLabelText('Votre mot de passe'), 'trois mots à moi');
+    await user.type(screen.getByLabelText(/^Votre mot de passe/), 'trois mots à moi');
     await user.click(screen.getByRole('button', { name: 'Enregistrer le nom et le rôle' }));
     await waitFor(() => expect(said).toEqual(['Compte de Paul Ferrand modifié.']));
     const sent = received.find(({ method }) => method === 'PUT');
@@ -120,7 +120,7 @@ describe('Comptes', () => {
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
     expect(received.some(({ method }) => method === 'POST')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Désactiver le compte' }));
-    await user.type(screen.getByLabelText('Votre mot de passe'), 'trois mots à moi');
+    await user.type(screen.getByLabelText(/^Votre mot de passe/), 'trois mots à moi');
     await user.click(screen.getByRole('button', { name: 'Désactiver le compte' }));
     await waitFor(() => expect(received.some(({ path }) => path.endsWith('/12/disable'))).toBe(true));
   });
