@@ -28,10 +28,11 @@ serveTasks(async (task: DailyFileTask): Promise<DailyFileAnswer> => {
   return { ...progress, isOver, file: null };
 });
 
-/** When the reader has room again, or reads no more. */
-function taken(bytes: Uint8Array): Promise<void> {
-  return new Promise(resolve => {
-    if (isOver || parts.destroyed) resolve();
-    else parts.write(bytes, () => resolve());
+/** When the reader has room again, or reads no more: a stream that is destroyed forgets who waits for room in it. */
+function taken(bytes: Uint8Array): Promise<unknown> {
+  if (isOver || parts.destroyed) return Promise.resolve();
+  const written = new Promise<void>(resolve => {
+    parts.write(bytes, () => resolve());
   });
+  return Promise.race([written, reading.catch(() => undefined)]);
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import * as decree from '@suivi/contract/decree';
 import * as contract from '@suivi/contract/weather';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bodyDeadlines } from '../../platform/http/body-deadline.ts';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { readDailyFile } from './read-daily-file.ts';
 import { dailyFile, dailyHeader, dailyLines } from './testing/craft-daily-file.ts';
 
 let app: TestApp;
@@ -305,4 +307,17 @@ test('a file of millions of stations is refused with a sentence, and the server 
   expect(answer.faultCounts).toContainEqual({ fault: 'too_many_stations', count: 1 });
   expect(answer.lineCount).toBeLessThan(20_000);
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1_048_576);
+});
+
+test('what follows a file that is refused is not waited for, however it arrives', async () => {
+  const part = (first: number) =>
+    Array.from({ length: 2000 }, (_, index) => `${first + index};X;45;3;800;20240101;0;1;1;1;;;9;1;;\n`);
+  const header = `${dailyHeader.split(';').slice(0, 16).join(';')}\n`;
+  const parts = Array.from({ length: 30 }, (_, index) =>
+    Buffer.from(part(10_000_000 + index * 2000).join('')),
+  );
+  const progress = { bytesRead: 0, lineCount: 0 };
+  const file = await readDailyFile(Readable.from([Buffer.from(header), ...parts]), progress);
+  expect(file.summary.faultCounts.too_many_stations).toBe(1);
+  expect(progress.bytesRead).toBeLessThan(Buffer.concat(parts).length / 2);
 });
