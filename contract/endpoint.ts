@@ -19,12 +19,13 @@ export type Endpoint<
   Answer extends z.ZodType = z.ZodType,
   Who extends Access = Access,
   Kept extends boolean = boolean,
+  Does extends Effect = Effect,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with `:name` parameters, below `/api`. */
   path: `/api/${string}`;
   access: Who;
-  effect: Effect;
+  effect: Does;
   /** One English line for the interface's documentation. */
   summary: string;
   params: Params;
@@ -42,11 +43,12 @@ export type Endpoint<
   heavy?: true;
 };
 
-type Definition<P, Q, B, A, Who, Kept> = Omit<
+type Definition<P, Q, B, A, Who, Kept, Does> = Omit<
   Endpoint,
-  'params' | 'query' | 'body' | 'answer' | 'access' | 'cached'
+  'params' | 'query' | 'body' | 'answer' | 'access' | 'cached' | 'effect'
 > & {
   access: Who;
+  effect: Does;
   params?: P;
   query?: Q;
   body?: B;
@@ -57,11 +59,12 @@ type Definition<P, Q, B, A, Who, Kept> = Omit<
 export function endpoint<
   A extends z.ZodType,
   const Who extends Access,
+  const Does extends Effect,
   P extends z.ZodType = typeof nothing,
   Q extends z.ZodType = typeof nothing,
   B extends z.ZodType = typeof noBody,
   const Kept extends boolean = false,
->(definition: Definition<P, Q, B, A, Who, Kept>): Endpoint<P, Q, B, A, Who, Kept> {
+>(definition: Definition<P, Q, B, A, Who, Kept, Does>): Endpoint<P, Q, B, A, Who, Kept, Does> {
   return {
     ...definition,
     params: (definition.params ?? nothing) as P,

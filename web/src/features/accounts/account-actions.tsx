@@ -28,7 +28,8 @@ export function AccountActions({ account, isOwn }: AccountActionsProps) {
         explanation={`${name} pourra se connecter de nouveau, avec le même mot de passe et le rôle ci-dessus.`}
         asksPassword={false}
         change={enable}
-        onConfirm={(_, done) => enable.mutate({ params, version }, { onSuccess: done })}
+        version={version}
+        onConfirm={({ begun }, done) => enable.mutate({ params, begun }, { onSuccess: done })}
       />
     );
   }
@@ -49,7 +50,8 @@ export function AccountActions({ account, isOwn }: AccountActionsProps) {
             : 'Le lien précédent ne servira plus. Un nouveau lien à usage unique s’affichera ici.'
         }
         change={reset}
-        onConfirm={(currentPassword, done) =>
+        version={version}
+        onConfirm={({ currentPassword }, done) =>
           reset.mutate({ params, body: { currentPassword } }, { onSuccess: done })
         }
       />
@@ -58,8 +60,9 @@ export function AccountActions({ account, isOwn }: AccountActionsProps) {
           label="Retirer le second facteur"
           explanation={`Pour un téléphone perdu. ${name} se connectera avec son seul mot de passe, et ses sessions prendront fin. Assurez-vous que la demande vient bien de cette personne.`}
           change={resetFactor}
-          onConfirm={(currentPassword, done) =>
-            resetFactor.mutate({ params, version, body: { currentPassword } }, { onSuccess: done })
+          version={version}
+          onConfirm={({ currentPassword, begun }, done) =>
+            resetFactor.mutate({ params, begun, body: { currentPassword } }, { onSuccess: done })
           }
         />
       )}
@@ -69,6 +72,7 @@ export function AccountActions({ account, isOwn }: AccountActionsProps) {
           explanation={`${formatCount(openSessions, 'session ouverte', 'sessions ouvertes')}. ${name} devra se reconnecter partout${isOwn ? ', vous compris sur cette page' : ''}.`}
           asksPassword={false}
           change={endSessions}
+          version={version}
           onConfirm={(_, done) =>
             endSessions.mutate(
               { params },
@@ -88,8 +92,9 @@ export function AccountActions({ account, isOwn }: AccountActionsProps) {
           label="Désactiver le compte"
           explanation={`Les sessions de ${name} prendront fin aussitôt et ce compte ne pourra plus se connecter. Ce que cette personne a déclaré reste, et le compte peut être réactivé.`}
           change={disable}
-          onConfirm={(currentPassword, done) =>
-            disable.mutate({ params, version, body: { currentPassword } }, { onSuccess: done })
+          version={version}
+          onConfirm={({ currentPassword, begun }, done) =>
+            disable.mutate({ params, begun, body: { currentPassword } }, { onSuccess: done })
           }
         />
       )}

@@ -1,12 +1,13 @@
 import { saveAccount } from '@suivi/contract/accounts';
-import { type SubmitEvent, useState } from 'react';
-import { errorOfField, errorOfForm } from '../../lib/texts/error-of-field.ts';
+import { useState } from 'react';
+import { EditNotice } from '../../editing/edit-notice.tsx';
+import { useEdit } from '../../editing/use-edit.ts';
+import { roleLabels } from '../../lib/session/role-labels.ts';
 import { useSession } from '../../lib/session/session-context.ts';
-import { useToast } from '../../lib/page/toast-context.ts';
+import { errorOfField } from '../../lib/texts/error-of-field.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import type { Account } from './account.ts';
@@ -15,58 +16,64 @@ import { RoleField } from './role-field.tsx';
 
 type AccountDialogProps = { account: Account; onClose: () => void };
 
+const labels = { name: 'Nom', role: 'Rôle' };
+
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const isOwn = useSession().user.id === account.id;
-  const showToast = useToast();
-  const [name, setName] = useState(account.name);
-  const [role, setRole] = useState(account.role);
+  const { mutateAsync } = useChange(saveAccount);
   const [currentPassword, setCurrentPassword] = useState('');
-  const { mutate, error, isPending } = useChange(saveAccount);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const body = {
-      name: name.trim(),
-      role,
-      ...(role === account.role ? {} : { currentPassword }),
-    };
-    const onSuccess = () => {
-      showToast('success', `Compte de ${body.name} modifié.`);
-      onClose();
-    };
-    mutate({ params: { id: account.id }, body, version: account.version }, { onSuccess });
-  };
-  const formError = errorOfForm(error, ['name', 'currentPassword']);
-  const isChanged = name.trim() !== account.name || role !== account.role;
+  const edit = useEdit({
+    name: null,
+    stored: account,
+    fieldsOf: stored => ({ name: stored?.name ?? '', role: stored?.role ?? account.role }),
+    check: ({ name, role }) => ({ kind: 'content', content: { name: name.trim(), role } }),
+    save: async ({ name, role }, { id, role: before }, begun) => {
+      const body = { name, role, ...(role === before ? {} : { currentPassword }) };
+      return (await mutateAsync({ params: { id }, body, begun })).account;
+    },
+    fieldOfPath: path => (path === 'name' ? 'name' : undefined),
+    said: ({ name }) => `Compte de ${name} modifié.`,
+    onEnd: onClose,
+  });
+  const { values } = edit;
+  const passwordError = errorOfField(edit.refused, 'currentPassword');
+  const mayNotSave = edit.isStale || edit.pending.length === 0;
   return (
     <Dialog open title={`Compte de ${account.name}`} onClose={onClose}>
-      <form onSubmit={submit} style={{ display: 'contents' }}>
+      <form onSubmit={edit.submit} style={{ display: 'contents' }}>
         <p>
           {account.email}
           {account.isDemonstration && ' – compte de démonstration'}
         </p>
-        {formError && <Notice kind="error">{formError}</Notice>}
+        <EditNotice
+          edit={edit}
+          title="Quelqu’un d’autre a modifié ce compte entre-temps"
+          labels={labels}
+          hidesRefusal={passwordError !== undefined}
+          shown={(field, { name, role }) => (field === 'role' ? roleLabels[role] : name)}
+        />
         <TextField
           label="Nom"
           required
           maxLength={120}
-          error={errorOfField(error, 'name')}
-          value={name}
-          onChange={event => setName(event.target.value)}
+          error={edit.errors.name}
+          value={values.name}
+          onChange={event => edit.change({ name: event.target.value })}
         />
-        <RoleField value={role} onChange={setRole} />
-        {role !== account.role && (
+        <RoleField value={values.role} onChange={role => edit.change({ role })} />
+        {values.role !== account.role && (
           <PasswordField
             label="Votre mot de passe"
             hint="Pour confirmer le changement de rôle."
             autoComplete="current-password"
             required
-            error={errorOfField(error, 'currentPassword')}
+            error={passwordError}
             value={currentPassword}
             onChange={event => setCurrentPassword(event.target.value)}
           />
         )}
         <div>
-          <Button type="submit" variant="primary" busy={isPending} aria-disabled={!isChanged || undefined}>
+          <Button type="submit" variant="primary" busy={edit.isBusy} aria-disabled={mayNotSave || undefined}>
             Enregistrer le nom et le rôle
           </Button>
         </div>

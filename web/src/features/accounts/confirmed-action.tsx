@@ -1,9 +1,14 @@
 import { type SubmitEvent, useState } from 'react';
+import { begunFrom } from '../../editing/begun-from.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import type { BegunVersion } from '../../lib/api/begun-version.ts';
 import { errorOfField, errorOfForm } from '../../lib/texts/error-of-field.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import styles from './accounts.module.css';
+
+type Confirmed = { currentPassword: string; begun: BegunVersion };
 
 type ConfirmedActionProps = {
   label: string;
@@ -11,7 +16,9 @@ type ConfirmedActionProps = {
   explanation: string;
   change: { isPending: boolean; error: Error | null };
   /** `done` once it has succeeded. */
-  onConfirm: (currentPassword: string, done: () => void) => void;
+  onConfirm: (confirmed: Confirmed, done: () => void) => void;
+  /** Of what is acted on, where another's change since the question must be told; needless where nothing has one. */
+  version?: number;
   danger?: boolean;
   /** False for what takes nothing from anybody for good: no password is asked for. */
   asksPassword?: boolean;
@@ -22,36 +29,40 @@ export function ConfirmedAction({
   label,
   explanation,
   change,
+  version = 0,
   onConfirm,
   danger = false,
   asksPassword = true,
 }: ConfirmedActionProps) {
-  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<BegunVersion | null>(null);
   const [currentPassword, setCurrentPassword] = useState('');
   const close = () => {
-    setAsking(false);
+    setAsked(null);
     setCurrentPassword('');
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onConfirm(currentPassword, close);
+    if (asked === null) return;
+    // Once another's change was told, the next press is about what is shown now.
+    const begun = isApiError(change.error, 'version-stale') ? begunFrom(version) : asked;
+    onConfirm({ currentPassword, begun }, close);
   };
   const formError = errorOfForm(change.error, asksPassword ? ['currentPassword'] : []);
   return (
     <form className={styles['action']} onSubmit={submit}>
       {formError && <Notice kind="error">{formError}</Notice>}
-      {!asking && (
+      {asked === null && (
         <div>
           <Button
             variant={danger ? 'danger' : 'secondary'}
             busy={change.isPending}
-            onClick={() => setAsking(true)}
+            onClick={() => setAsked(begunFrom(version))}
           >
             {label}
           </Button>
         </div>
       )}
-      {asking && (
+      {asked !== null && (
         <>
           <output className={styles['explanation']}>{explanation}</output>
           {asksPassword && (

@@ -19,7 +19,7 @@ export function KeepDemonstrationAccounts() {
         label="Garder ces comptes, sans leur mot de passe"
         explanation="Ils deviennent des comptes ordinaires, que personne ne peut ouvrir tant que vous n’avez pas transmis un lien à usage unique. Les sites de démonstration restent."
         change={keep}
-        onConfirm={(currentPassword, done) =>
+        onConfirm={({ currentPassword }, done) =>
           keep.mutate(
             { body: { currentPassword } },
             {

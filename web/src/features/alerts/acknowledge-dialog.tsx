@@ -1,5 +1,6 @@
 import { type Alert, acknowledgeAlert } from '@suivi/contract/alerts';
 import { type SubmitEvent, useState } from 'react';
+import { useSeen } from '../../editing/use-seen.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
@@ -14,6 +15,7 @@ import { placeText } from '@suivi/presentation/names/place-text';
 export function AcknowledgeDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const [comment, setComment] = useState('');
   const { mutate, error, isPending } = useChange(acknowledgeAlert);
+  const begun = useSeen(alert, error);
   const showToast = useToast();
 
   const submit = (event: SubmitEvent) => {
@@ -21,7 +23,7 @@ export function AcknowledgeDialog({ alert, onClose }: { alert: Alert; onClose: (
     mutate(
       {
         params: { id: alert.id },
-        version: alert.version,
+        begun,
         body: { comment: comment.trim() === '' ? null : comment.trim() },
       },
       {

@@ -1,16 +1,16 @@
 import type { Threshold } from '@suivi/contract/alerts';
 import { thresholdBounds, thresholdProblem } from '@suivi/domain/alert/alert-thresholds';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import type { Checked, FieldErrors } from '../../editing/checked.ts';
 import { energyLooks } from '../../lib/texts/energy-labels.ts';
 import { nbsp } from '@suivi/presentation/formats/number-formats';
-import type { Difference } from '../../ui/dialogs/edit-conflict.tsx';
 
 /** As typed. */
-export type ThresholdDraft = { energyType: EnergyType; warning: string; critical: string };
+type ThresholdDraft = { energyType: EnergyType; warning: string; critical: string };
 
-export type ThresholdErrors = { warning?: string; critical?: string };
+type ThresholdErrors = { warning?: string; critical?: string };
 
-export function draftOf({ energyType, warningPercent, criticalPercent }: Threshold): ThresholdDraft {
+function draftOf({ energyType, warningPercent, criticalPercent }: Threshold): ThresholdDraft {
   return { energyType, warning: String(warningPercent), critical: String(criticalPercent) };
 }
 
@@ -20,9 +20,7 @@ function readPercent(text: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-export type ReadThreshold =
-  | { kind: 'ok'; threshold: Threshold }
-  | { kind: 'refused'; errors: ThresholdErrors };
+type ReadThreshold = { kind: 'ok'; threshold: Threshold } | { kind: 'refused'; errors: ThresholdErrors };
 
 function boundsText({ min, max }: { min: number; max: number }): string {
   return `Saisissez un nombre entier de ${min} à ${max}.`;
@@ -57,18 +55,46 @@ export function readThreshold({ energyType, warning, critical }: ThresholdDraft)
   return { kind: 'ok', threshold: { energyType, warningPercent, criticalPercent } };
 }
 
-/** What the stored thresholds say otherwise than what is typed. */
-export function thresholdDifferences(
-  drafts: readonly ThresholdDraft[],
-  thresholds: readonly Threshold[],
-): Difference[] {
-  const stored = new Map(thresholds.map(threshold => [threshold.energyType, draftOf(threshold)]));
-  return drafts.flatMap(draft => {
-    const energy = energyLooks[draft.energyType].declarationLabel;
-    const { warning = '', critical = '' } = stored.get(draft.energyType) ?? {};
-    return [
-      { label: `${energy}, surveillance (%)`, stored: warning, typed: draft.warning },
-      { label: `${energy}, critique (%)`, stored: critical, typed: draft.critical },
-    ].filter(line => line.stored !== line.typed);
+/** One field of the form: a percentage of an energy. */
+export type ThresholdKey = `${EnergyType}:${'warning' | 'critical'}`;
+export type ThresholdFields = Record<ThresholdKey, string>;
+
+export function thresholdFields(thresholds: readonly Threshold[]): ThresholdFields {
+  return Object.fromEntries(
+    thresholds.map(draftOf).flatMap(({ energyType, warning, critical }) => [
+      [`${energyType}:warning`, warning],
+      [`${energyType}:critical`, critical],
+    ]),
+  ) as ThresholdFields;
+}
+
+export function thresholdLabels(thresholds: readonly Threshold[]): ThresholdFields {
+  return Object.fromEntries(
+    thresholds.flatMap(({ energyType }) => {
+      const energy = energyLooks[energyType].declarationLabel;
+      return [
+        [`${energyType}:warning`, `${energy}, surveillance (%)`],
+        [`${energyType}:critical`, `${energy}, critique (%)`],
+      ];
+    }),
+  ) as ThresholdFields;
+}
+
+/** Every energy of the form read, or what keeps any of them from being one. */
+export function checkThresholds(
+  energyTypes: readonly EnergyType[],
+  fields: ThresholdFields,
+): Checked<ThresholdFields, Threshold[]> {
+  const errors: FieldErrors<ThresholdFields> = {};
+  const thresholds = energyTypes.flatMap(energyType => {
+    const [warning, critical] = [fields[`${energyType}:warning`], fields[`${energyType}:critical`]];
+    const read = readThreshold({ energyType, warning, critical });
+    if (read.kind === 'ok') return [read.threshold];
+    if (read.errors.warning) errors[`${energyType}:warning`] = read.errors.warning;
+    if (read.errors.critical) errors[`${energyType}:critical`] = read.errors.critical;
+    return [];
   });
+  return Object.keys(errors).length > 0
+    ? { kind: 'errors', errors }
+    : { kind: 'content', content: thresholds };
 }

@@ -1,4 +1,5 @@
 import { type BuildingRecord, restoreBuilding } from '@suivi/contract/buildings';
+import { begunFrom } from '../../editing/begun-from.ts';
 import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { formatCount, missing } from '@suivi/presentation/formats/number-formats';
@@ -18,7 +19,7 @@ export function ArchivedBuildings({ buildings }: { buildings: readonly BuildingR
   if (buildings.length === 0) return null;
   const restore = ({ id, name, version }: BuildingRecord) =>
     mutate(
-      { params: { id }, version },
+      { params: { id }, begun: begunFrom(version) },
       { onSuccess: () => showToast('success', `Bâtiment ${name} restauré.`) },
     );
   return (

@@ -2,8 +2,8 @@ import type { BuildingContent, BuildingRecord } from '@suivi/contract/buildings'
 import { editableNumber } from '@suivi/domain/number/editable-number';
 import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
 import { type BuildingStatus, isBuildingType } from '@suivi/domain/site/building';
+import type { Checked, FieldErrors } from '../../editing/checked.ts';
 import { quantityError } from '../../lib/texts/quantity-error.ts';
-import type { CheckedDraft, FieldErrors } from '../../lib/drafts/use-record-editor.ts';
 
 /** The fields of the form, as typed. */
 export type BuildingDraft = {
@@ -57,7 +57,7 @@ export function draftOf(building: BuildingRecord): BuildingDraft {
   };
 }
 
-export function checkDraft(draft: BuildingDraft): CheckedDraft<BuildingDraft, BuildingContent> {
+export function checkDraft(draft: BuildingDraft): Checked<BuildingDraft, BuildingContent> {
   const errors: DraftErrors = {};
   const name = draft.name.trim();
   const type = (draft.typeChoice === otherChoice ? draft.otherType : draft.typeChoice).trim();
@@ -103,6 +103,10 @@ const fields: Record<string, keyof BuildingDraft> = {
   'position.xPercent': 'positionX',
   'position.yPercent': 'positionY',
 };
+
+export function isBuildingNumber(field: keyof BuildingDraft): boolean {
+  return field === 'surface' || field === 'positionX' || field === 'positionY';
+}
 
 /** The field of the form where what the contract calls `path` is typed. */
 export function fieldOfPath(path: string): keyof BuildingDraft | undefined {

@@ -10,14 +10,13 @@ import styles from './buildings.module.css';
 type BuildingFormProps = {
   draft: BuildingDraft;
   errors: DraftErrors;
-  onChange: (draft: BuildingDraft) => void;
+  onChange: (part: Partial<BuildingDraft>) => void;
 };
 
 const types = [...buildingTypes, otherChoice].map(type => ({ value: type, label: type }));
 const statuses = buildingStatuses.map(status => ({ value: status, label: buildingStatusLabels[status] }));
 
-export function BuildingForm({ draft, errors, onChange }: BuildingFormProps) {
-  const set = (part: Partial<BuildingDraft>) => onChange({ ...draft, ...part });
+export function BuildingForm({ draft, errors, onChange: set }: BuildingFormProps) {
   return (
     <div className={styles['form']}>
       <TextField

@@ -1,4 +1,5 @@
 import { archiveBuilding, type BuildingRecord } from '@suivi/contract/buildings';
+import { useSeen } from '../../editing/use-seen.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
 import { useChange } from '../../lib/api/use-change.ts';
@@ -9,12 +10,13 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 type DeleteBuildingDialogProps = { building: BuildingRecord; onClose: () => void };
 
 export function DeleteBuildingDialog({ building, onClose }: DeleteBuildingDialogProps) {
-  const { id, name, version } = building;
+  const { id, name } = building;
   const showToast = useToast();
   const { mutateAsync, error, isPending } = useChange(archiveBuilding);
+  const begun = useSeen(building, error);
   const remove = async () => {
     try {
-      await mutateAsync({ params: { id }, version });
+      await mutateAsync({ params: { id }, begun });
     } catch {
       // `error` says it.
       return;

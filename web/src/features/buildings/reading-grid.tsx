@@ -1,32 +1,34 @@
 import type { MonthNote } from '@suivi/contract/month-notes';
-import { type ReadingEntry, saveYearReadings } from '@suivi/contract/readings';
+import { saveYearReadings } from '@suivi/contract/readings';
 import { comparePeriods, type Month, months } from '@suivi/domain/calendar/month';
 import { parseReading } from '@suivi/domain/reading/parse-reading';
 import { type SubMeteredEnergy, subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
-import { isApiError } from '../../lib/api/api-error.ts';
+import { EditNotice } from '../../editing/edit-notice.tsx';
+import { useEdit } from '../../editing/use-edit.ts';
 import { monthTitle } from '@suivi/presentation/formats/date-formats';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { readingError } from '../../lib/texts/reading-error.ts';
 import { readingLooks } from '../../lib/texts/reading-labels.ts';
 import { useSession } from '../../lib/session/session-context.ts';
-import { useToast } from '../../lib/page/toast-context.ts';
 import { useChange } from '../../lib/api/use-change.ts';
-import { useDraft } from '../../lib/drafts/use-draft.ts';
-import { useLatest } from '../../lib/page/use-latest.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DataGrid } from '../../ui/tables/data-grid.tsx';
 import type { CellChange } from '../../ui/tables/data-grid-types.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './buildings.module.css';
-import { ReadingConflict } from './reading-conflict.tsx';
 import { noteMark } from './reading-notes.tsx';
-import * as grid from './reading-grid-draft.ts';
+import {
+  entriesOf,
+  monthsOf,
+  type ReadingKey,
+  readingFieldLabels,
+  readingFields,
+  type StoredMonths,
+} from './reading-fields.ts';
 
 type ReadingGridProps = {
   building: { id: number; name: string; code: string };
   year: number;
-  stored: grid.StoredMonths;
+  stored: StoredMonths;
   notes: readonly MonthNote[];
 };
 
@@ -40,36 +42,32 @@ const columns = subMeteredEnergies.map(energy => ({
 export function ReadingGrid({ building, year, stored, notes }: ReadingGridProps) {
   const { id, name, code } = building;
   const { today } = useSession();
-  const showToast = useToast();
-  const { value: draft, setValue, discard } = useDraft(`readings:${id}:${year}`, 1, grid.untouched);
-  const { mutate, error, isPending, reset } = useChange(saveYearReadings);
-  const typed = grid.typedMonths(draft);
-  // While a save is on its way its own result may be read before it is told.
-  const stale = isPending ? [] : grid.staleMonths(draft, stored);
-  const latest = useLatest({ draft, stored });
-  const entries = grid.entriesOf(draft, stored, id);
+  const { mutateAsync } = useChange(saveYearReadings);
+  const edit = useEdit({
+    name: `readings:${id}:${year}`,
+    // Each month has a version of its own.
+    stored: { version: 0, months: stored },
+    fieldsOf: record => readingFields(record?.months ?? []),
+    asks: 'field',
+    isNumber: () => true,
+    check: fields => {
+      const read = entriesOf(fields, stored, id);
+      return read === null ? { kind: 'errors', errors: {} } : { kind: 'content', content: read };
+    },
+    save: async entries => {
+      await mutateAsync({ body: { year, entries } });
+      return null;
+    },
+    said: () => 'Consommation mise à jour avec succès !',
+  });
+  const entries = entriesOf(edit.values, stored, id);
+  const typed = monthsOf(edit.pending);
+  const mayNotSave = typed.length === 0 || entries === null || edit.isStale;
   const isOpen = (month: Month) => comparePeriods({ year, month }, today) <= 0;
-
-  const change = (changes: readonly CellChange[]) => {
-    const cells = changes.map(({ rowKey, columnKey, value }) => ({
-      month: Number(rowKey) as Month,
-      energy: columnKey as SubMeteredEnergy,
-      text: value,
-    }));
-    setValue(grid.withTyped(draft, stored, cells, isPending));
-  };
-  const finish = (sent: ReadingEntry[]) => {
-    const left = grid.typedSince(latest.current.draft, { draft, entries: sent }, latest.current.stored);
-    discard(grid.untouched);
-    if (grid.typedMonths(left).length > 0) setValue(left);
-    showToast('success', 'Consommation mise à jour avec succès !');
-  };
-  const save = () => {
-    if (entries === null || entries.length === 0 || stale.length > 0) return;
-    mutate({ body: { year, entries } }, { onSuccess: () => finish(entries) });
-  };
-  const keepMine = () => setValue(grid.rebased(draft, stored));
-  const takeTheirs = () => setValue(grid.withoutMonths(draft, stale));
+  const change = (changes: readonly CellChange[]) =>
+    edit.change(
+      Object.fromEntries(changes.map(({ rowKey, columnKey, value }) => [`${rowKey}:${columnKey}`, value])),
+    );
 
   return (
     <div className={styles['readingGrid']}>
@@ -85,7 +83,7 @@ export function ReadingGrid({ building, year, stored, notes }: ReadingGridProps)
         cell={(rowKey, columnKey) => {
           const month = Number(rowKey) as Month;
           const energy = columnKey as SubMeteredEnergy;
-          const text = grid.cellText(draft, stored, month, energy);
+          const text = edit.values[`${month}:${energy}` satisfies ReadingKey];
           const refused = readingError(parseReading(text, energy));
           return {
             value: text,
@@ -96,40 +94,29 @@ export function ReadingGrid({ building, year, stored, notes }: ReadingGridProps)
         }}
         onChange={change}
       />
-      {error && !isApiError(error, 'version-stale') && (
-        <Notice kind="error">Erreur lors de la sauvegarde. {errorText(error)}</Notice>
-      )}
-      {stale.length > 0 && (
-        <ReadingConflict
-          draft={draft}
-          stored={stored}
-          months={stale}
-          onKeepMine={keepMine}
-          onTakeTheirs={takeTheirs}
-        />
-      )}
+      <EditNotice
+        edit={edit}
+        title="Quelqu’un d’autre a modifié ces relevés entre-temps. Rien n’a été sauvegardé."
+        labels={readingFieldLabels}
+      />
       <div className={styles['buttons']}>
         <p aria-live="polite">
           {typed.length > 0 &&
             `${formatCount(typed.length, 'mois modifié', 'mois modifiés')}, à sauvegarder.`}
           {entries === null && ' Corrigez d’abord les cellules signalées.'}
         </p>
-        <Button
-          aria-disabled={typed.length === 0 || undefined}
-          onClick={() => {
-            reset();
-            discard(grid.untouched);
-          }}
-        >
+        <Button aria-disabled={typed.length === 0 || undefined} onClick={edit.reset}>
           Annuler<span className="visually-hidden"> les relevés saisis</span>
         </Button>
         <Button
           variant="primary"
-          busy={isPending}
-          aria-disabled={typed.length === 0 || entries === null || stale.length > 0 || undefined}
-          onClick={save}
+          busy={edit.isBusy}
+          aria-disabled={mayNotSave || undefined}
+          onClick={() => {
+            if (!mayNotSave) edit.submit();
+          }}
         >
-          {isPending ? 'Sauvegarde...' : 'Sauvegarder'}
+          {edit.isBusy ? 'Sauvegarde...' : 'Sauvegarder'}
           <span className="visually-hidden"> les relevés saisis</span>
         </Button>
       </div>

@@ -12,29 +12,26 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { baseOf, emptyContent } from './editing.ts';
-import type { Base } from './editing.ts';
 
 type ConflictChoiceProps = {
   energyType: EnergyType;
-  base: Base | null;
+  /** What the person began from. */
+  before: DeclarationContent;
   mine: DeclarationContent;
   /** Null: the declaration was deleted meanwhile. */
   theirs: Declaration | null;
   busy: boolean;
   onTakeTheirs: () => void;
   onKeepMine: () => void;
-  onKeepBoth: (merged: DeclarationContent) => void;
+  onKeepBoth: () => void;
 };
 
 /** Somebody saved first: what each changed, and a choice. Nothing is overwritten without one. */
 export function ConflictChoice(props: ConflictChoiceProps) {
-  const { energyType, base, mine, theirs, busy, onTakeTheirs, onKeepMine, onKeepBoth } = props;
+  const { energyType, before, mine, theirs, busy, onTakeTheirs, onKeepMine, onKeepBoth } = props;
   const { user } = useSession();
-  const before = base?.content ?? emptyContent(energyType);
-  const stored = theirs && baseOf(theirs).content;
-  const changes = stored === null ? [] : diffDeclarations(before, mine, stored);
-  const merged = stored === null ? null : mergeDeclarations(before, mine, stored);
+  const changes = theirs === null ? [] : diffDeclarations(before, mine, theirs);
+  const canMerge = theirs !== null && mergeDeclarations(before, mine, theirs) !== null;
   const isOwn = theirs !== null && theirs.declaredBy === user.name;
   return (
     <Stack>
@@ -94,11 +91,11 @@ export function ConflictChoice(props: ConflictChoiceProps) {
               ? 'Prendre ce qui est enregistré'
               : 'Prendre leur version'}
         </Button>
-        <Button variant={merged ? 'secondary' : 'primary'} busy={busy} onClick={onKeepMine}>
+        <Button variant={canMerge ? 'secondary' : 'primary'} busy={busy} onClick={onKeepMine}>
           {theirs === null ? 'Enregistrer quand même' : 'Garder la mienne'}
         </Button>
-        {merged && (
-          <Button variant="primary" busy={busy} onClick={() => onKeepBoth(merged)}>
+        {canMerge && (
+          <Button variant="primary" busy={busy} onClick={onKeepBoth}>
             Garder les deux modifications
           </Button>
         )}

@@ -1,27 +1,32 @@
-import type { readDeclaration } from '@suivi/contract/declarations';
+import { createDeclaration, type readDeclaration, saveDeclaration } from '@suivi/contract/declarations';
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { SiteSummary } from '@suivi/contract/sites';
 import type { DeclarationError } from '@suivi/domain/declaration/declaration-error';
 import { months } from '@suivi/domain/calendar/month';
-import { draftOf } from '@suivi/domain/declaration/draft-of';
 import { validateDeclaration } from '@suivi/domain/declaration/validate-declaration';
 import { useId, useState } from 'react';
+import { useEdit } from '../../editing/use-edit.ts';
 import { formatInstant } from '@suivi/presentation/formats/date-formats';
 import { energyLooks } from '../../lib/texts/energy-labels.ts';
-import { useDraft } from '../../lib/drafts/use-draft.ts';
-import { useLatest } from '../../lib/page/use-latest.ts';
+import { useChange } from '../../lib/api/use-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { MonthNotesPanel } from '../../widgets/month-notes/month-notes-panel.tsx';
 import { noteText, useMonthNotes } from '../../widgets/month-notes/use-month-notes.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
-import { baseOf, type Editing, startEditing } from './editing.ts';
+import {
+  contentOfFields,
+  type DeclarationFields,
+  declarationFields,
+  draftOfFields,
+  fieldsOfDraft,
+  isDeclarationNumber,
+} from './declaration-fields.ts';
 import { ExistingDeclaration } from './existing-declaration.tsx';
 import { StepEntry } from './step-entry.tsx';
 import { StepReview } from './step-review.tsx';
 import type { DeclarationFilters } from './use-declaration-filters.ts';
-import { useSaveDeclaration } from './use-save-declaration.ts';
 
 type DeclarationFormProps = {
   site: SiteSummary;
@@ -30,28 +35,36 @@ type DeclarationFormProps = {
   onSaved: (text: string) => void;
 };
 
-const draftVersion = 1;
-
 export function DeclarationForm({ site, filters, stored, onSaved }: DeclarationFormProps) {
   const { energyType, year, step, setStep } = filters;
-  const form = useDraft<Editing>(
-    `declaration:${site.id}:${energyType}:${year}`,
-    draftVersion,
-    startEditing(energyType, stored.declaration),
-  );
-  const { base, draft } = form.value;
+  const create = useChange(createDeclaration);
+  const update = useChange(saveDeclaration);
   const entryId = useId();
   const [errors, setErrors] = useState<readonly DeclarationError[]>([]);
-  const key = { siteId: site.id, energyType, year };
-  const latest = useLatest(form.value);
-  const save = useSaveDeclaration(key, saved => {
-    // What was typed while the answer was on its way stays, over what was just saved.
-    const typedSince = latest.current.draft !== saved.draft;
-    if (typedSince) form.setValue({ base: baseOf(saved.declaration), draft: latest.current.draft });
-    else form.discard(startEditing(energyType, null));
-    onSaved('Déclaration enregistrée avec succès !');
-    if (saved.isHere && !typedSince) filters.reset();
+  const edit = useEdit({
+    name: `declaration:${site.id}:${energyType}:${year}`,
+    stored: stored.declaration,
+    fieldsOf: (declaration): DeclarationFields => declarationFields(energyType, declaration),
+    isNumber: isDeclarationNumber,
+    check: (fields: DeclarationFields) => {
+      const read = validateDeclaration(energyType, draftOfFields(fields));
+      if (read.kind === 'refused') return { kind: 'errors', errors: {} };
+      return { kind: 'content', content: { ...read.content, months: [...read.content.months] } };
+    },
+    create: content => create.mutateAsync({ body: { siteId: site.id, energyType, year, ...content } }),
+    save: (body, { id }, begun) => update.mutateAsync({ params: { id }, begun, body }),
+    said: () => 'Déclaration enregistrée avec succès !',
+    tell: onSaved,
+    onEnd: filters.reset,
   });
+  // Another's change is told when it is in the way of a save, not in the middle of typing.
+  const [isSaving, setSaving] = useState(false);
+  const hasToChoose = isSaving && edit.isStale;
+  const save = () => {
+    setSaving(true);
+    edit.submit();
+  };
+  const draft = draftOfFields(edit.values);
   const validated = validateDeclaration(energyType, draft);
   const lastYear = stored.earlier.find(earlier => earlier.year === year - 1) ?? null;
 
@@ -71,16 +84,12 @@ export function DeclarationForm({ site, filters, stored, onSaved }: DeclarationF
           {site.name} · {energyLooks[energyType].declarationLabel} · {year}
         </strong>
       </p>
-      {form.restoredFrom !== null && (
+      {edit.restoredFrom !== null && (
         <Notice
           kind="info"
-          title={`Saisie reprise du ${formatInstant(form.restoredFrom)}`}
+          title={`Saisie reprise du ${formatInstant(edit.restoredFrom)}`}
           actions={
-            <Button
-              size="small"
-              icon="undo"
-              onClick={() => form.discard(startEditing(energyType, stored.declaration))}
-            >
+            <Button size="small" icon="undo" onClick={edit.reset}>
               Repartir de ce qui est enregistré
             </Button>
           }
@@ -88,7 +97,7 @@ export function DeclarationForm({ site, filters, stored, onSaved }: DeclarationF
           Ce que vous aviez tapé n’était pas encore enregistré.
         </Notice>
       )}
-      {base !== null && (
+      {stored.declaration !== null && (
         <ExistingDeclaration
           site={site}
           energyType={energyType}
@@ -98,36 +107,26 @@ export function DeclarationForm({ site, filters, stored, onSaved }: DeclarationF
             document.getElementById(entryId)?.querySelector<HTMLInputElement>('fieldset input')?.focus();
           }}
           onDeleted={text => {
-            form.discard(startEditing(energyType, null));
+            edit.reset();
             onSaved(text);
             filters.reset();
           }}
         />
       )}
-      {save.conflict && validated.kind === 'valid' ? (
+      {hasToChoose && validated.kind === 'valid' ? (
         <ConflictChoice
           energyType={energyType}
-          base={base}
+          before={contentOfFields(energyType, edit.base)}
           mine={validated.content}
-          theirs={save.conflict.theirs}
-          busy={save.isPending}
+          theirs={stored.declaration}
+          busy={edit.isBusy}
           onTakeTheirs={() => {
-            form.discard(startEditing(energyType, save.conflict?.theirs ?? null));
-            save.clear();
+            edit.takeTheirs();
+            setSaving(false);
             setStep('saisie');
           }}
-          onKeepMine={() => {
-            const theirs = save.conflict?.theirs ?? null;
-            const next = { base: theirs && baseOf(theirs), draft };
-            form.setValue(next);
-            save.save(next, validated.content);
-          }}
-          onKeepBoth={merged => {
-            const theirs = save.conflict?.theirs ?? null;
-            const next = { base: theirs && baseOf(theirs), draft: draftOf(merged) };
-            form.setValue(next);
-            save.save(next, merged);
-          }}
+          onKeepMine={edit.saveWhole}
+          onKeepBoth={edit.saveMine}
         />
       ) : showsReview ? (
         <StepReview
@@ -137,11 +136,11 @@ export function DeclarationForm({ site, filters, stored, onSaved }: DeclarationF
           content={validated.content}
           earlier={stored.earlier}
           prices={stored.prices}
-          isUpdate={base !== null}
-          busy={save.isPending}
-          error={save.error}
+          isUpdate={stored.declaration !== null}
+          busy={edit.isBusy}
+          error={edit.refused}
           onBack={() => setStep('saisie')}
-          onSave={() => save.save(form.value, validated.content)}
+          onSave={save}
         />
       ) : (
         <StepEntry
@@ -152,14 +151,15 @@ export function DeclarationForm({ site, filters, stored, onSaved }: DeclarationF
           lastYear={lastYear}
           monthNotes={months.map(month => noteText(notes, month, false))}
           onChange={next => {
-            form.setValue({ base, draft: next });
+            edit.change(fieldsOfDraft(next));
             setErrors([]);
+            setSaving(false);
           }}
           onBack={() => setStep('selection')}
           onContinue={review}
         />
       )}
-      {!save.conflict && !showsReview && <MonthNotesPanel scope={noteScope} sites={[site]} notes={notes} />}
+      {!hasToChoose && !showsReview && <MonthNotesPanel scope={noteScope} sites={[site]} notes={notes} />}
     </Stack>
   );
 }

@@ -2,7 +2,9 @@ import { deleteDeclaration, readDeclaration } from '@suivi/contract/declarations
 import type { SiteSummary } from '@suivi/contract/sites';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { useState } from 'react';
+import { begunFrom } from '../../editing/begun-from.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
+import type { BegunVersion } from '../../lib/api/begun-version.ts';
 import { energyLooks } from '../../lib/texts/energy-labels.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { useChange } from '../../lib/api/use-change.ts';
@@ -24,7 +26,8 @@ type ExistingDeclarationProps = {
 /** The warning that a declaration is there already, with what can be done about it. */
 export function ExistingDeclaration({ site, energyType, year, onEdit, onDeleted }: ExistingDeclarationProps) {
   const mayDelete = usePermission('declaration.delete');
-  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<{ id: number; begun: BegunVersion } | null>(null);
+  const close = () => setAsked(null);
   const read = useRead(
     readDeclaration,
     { query: { site: site.id, energy: energyType, year } },
@@ -33,10 +36,14 @@ export function ExistingDeclaration({ site, energyType, year, onEdit, onDeleted 
   const remove = useChange(deleteDeclaration);
   const declaration = read.data?.declaration;
 
+  const ask = () => {
+    remove.reset();
+    if (declaration) setAsked({ id: declaration.id, begun: begunFrom(declaration.version) });
+  };
   const confirm = async () => {
-    if (!declaration) return;
-    await remove.mutateAsync({ params: { id: declaration.id }, version: declaration.version });
-    setAsking(false);
+    if (!asked) return;
+    await remove.mutateAsync({ params: { id: asked.id }, begun: asked.begun });
+    close();
     onDeleted('Déclaration supprimée avec succès.');
   };
   return (
@@ -50,7 +57,7 @@ export function ExistingDeclaration({ site, energyType, year, onEdit, onDeleted 
               Modifier
             </Button>
             {mayDelete && (
-              <Button variant="danger" icon="trash" busy={!declaration} onClick={() => setAsking(true)}>
+              <Button variant="danger" icon="trash" busy={!declaration} onClick={ask}>
                 Supprimer
               </Button>
             )}
@@ -58,12 +65,12 @@ export function ExistingDeclaration({ site, energyType, year, onEdit, onDeleted 
         }
       />
       <Dialog
-        open={asking}
+        open={asked !== null}
         title="Supprimer la déclaration"
-        onClose={() => setAsking(false)}
+        onClose={close}
         footer={
           <>
-            <Button data-autofocus="" onClick={() => setAsking(false)}>
+            <Button data-autofocus="" onClick={close}>
               Annuler
             </Button>
             <Button

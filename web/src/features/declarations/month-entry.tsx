@@ -52,7 +52,6 @@ export function MonthEntry({ sites, filters, onSaved }: MonthEntryProps) {
               month={month}
               cells={cells}
               onSaved={onSaved}
-              onReload={() => void read.refetch()}
             />
           )
         }

@@ -3,34 +3,22 @@ import type { SiteSummary } from '@suivi/contract/sites';
 import type { Month } from '@suivi/domain/calendar/month';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { siteEnergyKey } from '@suivi/domain/site/site-energy';
+import { EditNotice } from '../../editing/edit-notice.tsx';
+import { useEdit } from '../../editing/use-edit.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { formatInstant } from '@suivi/presentation/formats/date-formats';
 import { energyLooks, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { formatCount, formatNumber } from '@suivi/presentation/formats/number-formats';
 import { useChange } from '../../lib/api/use-change.ts';
-import { useDraft } from '../../lib/drafts/use-draft.ts';
-import { useLatest } from '../../lib/page/use-latest.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DataGrid } from '../../ui/tables/data-grid.tsx';
 import type { CellChange, DataGridCell } from '../../ui/tables/data-grid-types.ts';
-import { EditConflict } from '../../ui/dialogs/edit-conflict.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './declarations.module.css';
 import { MonthHeads } from './month-heads.tsx';
-import {
-  conflictsOf,
-  keepMine,
-  type MonthRow,
-  readRow,
-  rowOf,
-  storedText,
-  takeTheirs,
-  type TypedRow,
-  typedSince,
-  typeInRow,
-} from './month-rows.ts';
+import { type MonthFields, monthFields, monthKey, type MonthRow, readRow, rowOf } from './month-rows.ts';
 
 type MonthGridProps = {
   sites: readonly SiteSummary[];
@@ -38,62 +26,44 @@ type MonthGridProps = {
   month: Month;
   cells: readonly MonthCell[];
   onSaved: (text: string) => void;
-  onReload: () => void;
 };
 
-type Typed = Record<string, TypedRow>;
-
-export function MonthGrid({ sites, year, month, cells, onSaved, onReload }: MonthGridProps) {
-  const form = useDraft<Typed>(`month:${year}-${month}`, 2, {});
-  const save = useChange(saveMonthEntry);
-  const latest = useLatest(form.value);
-  const rows = new Map(
-    cells.map(cell => {
-      const key = siteEnergyKey(cell);
-      return [key, rowOf(cell, form.value[key])];
-    }),
-  );
+export function MonthGrid({ sites, year, month, cells, onSaved }: MonthGridProps) {
+  const { mutateAsync } = useChange(saveMonthEntry);
+  const edit = useEdit({
+    name: `month:${year}-${month}`,
+    // Each declaration has a version of its own.
+    stored: { version: 0, cells },
+    fieldsOf: record => monthFields(record?.cells ?? []),
+    asks: 'field',
+    isNumber: key => !key.endsWith('ecsProducer'),
+    check: fields => {
+      const read = cells.map(cell => readRow(rowOf(cell, fields)));
+      if (read.some(({ kind }) => kind === 'refused')) return { kind: 'errors', errors: {} };
+      const content = read.flatMap(each => (each.kind === 'changed' ? [each.entry] : []));
+      return { kind: 'content', content };
+    },
+    save: async content => {
+      await mutateAsync({ body: { year, month, entries: content } });
+      return null;
+    },
+    said: ({ length }) =>
+      `${formatCount(length, 'déclaration')} de ce mois enregistrée${length > 1 ? 's' : ''} avec succès !`,
+    tell: onSaved,
+  });
+  const rows = new Map(cells.map(cell => [siteEnergyKey(cell), rowOf(cell, edit.values)] as const));
   const readings = [...rows.values()].map(readRow);
-  const entries = readings.flatMap(reading => (reading.kind === 'changed' ? [reading.entry] : []));
+  const changedCount = readings.filter(({ kind }) => kind === 'changed').length;
   const faults = readings.filter(({ kind }) => kind === 'refused').length;
-  const conflicting = [...rows].filter(([, row]) => conflictsOf(row).length > 0);
-  const isStale = isApiError(save.error, 'version-stale', 'already-exists');
-  const mayNotSave = faults > 0 || entries.length === 0 || conflicting.length > 0;
+  const mayNotSave = faults > 0 || changedCount === 0 || edit.isStale;
+  const isOvertaken = isApiError(edit.refused, 'version-stale', 'already-exists');
 
-  const change = (changes: readonly CellChange[]) => {
-    const next = { ...form.value };
-    for (const { rowKey, columnKey, value } of changes) {
-      const [energyType, field] = columnKey.split(':');
-      const key = `${rowKey} ${energyType}`;
-      const row = rows.get(key);
-      if (!row) continue;
-      next[key] = typeInRow(
-        { ...row, typed: next[key] },
-        field === 'amount' ? { amount: value } : { quantity: value },
-      );
-    }
-    form.setValue(next);
-  };
-  const settle = (choose: (row: MonthRow) => TypedRow | undefined) => {
-    const settled = conflicting.map(([key, row]) => [key, choose(row)] as const);
-    const left = Object.entries({ ...form.value, ...Object.fromEntries(settled) });
-    form.setValue(Object.fromEntries(left.flatMap(([key, typed]) => (typed ? [[key, typed]] : []))));
-    save.reset();
-  };
-  const send = async () => {
-    const sent = form.value;
-    const { saved } = await save.mutateAsync({ body: { year, month, entries } });
-    const stored = entries.map(
-      ({ siteId, energyType, quantity, amountCents }) =>
-        [siteEnergyKey({ siteId, energyType }), { quantity, amountCents }] as const,
+  const change = (changes: readonly CellChange[]) =>
+    edit.change(
+      Object.fromEntries(
+        changes.map(({ rowKey, columnKey, value }) => [`${rowKey} ${columnKey.replace(':', ' ')}`, value]),
+      ),
     );
-    const left = typedSince(latest.current, sent, Object.fromEntries(stored));
-    form.discard(left);
-    if (Object.keys(left).length > 0) form.setValue(left);
-    onSaved(
-      `${formatCount(saved, 'déclaration')} de ce mois enregistrée${saved > 1 ? 's' : ''} avec succès !`,
-    );
-  };
   const siteName = (siteId: number) => sites.find(({ id }) => id === siteId)?.name ?? '';
   const used = energyTypes.filter(energyType => cells.some(cell => cell.energyType === energyType));
   return (
@@ -101,51 +71,24 @@ export function MonthGrid({ sites, year, month, cells, onSaved, onReload }: Mont
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        if (!mayNotSave) send().catch(() => undefined);
+        if (!mayNotSave) edit.submit();
       }}
     >
       <Stack>
-        {form.restoredFrom !== null && entries.length + faults > 0 && (
-          <Notice kind="info" title={`Saisie reprise du ${formatInstant(form.restoredFrom)}`}>
+        {edit.restoredFrom !== null && (
+          <Notice kind="info" title={`Saisie reprise du ${formatInstant(edit.restoredFrom)}`}>
             Ce que vous aviez tapé n’était pas encore enregistré.
           </Notice>
         )}
-        {conflicting.length > 0 && (
-          <EditConflict
-            title="Quelqu’un d’autre a enregistré certaines de ces valeurs pendant votre saisie"
-            differences={conflicting.flatMap(([, row]) =>
-              conflictsOf(row).map(field => ({
-                label: `${siteName(row.cell.siteId)}, ${energyLooks[row.cell.energyType].label}, ${field === 'quantity' ? 'quantité' : 'montant TTC'}`,
-                stored: storedText(field, row.cell),
-                typed: row[field],
-              })),
-            )}
-            onKeepMine={() => settle(keepMine)}
-            onTakeStored={() => settle(takeTheirs)}
-          />
-        )}
-        {save.error && conflicting.length === 0 && (
-          <Notice
-            kind="error"
-            title={
-              isStale
-                ? 'Quelqu’un d’autre a enregistré l’une de ces déclarations pendant votre saisie'
-                : 'Erreur lors de la sauvegarde. Vérifiez vos données.'
-            }
-            actions={
-              isStale && (
-                <Button
-                  onClick={() => {
-                    save.reset();
-                    onReload();
-                  }}
-                >
-                  Relire en gardant ma saisie
-                </Button>
-              )
-            }
-          >
-            {isStale ? 'Rien n’a été enregistré, et votre saisie est conservée.' : errorText(save.error)}
+        <EditNotice
+          edit={edit}
+          title="Quelqu’un d’autre a enregistré certaines de ces valeurs pendant votre saisie"
+          labels={labelsOf(cells, siteName)}
+          hidesRefusal={!isOvertaken}
+        />
+        {edit.refused && !isOvertaken && (
+          <Notice kind="error" title="Erreur lors de la sauvegarde. Vérifiez vos données.">
+            {errorText(edit.refused)}
           </Notice>
         )}
         <DataGrid
@@ -178,28 +121,38 @@ export function MonthGrid({ sites, year, month, cells, onSaved, onReload }: Mont
           rows={[...rows.values()]}
           siteName={siteName}
           onChange={(row, head) =>
-            form.setValue({
-              ...form.value,
-              [siteEnergyKey(row.cell)]: typeInRow(row, head),
-            })
+            edit.change(
+              Object.fromEntries(
+                Object.entries(head).map(([field, text]) => [`${siteEnergyKey(row.cell)} ${field}`, text]),
+              ),
+            )
           }
         />
         <div className={styles['buttons']}>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={save.isPending}
-            aria-disabled={mayNotSave || undefined}
-          >
-            {save.isPending ? 'Enregistrement...' : 'Enregistrer le mois'}
+          <Button type="submit" variant="primary" busy={edit.isBusy} aria-disabled={mayNotSave || undefined}>
+            {edit.isBusy ? 'Enregistrement...' : 'Enregistrer le mois'}
           </Button>
-          <Button variant="quiet" icon="undo" onClick={() => form.discard({})}>
+          <Button variant="quiet" icon="undo" onClick={edit.reset}>
             Revenir à ce qui est enregistré
           </Button>
-          <output>{statusText(entries.length, faults)}</output>
+          <output>{statusText(changedCount, faults)}</output>
         </div>
       </Stack>
     </form>
+  );
+}
+
+function labelsOf(cells: readonly MonthCell[], siteName: (siteId: number) => string): MonthFields {
+  return Object.fromEntries<string>(
+    cells.flatMap(cell => {
+      const of = `${siteName(cell.siteId)}, ${energyLooks[cell.energyType].label}`;
+      return [
+        [monthKey(cell, 'quantity'), `${of}, quantité`],
+        [monthKey(cell, 'amount'), `${of}, montant TTC`],
+        [monthKey(cell, 'gasCoefficient'), `${of}, coefficient de conversion`],
+        [monthKey(cell, 'ecsProducer'), `${of}, produite par`],
+      ];
+    }),
   );
 }
 

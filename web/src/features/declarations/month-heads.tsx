@@ -3,12 +3,12 @@ import { ecsProducerLabels, energyLooks } from '../../lib/texts/energy-labels.ts
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import styles from './declarations.module.css';
-import { lackingOf, type MonthRow, readRow, type TypedRow } from './month-rows.ts';
+import { lackingOf, type MonthRow, readRow } from './month-rows.ts';
 
 type MonthHeadsProps = {
   rows: readonly MonthRow[];
   siteName: (siteId: number) => string;
-  onChange: (row: MonthRow, head: Pick<TypedRow, 'gasCoefficient' | 'ecsProducer'>) => void;
+  onChange: (row: MonthRow, head: Partial<Pick<MonthRow, 'gasCoefficient' | 'ecsProducer'>>) => void;
 };
 
 /** What a first month of a year must say beside its figures: the coefficient of gas in m³, what makes the hot water. */
@@ -30,7 +30,7 @@ export function MonthHeads({ rows, siteName, onChange }: MonthHeadsProps) {
             hint="Imprimé sur la facture de gaz&nbsp;; il varie avec l’altitude et la période."
             required
             unit="kWh PCS/m³"
-            value={row.typed?.gasCoefficient ?? ''}
+            value={row.gasCoefficient}
             onChange={gasCoefficient => onChange(row, { gasCoefficient })}
             error={errorOf('gasCoefficient')}
           />
@@ -39,7 +39,7 @@ export function MonthHeads({ rows, siteName, onChange }: MonthHeadsProps) {
             key={of}
             legend={`Produite par (${of})`}
             required
-            value={row.typed?.ecsProducer ?? ''}
+            value={row.ecsProducer}
             options={ecsProducers.map(producer => ({ value: producer, label: ecsProducerLabels[producer] }))}
             onChange={ecsProducer => onChange(row, { ecsProducer })}
             error={errorOf('ecsProducer')}

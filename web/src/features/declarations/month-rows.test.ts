@@ -1,6 +1,17 @@
 import type { MonthCell } from '@suivi/contract/declarations';
 import { describe, expect, it } from 'vitest';
-import { conflictsOf, keepMine, readRow, rowOf, takeTheirs, typedSince, typeInRow } from './month-rows.ts';
+import { alike } from '../../editing/alike.ts';
+import {
+  conflicts,
+  type Edit,
+  keepMine,
+  type Rules,
+  takeTheirs,
+  type,
+  untouched,
+  valuesOf,
+} from '../../editing/edit.ts';
+import { type MonthFields, monthFields, type MonthRow, readRow, rowOf } from './month-rows.ts';
 
 const cell: MonthCell = {
   siteId: 2,
@@ -15,75 +26,75 @@ const cell: MonthCell = {
   ecsProducer: null,
   quantityYearBefore: null,
 };
-const type = (at: MonthCell, change: Parameters<typeof typeInRow>[1]) =>
-  typeInRow(rowOf(at, undefined), change);
+const rules: Rules<MonthFields> = { asks: 'field', alike: (_key, a, b) => alike(a, b, true) };
+const of = (at: MonthCell) => ({ fields: monthFields([at]), version: 0 });
+const typeOver = (at: MonthCell, part: Partial<Omit<MonthRow, 'cell'>>) =>
+  type<MonthFields>(
+    untouched(),
+    Object.fromEntries(
+      Object.entries(part).map(([field, text]) => [`${at.siteId} ${at.energyType} ${field}`, text]),
+    ),
+    of(at),
+    rules,
+  );
+const rowNow = (at: MonthCell, edit: Edit<MonthFields>) => rowOf(at, valuesOf(edit, of(at), rules));
 
 describe('a line of the month while somebody else saves it', () => {
   it('keeps what they changed beside what is typed, and saves over their version', () => {
-    const typed = type(cell, { quantity: '1 200' });
+    const edit = typeOver(cell, { quantity: '1 200' });
     const theirs = { ...cell, version: 2, amountCents: 7700 };
-    const row = rowOf(theirs, typed);
-    expect(conflictsOf(row)).toEqual([]);
-    expect(row.amount).toBe('77,00');
-    expect(readRow(row)).toMatchObject({
+    expect(conflicts(edit, of(theirs), rules)).toEqual([]);
+    expect(rowNow(theirs, edit).amount).toBe('77,00');
+    expect(readRow(rowNow(theirs, edit))).toMatchObject({
       kind: 'changed',
       entry: { version: 2, quantity: 1200, amountCents: 7700 },
     });
   });
 
   it('is in conflict where they changed what is typed, unless to the same value', () => {
-    const typed = type(cell, { quantity: '1 200', amount: '50' });
-    expect(conflictsOf(rowOf({ ...cell, version: 2, quantity: 900 }, typed))).toEqual(['quantity']);
-    expect(conflictsOf(rowOf({ ...cell, version: 2, quantity: 1200 }, typed))).toEqual([]);
-    expect(conflictsOf(rowOf({ ...cell, version: null, quantity: null, amountCents: null }, typed))).toEqual([
-      'quantity',
-      'amount',
+    const edit = typeOver(cell, { quantity: '1 200', amount: '51' });
+    const met = (theirs: Partial<MonthCell>) => conflicts(edit, of({ ...cell, ...theirs }), rules);
+    expect(met({ version: 2, quantity: 900 })).toEqual(['2 electricity quantity']);
+    expect(met({ version: 2, quantity: 1200 })).toEqual([]);
+    expect(met({ version: null, quantity: null, amountCents: null })).toEqual([
+      '2 electricity quantity',
+      '2 electricity amount',
     ]);
-    expect(conflictsOf(rowOf(cell, typed))).toEqual([]);
+    expect(met({})).toEqual([]);
   });
 
   it('ends the conflict either way, and keeps the rest of the line', () => {
     const theirs = { ...cell, version: 2, quantity: 900 };
-    const row = rowOf(theirs, type(cell, { quantity: '1 200', amount: '60' }));
-    const mine = rowOf(theirs, keepMine(row));
-    expect([conflictsOf(mine), mine.quantity]).toEqual([[], '1 200']);
-    const taken = rowOf(theirs, takeTheirs(row));
-    expect([conflictsOf(taken), taken.quantity, taken.amount]).toEqual([[], '900', '60']);
-    expect(takeTheirs(rowOf(theirs, type(cell, { quantity: '1 200' })))).toBeUndefined();
+    const edit = typeOver(cell, { quantity: '1 200', amount: '60' });
+    expect(rowNow(theirs, keepMine(edit, of(theirs), rules)).quantity).toBe('1 200');
+    const taken = rowNow(theirs, takeTheirs(edit, of(theirs), rules));
+    expect([taken.quantity, taken.amount]).toEqual(['900', '60']);
   });
 });
 
-it('keeps what is typed while the month is being saved, without a conflict with oneself', () => {
-  const sent = { '2 electricity': type(cell, { quantity: '1 200' }), '3 gas': type(cell, { amount: '1' }) };
-  const latest = { ...sent, '2 electricity': type({ ...cell }, { quantity: '1 250' }) };
-  const left = typedSince(latest, sent, { '2 electricity': { quantity: 1200, amountCents: 5000 } });
-  expect(Object.keys(left)).toEqual(['2 electricity']);
-  const row = rowOf({ ...cell, version: 2, quantity: 1200 }, left['2 electricity']);
-  expect([row.quantity, conflictsOf(row)]).toEqual(['1 250', []]);
-});
+const read = (at: MonthCell, part: Partial<MonthRow>) =>
+  readRow({ ...rowOf(at, monthFields([at])), quantity: '900', ...part });
 
 describe('the first month of a year', () => {
   const first: MonthCell = { ...cell, declarationId: null, version: null, quantity: null, amountCents: null };
 
   it('of gas in m³ asks for its coefficient', () => {
     const gas: MonthCell = { ...first, energyType: 'gas', unit: 'm3' };
-    const typed = type(gas, { quantity: '900' });
-    expect(readRow(rowOf(gas, typed))).toMatchObject({ kind: 'refused', field: 'gasCoefficient' });
-    expect(readRow(rowOf(gas, { ...typed, gasCoefficient: '109' }))).toMatchObject({ kind: 'refused' });
-    expect(readRow(rowOf(gas, { ...typed, gasCoefficient: '10,9' }))).toMatchObject({
+    expect(read(gas, {})).toMatchObject({ kind: 'refused', field: 'gasCoefficient' });
+    expect(read(gas, { gasCoefficient: '109' })).toMatchObject({ kind: 'refused' });
+    expect(read(gas, { gasCoefficient: '10,9' })).toMatchObject({
       kind: 'changed',
       entry: { quantity: 900, gasCoefficient: 10.9 },
     });
-    expect(readRow(rowOf({ ...gas, gasCoefficient: 11.2 }, typed))).toMatchObject({ kind: 'changed' });
+    expect(read({ ...gas, gasCoefficient: 11.2 }, {})).toMatchObject({ kind: 'changed' });
   });
 
   it('of hot water asks what makes it, unless an earlier year said so', () => {
     const ecs: MonthCell = { ...first, energyType: 'ecs' };
-    const typed = type(ecs, { quantity: '900' });
-    expect(readRow(rowOf(ecs, typed))).toMatchObject({ kind: 'refused', field: 'ecsProducer' });
-    expect(readRow(rowOf(ecs, { ...typed, ecsProducer: 'gas' }))).toMatchObject({
+    expect(read(ecs, {})).toMatchObject({ kind: 'refused', field: 'ecsProducer' });
+    expect(read(ecs, { ecsProducer: 'gas' })).toMatchObject({
       entry: { ecsProducer: 'gas' },
     });
-    expect(readRow(rowOf({ ...ecs, ecsProducer: 'fuel' }, typed))).toMatchObject({ kind: 'changed' });
+    expect(read({ ...ecs, ecsProducer: 'fuel' }, {})).toMatchObject({ kind: 'changed' });
   });
 });

@@ -2,101 +2,58 @@ import type { MonthCell, MonthEntry } from '@suivi/contract/declarations';
 import { needsEcsProducer, needsGasCoefficient } from '@suivi/domain/declaration/declaration-content';
 import { isUnitOf } from '@suivi/domain/declaration/is-unit-of';
 import { gasCoefficientBounds } from '@suivi/domain/energy/conversion';
-import type { EcsProducer } from '@suivi/domain/energy/energy-type';
+import type { EcsProducer, EnergyType } from '@suivi/domain/energy/energy-type';
 import { editableAmount } from '@suivi/domain/number/editable-amount';
 import { editableNumber } from '@suivi/domain/number/editable-number';
 import { parseCents, parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
 
 export type MonthField = 'quantity' | 'amount';
 
-/** What a person typed in one line, and what was stored when they began: only the touched fields have a text. */
-export type TypedRow = {
-  quantity?: string;
-  amount?: string;
-  gasCoefficient?: string;
-  ecsProducer?: EcsProducer;
-  base: Stored;
+/** One line of the grid: a site and energy, as stored now, with its texts. */
+export type MonthRow = {
+  cell: MonthCell;
+  quantity: string;
+  amount: string;
+  gasCoefficient: string;
+  ecsProducer: EcsProducer | '';
 };
 
-type Stored = Pick<MonthCell, 'quantity' | 'amountCents'>;
+type RowField = Exclude<keyof MonthRow, 'cell'>;
+/** A line by site and energy, then one of its fields. */
+export type MonthKey = `${number} ${EnergyType} ${RowField}`;
+export type MonthFields = Record<MonthKey, string>;
 
-/** One line of the grid: a site and energy, as stored now and as typed. */
-export type MonthRow = { cell: MonthCell; typed: TypedRow | undefined; quantity: string; amount: string };
+const rowFields: readonly RowField[] = ['quantity', 'amount', 'gasCoefficient', 'ecsProducer'];
 
-export function rowOf(cell: MonthCell, typed: TypedRow | undefined): MonthRow {
-  return {
-    cell,
-    typed,
-    quantity: typed?.quantity ?? storedText('quantity', cell),
-    amount: typed?.amount ?? storedText('amount', cell),
-  };
+export function monthKey({ siteId, energyType }: MonthCell, field: RowField): MonthKey {
+  return `${siteId} ${energyType} ${field}`;
 }
 
-/** The line after something was typed in it; what is stored now is what it is compared with from the first key on. */
-export function typeInRow({ cell, typed }: MonthRow, change: Omit<Partial<TypedRow>, 'base'>): TypedRow {
-  const base = typed?.base ?? { quantity: cell.quantity, amountCents: cell.amountCents };
-  return { ...typed, ...change, base };
+export function monthFields(cells: readonly MonthCell[]): MonthFields {
+  return Object.fromEntries<string>(
+    cells.flatMap(cell => {
+      const { quantity, amountCents, gasCoefficient, ecsProducer } = cell;
+      return [
+        [monthKey(cell, 'quantity'), quantity === null ? '' : editableNumber(quantity)],
+        [monthKey(cell, 'amount'), amountCents === null ? '' : editableAmount(amountCents)],
+        [monthKey(cell, 'gasCoefficient'), gasCoefficient === null ? '' : editableNumber(gasCoefficient)],
+        [monthKey(cell, 'ecsProducer'), ecsProducer ?? ''],
+      ];
+    }),
+  );
 }
 
-/**
- * The touched fields whose stored value somebody else changed since, to another value than the typed one: neither may
- * win without a choice. What they changed beside the touched fields is simply kept.
- */
-export function conflictsOf({ cell, typed }: MonthRow): MonthField[] {
-  if (!typed) return [];
-  const { quantity, amountCents } = typed.base;
-  return [
-    ...(typed.quantity !== undefined &&
-    quantity !== cell.quantity &&
-    numberOf(typed.quantity) !== cell.quantity
-      ? ['quantity' as const]
-      : []),
-    ...(typed.amount !== undefined &&
-    amountCents !== cell.amountCents &&
-    centsOf(typed.amount) !== cell.amountCents
-      ? ['amount' as const]
-      : []),
-  ];
+export function rowOf(cell: MonthCell, fields: MonthFields): MonthRow {
+  const texts = rowFields.map(field => [field, fields[monthKey(cell, field)]]);
+  return { cell, ...Object.fromEntries(texts) } as MonthRow;
 }
 
 /** What the line still asks for: a declaration that does not say it yet cannot be saved without. */
-export function lackingOf({ cell, typed }: MonthRow): 'gasCoefficient' | 'ecsProducer' | null {
-  if (!typed) return null;
+export function lackingOf({ cell }: MonthRow): 'gasCoefficient' | 'ecsProducer' | null {
   if (needsGasCoefficient(cell.energyType, cell.unit) && cell.gasCoefficient === null)
     return 'gasCoefficient';
   if (needsEcsProducer(cell.energyType) && cell.ecsProducer === null) return 'ecsProducer';
   return null;
-}
-
-/** The line as typed over what is stored now. */
-export function keepMine({ cell, typed }: MonthRow): TypedRow {
-  return { ...typed, base: { quantity: cell.quantity, amountCents: cell.amountCents } };
-}
-
-/** The line without the fields that somebody else changed meanwhile; undefined when nothing typed is left. */
-export function takeTheirs(row: MonthRow): TypedRow | undefined {
-  const conflicts = conflictsOf(row);
-  const { quantity, amount, ...rest } = keepMine(row);
-  const kept = {
-    ...(quantity !== undefined && !conflicts.includes('quantity') ? { quantity } : {}),
-    ...(amount !== undefined && !conflicts.includes('amount') ? { amount } : {}),
-  };
-  return Object.keys(kept).length === 0 ? undefined : { ...rest, ...kept };
-}
-
-/** What was typed while `sent` was on its way: it is kept, and begins from what was just saved. */
-export function typedSince(
-  latest: Readonly<Record<string, TypedRow>>,
-  sent: Readonly<Record<string, TypedRow>>,
-  saved: Readonly<Record<string, Stored>>,
-): Record<string, TypedRow> {
-  const later = Object.entries(latest).filter(([key, typed]) => typed !== sent[key]);
-  return Object.fromEntries(later.map(([key, typed]) => [key, { ...typed, base: saved[key] ?? typed.base }]));
-}
-
-export function storedText(field: MonthField, { quantity, amountCents }: Stored): string {
-  if (field === 'quantity') return quantity === null ? '' : editableNumber(quantity);
-  return amountCents === null ? '' : editableAmount(amountCents);
 }
 
 export type RowReading =
@@ -156,13 +113,12 @@ function readHead(row: MonthRow): { kind: 'value'; value: Head } | Extract<RowRe
   const lacking = lackingOf(row);
   if (lacking === null) return { kind: 'value', value: {} };
   if (lacking === 'ecsProducer') {
-    const ecsProducer = row.typed?.ecsProducer;
-    return ecsProducer === undefined
+    const { ecsProducer } = row;
+    return ecsProducer === ''
       ? { kind: 'refused', field: lacking, text: 'Choisissez ce qui produit l’eau chaude.' }
       : { kind: 'value', value: { ecsProducer } };
   }
-  const text = row.typed?.gasCoefficient ?? '';
-  const coefficient = parseFrenchNumber(text, { kind: 'coefficient' });
+  const coefficient = parseFrenchNumber(row.gasCoefficient, { kind: 'coefficient' });
   const { minimum, maximum } = gasCoefficientBounds;
   return coefficient.kind === 'value' && coefficient.value >= minimum && coefficient.value <= maximum
     ? { kind: 'value', value: { gasCoefficient: coefficient.value } }
@@ -171,16 +127,4 @@ function readHead(row: MonthRow): { kind: 'value'; value: Head } | Extract<RowRe
         field: lacking,
         text: `Indiquez le coefficient imprimé sur la facture, entre ${minimum} et ${maximum} kWh PCS/m³.`,
       };
-}
-
-function numberOf(text: string): number | null | undefined {
-  const parsed = parseFrenchNumber(text, { kind: 'quantity' });
-  if (parsed.kind === 'empty') return null;
-  return parsed.kind === 'value' ? parsed.value : undefined;
-}
-
-function centsOf(text: string): number | null | undefined {
-  const parsed = parseCents(text, { allowNegative: true });
-  if (parsed.kind === 'empty') return null;
-  return parsed.kind === 'value' ? parsed.cents : undefined;
 }

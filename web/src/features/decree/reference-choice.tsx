@@ -1,5 +1,6 @@
 import { chooseReference } from '@suivi/contract/decree';
 import { comparePeriods, type Period } from '@suivi/domain/calendar/month';
+import { begunFrom } from '../../editing/begun-from.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
 import { useChange } from '../../lib/api/use-change.ts';
@@ -23,7 +24,7 @@ export function ReferenceChoice({ proposal, answer, filters }: ChoiceProps) {
   const showToast = useToast();
   const choose = (from: Period | null) =>
     choice.mutate(
-      { params: { id: site.id }, version: proposal.version, body: { from } },
+      { params: { id: site.id }, begun: begunFrom(proposal.version), body: { from } },
       {
         onSuccess: () =>
           showToast(

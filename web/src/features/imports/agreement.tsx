@@ -2,6 +2,7 @@ import type { ImportRecord } from '@suivi/contract/import-values';
 import { abandonImport, applyImport } from '@suivi/contract/imports';
 import type { DryRunCounts } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { subjectActions } from '@suivi/domain/imports/subject-action';
+import { begunFrom } from '../../editing/begun-from.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { useChange } from '../../lib/api/use-change.ts';
@@ -26,7 +27,11 @@ export function Agreement({ record, counts, onCorrect }: AgreementProps) {
   const error = apply.error ?? abandon.error;
   const start = () => {
     if (!canApply) return;
-    apply.mutate({ params: { id }, version, body: { mode: counts.refused === 0 ? 'all' : 'valid' } });
+    apply.mutate({
+      params: { id },
+      begun: begunFrom(version),
+      body: { mode: counts.refused === 0 ? 'all' : 'valid' },
+    });
   };
   return (
     <Section title="Votre accord">
@@ -43,7 +48,10 @@ export function Agreement({ record, counts, onCorrect }: AgreementProps) {
             {buttonOf(counts)}
           </Button>
           <Button onClick={onCorrect}>Corriger la correspondance</Button>
-          <Button busy={abandon.isPending} onClick={() => abandon.mutate({ params: { id }, version })}>
+          <Button
+            busy={abandon.isPending}
+            onClick={() => abandon.mutate({ params: { id }, begun: begunFrom(version) })}
+          >
             Abandonner
           </Button>
         </div>

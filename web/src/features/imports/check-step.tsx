@@ -3,6 +3,7 @@ import { checkImport, exportRefusedRows } from '@suivi/contract/imports';
 import type { ItemClass } from '@suivi/domain/imports/dry-run/dry-run-item';
 import type { ImportSubject } from '@suivi/domain/imports/columns/mapping';
 import { useState } from 'react';
+import { begunFrom } from '../../editing/begun-from.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { formatCount, formatNumber } from '@suivi/presentation/formats/number-formats';
 import { useChange } from '../../lib/api/use-change.ts';
@@ -45,7 +46,11 @@ function Check({ record, checked, onCorrect }: CheckProps) {
   const refused = useDownload(exportRefusedRows);
   const [shown, setShown] = useState<ItemClass>(classOrder.find(each => counts[each] > 0) ?? 'new');
   const recheck = (given: ImportAnswer[]) =>
-    again.mutate({ params: { id }, version, body: { sheet, mapping, answers: [...answers, ...given] } });
+    again.mutate({
+      params: { id },
+      begun: begunFrom(version),
+      body: { sheet, mapping, answers: [...answers, ...given] },
+    });
   // A row of twelve months is one line to correct, however many of its cells are refused.
   const countOf = (each: ItemClass) => (each === 'refused' ? counts.refusedLines : counts[each]);
   return (

@@ -1,8 +1,11 @@
 import { type ImportRecord } from '@suivi/contract/import-values';
 import { abandonImport } from '@suivi/contract/imports';
+import { begunFrom } from '../../editing/begun-from.ts';
 import { formatShare } from '@suivi/presentation/formats/number-formats';
 import { useChange } from '../../lib/api/use-change.ts';
+import { errorText } from '../../lib/texts/error-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
@@ -25,9 +28,13 @@ export function ImportProgress({ record, state }: { record: ImportRecord; state:
         text={ratio === null ? 'en attente' : formatShare(ratio * 100)}
         detail="Vous pouvez quitter cette page&nbsp;: l’import continue, et se retrouve dans «&nbsp;Imports et exports&nbsp;»."
       />
+      {abandon.error && <Notice kind="error">{errorText(abandon.error)}</Notice>}
       {state === 'checking' && (
         <div>
-          <Button busy={abandon.isPending} onClick={() => abandon.mutate({ params: { id }, version })}>
+          <Button
+            busy={abandon.isPending}
+            onClick={() => abandon.mutate({ params: { id }, begun: begunFrom(version) })}
+          >
             Abandonner
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { type ImportSubject, importSubjects } from '@suivi/domain/imports/column
 import { layoutKind } from '@suivi/domain/imports/columns/layout-kind';
 import { settleRoles } from '@suivi/domain/imports/columns/settle-roles';
 import { useState } from 'react';
+import { begunFrom } from '../../editing/begun-from.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { useChange } from '../../lib/api/use-change.ts';
@@ -103,12 +104,19 @@ export function MappingStep({ record }: { record: ImportRecord }) {
               aria-disabled={gaps.length > 0}
               onClick={() => {
                 if (gaps.length > 0) return;
-                check.mutate({ params: { id }, version, body: { sheet, mapping, answers } });
+                check.mutate({
+                  params: { id },
+                  begun: begunFrom(version),
+                  body: { sheet, mapping, answers },
+                });
               }}
             >
               Vérifier les lignes
             </Button>
-            <Button busy={abandon.isPending} onClick={() => abandon.mutate({ params: { id }, version })}>
+            <Button
+              busy={abandon.isPending}
+              onClick={() => abandon.mutate({ params: { id }, begun: begunFrom(version) })}
+            >
               Abandonner
             </Button>
           </div>

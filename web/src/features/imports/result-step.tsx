@@ -1,6 +1,8 @@
 import { type ImportRecord } from '@suivi/contract/import-values';
 import { exportRefusedRows, undoImport } from '@suivi/contract/imports';
 import { useState } from 'react';
+import { begunFrom } from '../../editing/begun-from.ts';
+import type { BegunVersion } from '../../lib/api/begun-version.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useDownload } from '../../lib/api/use-download.ts';
@@ -84,24 +86,25 @@ function Outcome({ record: { state, outcome, subject } }: { record: ImportRecord
 }
 
 function UndoButton({ record: { id, version, fileName } }: { record: ImportRecord }) {
-  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<BegunVersion | null>(null);
+  const close = () => setAsked(null);
   const undo = useChange(undoImport);
   return (
     <>
-      <Button variant="danger" icon="undo" onClick={() => setAsking(true)}>
+      <Button variant="danger" icon="undo" onClick={() => setAsked(begunFrom(version))}>
         Annuler cet import
       </Button>
       <Dialog
-        open={asking}
+        open={asked !== null}
         title={'Annuler cet import\u00a0?'}
-        onClose={() => setAsking(false)}
+        onClose={close}
         footer={
           <>
-            <Button onClick={() => setAsking(false)}>Garder l’import</Button>
+            <Button onClick={close}>Garder l’import</Button>
             <Button
               variant="danger"
               busy={undo.isPending}
-              onClick={() => undo.mutate({ params: { id }, version }, { onSuccess: () => setAsking(false) })}
+              onClick={() => asked && undo.mutate({ params: { id }, begun: asked }, { onSuccess: close })}
             >
               Annuler l’import
             </Button>

@@ -1,52 +1,54 @@
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Fields } from '../../editing/edit.ts';
+import { EditDialog, type EditDialogProps } from '../../editing/edit-dialog.tsx';
+import { useSeen } from '../../editing/use-seen.ts';
+import type { ApiError } from '../../lib/api/api-error.ts';
+import type { BegunVersion } from '../../lib/api/begun-version.ts';
+import { errorText } from '../../lib/texts/error-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-type EntryDialogProps = {
+type Deletion = {
   title: string;
-  onClose: () => void;
-  /** Why it was refused, where no field says so. */
-  error: string | undefined;
-  isSaving: boolean;
-  onSubmit: () => void;
-  fields: ReactNode;
-  /** Below the form: what saving would change, who changed it before. */
+  /** What goes, and what that would change. */
   children: ReactNode;
-  /** Null while nothing is stored that could be deleted. `children` tell what goes and what that would change. */
-  deletion: { title: string; children: ReactNode; isBusy: boolean; onConfirm: () => void } | null;
+  entry: { version: number };
+  change: { isPending: boolean; error: ApiError | null };
+  onConfirm: (begun: BegunVersion) => void;
+};
+
+type EntryDialogProps<F extends Fields> = Omit<EditDialogProps<F>, 'deletion'> & {
+  /** Null while nothing is stored that could be deleted. */
+  deletion: Deletion | null;
 };
 
 /** One dated entry, of a price or of a factor: typed and saved, or deleted after a question of its own. */
-export function EntryDialog(props: EntryDialogProps) {
-  const { title, onClose, error, isSaving, onSubmit, fields, children, deletion } = props;
+export function EntryDialog<F extends Fields>({ deletion, ...form }: EntryDialogProps<F>) {
   const [isDeleting, setIsDeleting] = useState(false);
-  const form = useId();
-  const notice = error && <Notice kind="error">{error}</Notice>;
-  if (isDeleting && deletion) {
-    return (
-      <Dialog
-        open
-        title={deletion.title}
-        onClose={onClose}
-        footer={
-          <>
-            <Button onClick={() => setIsDeleting(false)}>Annuler</Button>
-            <Button variant="danger" busy={deletion.isBusy} onClick={deletion.onConfirm}>
-              Supprimer
-            </Button>
-          </>
-        }
-      >
-        {notice}
-        {deletion.children}
-      </Dialog>
-    );
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
+  if (isDeleting && deletion)
+    return <DeletionDialog {...deletion} onBack={() => setIsDeleting(false)} onClose={form.onClose} />;
+  return (
+    <EditDialog
+      submitLabel="Enregistrer"
+      busyLabel="Enregistrer"
+      {...form}
+      deletion={
+        deletion && (
+          <Button variant="danger" onClick={() => setIsDeleting(true)}>
+            Supprimer…
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+type DeletionDialogProps = Deletion & { onBack: () => void; onClose: () => void };
+
+function DeletionDialog(props: DeletionDialogProps) {
+  const { title, children, entry, change, onConfirm, onBack, onClose } = props;
+  const begun = useSeen(entry, change.error);
   return (
     <Dialog
       open
@@ -54,22 +56,14 @@ export function EntryDialog(props: EntryDialogProps) {
       onClose={onClose}
       footer={
         <>
-          {deletion && (
-            <Button variant="danger" onClick={() => setIsDeleting(true)}>
-              Supprimer…
-            </Button>
-          )}
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form={form} variant="primary" busy={isSaving}>
-            Enregistrer
+          <Button onClick={onBack}>Annuler</Button>
+          <Button variant="danger" busy={change.isPending} onClick={() => onConfirm(begun)}>
+            Supprimer
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} style={{ display: 'contents' }}>
-        {notice}
-        {fields}
-      </form>
+      {change.error && <Notice kind="error">{errorText(change.error)}</Notice>}
       {children}
     </Dialog>
   );

@@ -66,7 +66,12 @@ export function FactorsPart() {
         )}
       </Read>
       {edited && (
-        <FactorDialog key={edited.factor?.id ?? 'new'} set={set} factor={edited.factor} onClose={close} />
+        <FactorDialog
+          key={edited.factor?.id ?? 'new'}
+          set={set}
+          factor={read.data?.factors.find(({ id }) => id === edited.factor?.id) ?? edited.factor}
+          onClose={close}
+        />
       )}
     </Stack>
   );

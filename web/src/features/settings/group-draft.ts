@@ -1,6 +1,5 @@
 import type { BodyOf } from '@suivi/contract/endpoint';
 import type { Settings, saveSettings } from '@suivi/contract/settings';
-import type { Difference } from '../../ui/dialogs/edit-conflict.tsx';
 
 /** The fields of the form, as typed; empty: what the server was started with stands. */
 export type GroupDraft = {
@@ -11,14 +10,14 @@ export type GroupDraft = {
   adminsNeedSecondFactor: boolean;
 };
 
-const labels: Record<keyof GroupDraft, string> = {
+export const groupLabels: Record<keyof GroupDraft, string> = {
   groupName: 'Nom du groupe',
   contactEmail: 'Adresse de contact',
   designerName: 'Nom du concepteur',
   legalNotices: 'Mentions légales',
   adminsNeedSecondFactor: 'Exiger un second facteur des administrateurs',
 };
-export const groupFields = Object.keys(labels) as (keyof GroupDraft)[];
+export const groupFields = Object.keys(groupLabels) as (keyof GroupDraft)[];
 
 export function groupDraftOf(settings: Settings): GroupDraft {
   const { groupName, contactEmail, designerName, legalNotices, adminsNeedSecondFactor } = settings;
@@ -40,15 +39,9 @@ export function groupContentOf(draft: GroupDraft): BodyOf<typeof saveSettings> {
   };
 }
 
-/** Field by field, what is typed against what somebody else stored meanwhile. */
-export function groupDifferences(mine: GroupDraft, stored: Settings): Difference[] {
-  const theirs = groupDraftOf(stored);
-  return groupFields
-    .map(field => ({ label: labels[field], stored: shown(theirs[field]), typed: shown(mine[field]) }))
-    .filter(each => each.stored !== each.typed);
-}
-
-function shown(value: string | boolean): string {
+/** A field as it is told to whoever must choose between two states of it. */
+export function groupFieldText(field: keyof GroupDraft, draft: GroupDraft): string {
+  const value = draft[field];
   return typeof value === 'string' ? value : value ? 'oui' : 'non';
 }
 

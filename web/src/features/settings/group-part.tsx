@@ -1,24 +1,16 @@
-import type { BodyOf } from '@suivi/contract/endpoint';
 import { readSettings, type Settings, saveSettings } from '@suivi/contract/settings';
-import { useToast } from '../../lib/page/toast-context.ts';
+import { EditNotice } from '../../editing/edit-notice.tsx';
+import { useEdit } from '../../editing/use-edit.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useRead } from '../../lib/api/use-read.ts';
-import { useRecordEditor } from '../../lib/drafts/use-record-editor.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { EditConflict } from '../../ui/dialogs/edit-conflict.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { EntryHistory } from './entry-history.tsx';
-import {
-  type GroupDraft,
-  groupContentOf,
-  groupDifferences,
-  groupDraftOf,
-  groupFields,
-} from './group-draft.ts';
+import { groupContentOf, groupDraftOf, groupFields, groupFieldText, groupLabels } from './group-draft.ts';
 import styles from './settings.module.css';
 import { Read } from '../../widgets/read/read.tsx';
 
@@ -33,38 +25,31 @@ export function GroupPart() {
 
 function GroupForm({ settings }: { settings: Settings }) {
   const { defaults } = settings;
-  const showToast = useToast();
   const { mutateAsync } = useChange(saveSettings);
-  const editor = useRecordEditor<GroupDraft, BodyOf<typeof saveSettings>, Settings>({
+  const edit = useEdit({
     name: 'settings:group',
     stored: settings,
-    draftOf: stored => groupDraftOf(stored ?? settings),
+    fieldsOf: stored => groupDraftOf(stored ?? settings),
     check: draft => ({ kind: 'content', content: groupContentOf(draft) }),
     fieldOfPath: path => groupFields.find(field => field === path),
-    create: async () => Promise.reject(new Error('There are always settings.')),
-    save: async (body, _stored, version) => mutateAsync({ body, version }),
-    onSaved: () => showToast('success', 'Paramètres enregistrés.'),
-    onEnd: () => undefined,
+    save: (body, _stored, begun) => mutateAsync({ body, begun }),
+    said: () => 'Paramètres enregistrés.',
   });
-  const { draft: value, errors } = editor;
-  const setValue = editor.setDraft;
+  const { values, errors } = edit;
   const line = (name: 'groupName' | 'contactEmail' | 'designerName') => ({
-    value: value[name],
+    value: values[name],
     error: errors[name],
-    onChange: (event: { target: { value: string } }) => setValue({ ...value, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => edit.change({ [name]: event.target.value }),
   });
   return (
-    <form onSubmit={editor.submit} className={styles['form']}>
-      {editor.restoredFrom && <Notice kind="info">Votre saisie en cours a été retrouvée.</Notice>}
-      {editor.failure && <Notice kind="error">{editor.failure}</Notice>}
-      {editor.isStale && (
-        <EditConflict
-          title="Quelqu’un d’autre a modifié ces paramètres entre-temps"
-          differences={groupDifferences(value, settings)}
-          onKeepMine={editor.keepMine}
-          onTakeStored={editor.takeStored}
-        />
-      )}
+    <form onSubmit={edit.submit} className={styles['form']}>
+      {edit.restoredFrom && <Notice kind="info">Votre saisie en cours a été retrouvée.</Notice>}
+      <EditNotice
+        edit={edit}
+        title="Quelqu’un d’autre a modifié ces paramètres entre-temps"
+        labels={groupLabels}
+        shown={groupFieldText}
+      />
       <TextField
         label="Nom du groupe"
         hint={`En haut de chaque vue et dans les exports. Vide\u00a0: «\u00a0${defaults.groupName}\u00a0».`}
@@ -92,9 +77,9 @@ function GroupForm({ settings }: { settings: Settings }) {
         hint="Éditeur, directeur de la publication, hébergeur, délégué à la protection des données. Montrées à tous, en bas de page."
         rows={8}
         maxLength={8000}
-        value={value.legalNotices}
+        value={values.legalNotices}
         error={errors.legalNotices}
-        onChange={event => setValue({ ...value, legalNotices: event.target.value })}
+        onChange={event => edit.change({ legalNotices: event.target.value })}
       />
       <div>
         <Checkbox
@@ -105,21 +90,16 @@ function GroupForm({ settings }: { settings: Settings }) {
               Ajoutez d’abord le vôtre dans <a href={viewHref('own-account')}>Mon compte</a>.
             </>
           }
-          checked={value.adminsNeedSecondFactor}
-          onChange={adminsNeedSecondFactor => setValue({ ...value, adminsNeedSecondFactor })}
+          checked={values.adminsNeedSecondFactor}
+          onChange={adminsNeedSecondFactor => edit.change({ adminsNeedSecondFactor })}
         />
         {errors.adminsNeedSecondFactor && <Notice kind="error">{errors.adminsNeedSecondFactor}</Notice>}
       </div>
       <div className={styles['setActions']}>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={editor.isBusy}
-          aria-disabled={editor.isStale || undefined}
-        >
+        <Button type="submit" variant="primary" busy={edit.isBusy} aria-disabled={edit.isStale || undefined}>
           Enregistrer
         </Button>
-        <Button onClick={editor.cancel}>Annuler les changements</Button>
+        <Button onClick={edit.cancel}>Annuler les changements</Button>
       </div>
       <EntryHistory entity="setting" id="group" />
     </form>

@@ -2,11 +2,13 @@ import { createPrice, deletePrice, type Price, savePrice } from '@suivi/contract
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { editableNumber } from '@suivi/domain/number/editable-number';
 import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
-import { useState } from 'react';
+import type { BodyOf } from '@suivi/contract/endpoint';
+import type { Period } from '@suivi/domain/calendar/month';
+import type { Checked } from '../../editing/checked.ts';
+import { useEdit } from '../../editing/use-edit.ts';
+import type { BegunVersion } from '../../lib/api/begun-version.ts';
 import { formatPeriod } from '@suivi/presentation/formats/date-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { errorOfField, errorOfForm } from '../../lib/texts/error-of-field.ts';
-import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { quantityError } from '../../lib/texts/quantity-error.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
@@ -18,69 +20,64 @@ import { MonthFields } from './month-fields.tsx';
 import { PriceEffectPanel } from './price-effect-panel.tsx';
 import { priceText, priceUnitLabel } from './price-entries.ts';
 
-/** `price` null: a new one. */
+type PriceDraft = { value: string; validFrom: Period };
+type PriceContent = BodyOf<typeof savePrice>;
+
+const labels: Record<keyof PriceDraft, string> = {
+  value: 'Prix unitaire TTC',
+  validFrom: 'Valable à partir de',
+};
+
+/** `price` as stored now; null for a new one. */
 type PriceDialogProps = { energyType: EnergyType; price: Price | null; onClose: () => void };
 
 export function PriceDialog({ energyType, price, onClose }: PriceDialogProps) {
   const { today } = useSession();
   const showToast = useToast();
-  const [text, setText] = useState(price ? editableNumber(price.valueEuros) : '');
-  const [validFrom, setValidFrom] = useState(price?.validFrom ?? { year: today.year, month: today.month });
-  const [isChecked, setIsChecked] = useState(false);
-  const [idempotencyKey] = useState(newIdempotencyKey);
   const create = useChange(createPrice);
   const save = useChange(savePrice);
   const remove = useChange(deletePrice);
-  const parsed = parseFrenchNumber(text, { kind: 'price' });
-  const valueEuros = parsed.kind === 'value' ? parsed.value : null;
-  const missing = isChecked && parsed.kind === 'empty' ? 'Saisissez le prix.' : undefined;
-  const refused = create.error ?? save.error ?? remove.error;
-
-  const finish = (text: string) => () => {
-    showToast('success', text);
-    onClose();
-  };
-  const submit = () => {
-    setIsChecked(true);
-    if (valueEuros === null) return;
-    const body = { validFrom, valueEuros };
-    const onSuccess = finish(
+  const edit = useEdit({
+    name: null,
+    stored: price,
+    fieldsOf: (stored): PriceDraft =>
+      stored
+        ? { value: editableNumber(stored.valueEuros), validFrom: stored.validFrom }
+        : { value: '', validFrom: { year: today.year, month: today.month } },
+    isNumber: field => field === 'value',
+    check: checkPrice,
+    create: (content, idempotencyKey) =>
+      create.mutateAsync({ body: { energyType, ...content }, idempotencyKey }),
+    save: (body, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),
+    fieldOfPath: path => (path === 'valueEuros' ? 'value' : path === 'validFrom' ? path : undefined),
+    said: ({ valueEuros }) =>
       `${energyLabel(energyType)}\u00a0: ${priceText(energyType, valueEuros)} enregistré.`,
-    );
-    if (price) save.mutate({ params: { id: price.id }, version: price.version, body }, { onSuccess });
-    else create.mutate({ body: { energyType, ...body }, idempotencyKey }, { onSuccess });
-  };
-  const confirmDeletion = () => {
+    onEnd: onClose,
+  });
+  const { values } = edit;
+  const parsed = parseFrenchNumber(values.value, { kind: 'price' });
+  const confirmDeletion = (begun: BegunVersion) => {
     if (!price) return;
-    const onSuccess = finish(`Prix de ${formatPeriod(price.validFrom)} supprimé.`);
-    remove.mutate({ params: { id: price.id }, version: price.version }, { onSuccess });
+    const onSuccess = () => {
+      showToast('success', `Prix de ${formatPeriod(price.validFrom)} supprimé.`);
+      onClose();
+    };
+    remove.mutate({ params: { id: price.id }, begun }, { onSuccess });
   };
 
   return (
     <EntryDialog
+      edit={edit}
       title={`${price ? 'Modifier un prix' : 'Ajouter un prix'}, ${energyLabel(energyType)}`}
+      told="Quelqu’un d’autre a modifié ce prix entre-temps"
+      labels={labels}
+      shown={(field, draft) => (field === 'value' ? draft.value : formatPeriod(draft.validFrom))}
       onClose={onClose}
-      error={errorOfForm(refused, ['valueEuros', 'validFrom'])}
-      isSaving={create.isPending || save.isPending}
-      onSubmit={submit}
-      fields={
-        <>
-          <QuantityField
-            label="Prix unitaire TTC"
-            data-autofocus=""
-            required
-            unit={`€/${priceUnitLabel(energyType)}`}
-            value={text}
-            error={missing ?? quantityError(parsed) ?? errorOfField(refused, 'valueEuros')}
-            onChange={setText}
-          />
-          <MonthFields value={validFrom} onChange={setValidFrom} error={errorOfField(refused, 'validFrom')} />
-        </>
-      }
       deletion={
         price && {
           title: `Supprimer ce prix, ${energyLabel(energyType)}`,
-          isBusy: remove.isPending,
+          entry: price,
+          change: remove,
           onConfirm: confirmDeletion,
           children: (
             <>
@@ -93,11 +90,39 @@ export function PriceDialog({ energyType, price, onClose }: PriceDialogProps) {
           ),
         }
       }
+      beside={
+        <>
+          {parsed.kind === 'value' && (
+            <PriceEffectPanel
+              energyType={energyType}
+              entry={price?.id}
+              change={{ validFrom: values.validFrom, valueEuros: parsed.value }}
+            />
+          )}
+          {price && <EntryHistory entity="unit-price" id={price.id} />}
+        </>
+      }
     >
-      {valueEuros !== null && (
-        <PriceEffectPanel energyType={energyType} entry={price?.id} change={{ validFrom, valueEuros }} />
-      )}
-      {price && <EntryHistory entity="unit-price" id={price.id} />}
+      <QuantityField
+        label={labels.value}
+        data-autofocus=""
+        required
+        unit={`€/${priceUnitLabel(energyType)}`}
+        value={values.value}
+        error={quantityError(parsed) ?? edit.errors.value}
+        onChange={value => edit.change({ value })}
+      />
+      <MonthFields
+        value={values.validFrom}
+        onChange={validFrom => edit.change({ validFrom })}
+        error={edit.errors.validFrom}
+      />
     </EntryDialog>
   );
+}
+
+function checkPrice({ value, validFrom }: PriceDraft): Checked<PriceDraft, PriceContent> {
+  const parsed = parseFrenchNumber(value, { kind: 'price' });
+  if (parsed.kind === 'value') return { kind: 'content', content: { validFrom, valueEuros: parsed.value } };
+  return { kind: 'errors', errors: parsed.kind === 'empty' ? { value: 'Saisissez le prix.' } : {} };
 }

@@ -51,7 +51,7 @@ export function PricesPart() {
         <PriceDialog
           key={edited.price?.id ?? edited.energyType}
           energyType={edited.energyType}
-          price={edited.price}
+          price={read.data?.prices.find(({ id }) => id === edited.price?.id) ?? edited.price}
           onClose={close}
         />
       )}

@@ -1,6 +1,8 @@
 import { chooseFactorSet } from '@suivi/contract/factors';
 import type { FactorSetId } from '@suivi/domain/energy/emission-factor';
 import { useCallback, useState } from 'react';
+import { begunFrom } from '../../editing/begun-from.ts';
+import type { BegunVersion } from '../../lib/api/begun-version.ts';
 import { factorSetNames } from '../../lib/texts/factor-set-names.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
@@ -15,12 +17,16 @@ type SetChoiceProps = { set: FactorSetId; isInUse: boolean; choiceVersion: numbe
 /** Using the other set changes every emission ever shown: said in tonnes before it is done. */
 export function SetChoice({ set, isInUse, choiceVersion }: SetChoiceProps) {
   const showToast = useToast();
-  const [isOpen, setIsOpen] = useState(false);
-  const close = useCallback(() => setIsOpen(false), []);
-  const { mutate, error, isPending } = useChange(chooseFactorSet);
-  const choose = () =>
+  const [asked, setAsked] = useState<BegunVersion | null>(null);
+  const close = useCallback(() => setAsked(null), []);
+  const { mutate, error, isPending, reset } = useChange(chooseFactorSet);
+  const ask = () => {
+    reset();
+    setAsked(begunFrom(choiceVersion));
+  };
+  const choose = (begun: BegunVersion) =>
     mutate(
-      { body: { set }, version: choiceVersion },
+      { body: { set }, begun },
       {
         onSuccess: () => {
           showToast('success', `${factorSetNames[set]}\u00a0: en usage pour tous les chiffres.`);
@@ -30,15 +36,15 @@ export function SetChoice({ set, isInUse, choiceVersion }: SetChoiceProps) {
     );
   return (
     <div>
-      {!isInUse && <Button onClick={() => setIsOpen(true)}>Utiliser ce jeu…</Button>}
+      {!isInUse && <Button onClick={ask}>Utiliser ce jeu…</Button>}
       <Dialog
-        open={isOpen}
+        open={asked !== null}
         title={`Utiliser les ${factorSetNames[set].toLowerCase()}`}
         onClose={close}
         footer={
           <>
             <Button onClick={close}>Annuler</Button>
-            <Button variant="primary" busy={isPending} onClick={choose}>
+            <Button variant="primary" busy={isPending} onClick={() => asked && choose(asked)}>
               Utiliser ce jeu
             </Button>
           </>

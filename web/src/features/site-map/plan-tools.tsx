@@ -2,15 +2,15 @@ import type { BuildingRecord } from '@suivi/contract/buildings';
 import type { SitePlan } from '@suivi/contract/site-map';
 import type { SiteSummary } from '@suivi/contract/sites';
 import { useState } from 'react';
+import { EditNotice } from '../../editing/edit-notice.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { Button } from '../../ui/buttons/button.tsx';
-import { EditConflict } from '../../ui/dialogs/edit-conflict.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PlanUpload } from './plan-upload.tsx';
 import { RemovePlanDialog } from './remove-plan-dialog.tsx';
 import styles from './site-map.module.css';
+import { positionText } from './placements.ts';
 import type { MarkerEditing } from './use-marker-editing.ts';
 
 type PlanToolsProps = {
@@ -23,8 +23,8 @@ type PlanToolsProps = {
 /** What an editor does to a plan: its picture, and the places of its markers. */
 export function PlanTools({ site, plan, editing, buildings }: PlanToolsProps) {
   const [isRemoving, setRemoving] = useState(false);
-  const { isEditing, changedCount, conflicts, error } = editing;
-  const isStale = isApiError(error, 'version-stale');
+  const { edit, isEditing, changedCount } = editing;
+  const isOvertaken = isApiError(edit.refused, 'version-stale') && changedCount > 0;
   if (!isEditing) {
     return (
       <div className={styles['tools']} data-no-print="">
@@ -51,21 +51,19 @@ export function PlanTools({ site, plan, editing, buildings }: PlanToolsProps) {
         Faites glisser les repères sur le plan, déplacez-les avec les flèches (Maj pour aller plus vite) ou
         saisissez leur position dans la liste.
       </p>
-      {error && !isStale && <Notice kind="error">Erreur lors de la sauvegarde. {errorText(error)}</Notice>}
-      {isStale && conflicts.length === 0 && changedCount > 0 && (
+      {isOvertaken && (
         <Notice kind="warning">
           Quelqu’un d’autre a modifié un de ces bâtiments entre-temps, sans déplacer son repère. Rien n’a été
           sauvegardé&nbsp;: sauvegardez de nouveau.
         </Notice>
       )}
-      {conflicts.length > 0 && (
-        <EditConflict
-          title="Quelqu’un d’autre a déplacé ces repères entre-temps. Rien n’a été sauvegardé."
-          differences={conflicts}
-          onKeepMine={editing.keepMine}
-          onTakeStored={editing.takeTheirs}
-        />
-      )}
+      <EditNotice
+        edit={edit}
+        title="Quelqu’un d’autre a déplacé ces repères entre-temps. Rien n’a été sauvegardé."
+        labels={Object.fromEntries(buildings.map(({ id, name }) => [id, name]))}
+        shown={(id, placements) => positionText(placements[id] ?? null)}
+        hidesRefusal={isOvertaken}
+      />
       <div className={styles['tools']}>
         <p aria-live="polite">
           {changedCount === 0
@@ -75,11 +73,11 @@ export function PlanTools({ site, plan, editing, buildings }: PlanToolsProps) {
         <Button onClick={editing.stop}>Annuler</Button>
         <Button
           variant="primary"
-          busy={editing.isSaving}
-          aria-disabled={changedCount === 0 || conflicts.length > 0 || undefined}
+          busy={edit.isBusy}
+          aria-disabled={changedCount === 0 || edit.isStale || undefined}
           onClick={editing.save}
         >
-          {editing.isSaving ? 'Sauvegarde...' : 'Sauvegarder'}
+          {edit.isBusy ? 'Sauvegarde...' : 'Sauvegarder'}
         </Button>
       </div>
     </section>

@@ -6,6 +6,7 @@ import {
   type SitePlan,
 } from '@suivi/contract/site-map';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { begunFrom } from '../../editing/begun-from.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
 import { useChange } from '../../lib/api/use-change.ts';
@@ -23,6 +24,7 @@ type PlanUploadProps = {
 /** Chooses a picture and sends it; the server decides by its content, and says what is wrong with it. */
 export function PlanUpload({ siteCode, plan, label }: PlanUploadProps) {
   const input = useRef<HTMLInputElement>(null);
+  const replaced = useRef(plan);
   const showToast = useToast();
   const create = useChange(createSitePlan);
   const replace = useChange(replaceSitePlan);
@@ -36,7 +38,8 @@ export function PlanUpload({ siteCode, plan, label }: PlanUploadProps) {
     if (file.size > planMaximumBytes) return;
     const request = { params: { code: siteCode }, body: file };
     try {
-      if (plan) await replace.mutateAsync({ ...request, version: plan.version });
+      const before = replaced.current;
+      if (before) await replace.mutateAsync({ ...request, begun: begunFrom(before.version) });
       else await create.mutateAsync(request);
     } catch {
       // `error` says it.
@@ -49,6 +52,11 @@ export function PlanUpload({ siteCode, plan, label }: PlanUploadProps) {
     // The same file may be chosen again once it was put right.
     event.target.value = '';
     if (file) void send(file);
+  };
+  const choosePicture = () => {
+    // What somebody else sends while the picture is being chosen is not replaced unseen.
+    replaced.current = plan;
+    input.current?.click();
   };
   const isBusy = create.isPending || replace.isPending;
   return (
@@ -63,7 +71,7 @@ export function PlanUpload({ siteCode, plan, label }: PlanUploadProps) {
         aria-label={label}
         onChange={choose}
       />
-      <Button icon="import" busy={isBusy} onClick={() => input.current?.click()}>
+      <Button icon="import" busy={isBusy} onClick={choosePicture}>
         {isBusy ? 'Envoi...' : label}
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { removeSitePlan, type SitePlan } from '@suivi/contract/site-map';
+import { useSeen } from '../../editing/use-seen.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
 import { useChange } from '../../lib/api/use-change.ts';
@@ -11,9 +12,10 @@ type RemovePlanDialogProps = { siteCode: string; plan: SitePlan; onClose: () => 
 export function RemovePlanDialog({ siteCode, plan, onClose }: RemovePlanDialogProps) {
   const showToast = useToast();
   const { mutateAsync, error, isPending } = useChange(removeSitePlan);
+  const begun = useSeen(plan, error);
   const remove = async () => {
     try {
-      await mutateAsync({ params: { code: siteCode }, version: plan.version });
+      await mutateAsync({ params: { code: siteCode }, begun });
     } catch {
       // `error` says it.
       return;

@@ -1,4 +1,5 @@
 import { archiveSite, type SiteRecord } from '@suivi/contract/sites';
+import { useSeen } from '../../editing/use-seen.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { useToast } from '../../lib/page/toast-context.ts';
@@ -10,12 +11,13 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 type ArchiveSiteDialogProps = { site: SiteRecord; onClose: () => void };
 
 export function ArchiveSiteDialog({ site, onClose }: ArchiveSiteDialogProps) {
-  const { id, name, version, buildingCount, declarationCount } = site;
+  const { id, name, buildingCount, declarationCount } = site;
   const showToast = useToast();
   const { mutateAsync, error, isPending } = useChange(archiveSite);
+  const begun = useSeen(site, error);
   const archive = async () => {
     try {
-      await mutateAsync({ params: { id }, version });
+      await mutateAsync({ params: { id }, begun });
     } catch {
       // `error` says it.
       return;

@@ -1,4 +1,5 @@
 import { restoreSite, type SiteRecord } from '@suivi/contract/sites';
+import { begunFrom } from '../../editing/begun-from.ts';
 import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { missing } from '@suivi/presentation/formats/number-formats';
@@ -16,7 +17,10 @@ export function ArchivedSites({ sites }: { sites: readonly SiteRecord[] }) {
   const { mutate, error, isPending, variables } = useChange(restoreSite);
   if (sites.length === 0) return null;
   const restore = ({ id, name, version }: SiteRecord) =>
-    mutate({ params: { id }, version }, { onSuccess: () => showToast('success', `Site ${name} restauré.`) });
+    mutate(
+      { params: { id }, begun: begunFrom(version) },
+      { onSuccess: () => showToast('success', `Site ${name} restauré.`) },
+    );
   return (
     <Section title="Sites archivés" description="Leurs données et leur historique sont conservés.">
       {error && <Notice kind="error">{errorText(error)}</Notice>}

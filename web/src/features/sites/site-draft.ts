@@ -6,8 +6,8 @@ import { editableNumber } from '@suivi/domain/number/editable-number';
 import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
 import { parseSiret } from '@suivi/domain/site/parse-siret';
 import type { SiteType } from '@suivi/domain/site/site';
+import type { Checked, FieldErrors } from '../../editing/checked.ts';
 import { quantityError } from '../../lib/texts/quantity-error.ts';
-import type { CheckedDraft, FieldErrors } from '../../lib/drafts/use-record-editor.ts';
 
 /** `from` and `to` are those of a month field, `2024-01`; `to` is empty while the energy is in use. */
 export type EnergyDraft = { energyType: EnergyType; from: string; to: string };
@@ -73,7 +73,7 @@ export function energyDrafts(energies: SiteContent['energiesInUse']): EnergyDraf
   }));
 }
 
-export function checkSiteDraft(draft: SiteDraft): CheckedDraft<SiteDraft, SiteContent> {
+export function checkSiteDraft(draft: SiteDraft): Checked<SiteDraft, SiteContent> {
   const errors: SiteErrors = {};
   const surface = (field: 'floorArea' | 'energyArea') => {
     const parsed = parseFrenchNumber(draft[field], { kind: 'surface' });
@@ -136,6 +136,10 @@ const fields: Record<string, keyof SiteDraft> = {
   joinedOn: 'joinedOn',
   leftOn: 'leftOn',
 };
+
+export function isSiteNumber(field: keyof SiteDraft): boolean {
+  return field === 'floorArea' || field === 'energyArea' || field === 'altitude' || field === 'siret';
+}
 
 /** The field of the form where what the contract calls `path` is typed. */
 export function siteFieldOfPath(path: string): keyof SiteDraft | undefined {

@@ -15,14 +15,13 @@ type SiteFormProps = {
   siteId: number | null;
   draft: SiteDraft;
   errors: SiteErrors;
-  onChange: (draft: SiteDraft) => void;
+  onChange: (part: Partial<SiteDraft>) => void;
   onPropose: (() => void) | null;
 };
 
 const types = siteTypes.map(value => ({ value, label: siteTypeLabels[value] }));
 
-export function SiteForm({ siteId, draft, errors, onChange, onPropose }: SiteFormProps) {
-  const set = (part: Partial<SiteDraft>) => onChange({ ...draft, ...part });
+export function SiteForm({ siteId, draft, errors, onChange: set, onPropose }: SiteFormProps) {
   return (
     <>
       <div className={styles['form']}>

@@ -2,6 +2,7 @@ import { createAccount, saveAccount } from '@suivi/contract/accounts';
 import { listJournal } from '@suivi/contract/journal';
 import { signOut } from '@suivi/contract/session';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { begunFrom } from '../../editing/begun-from.ts';
 import { RefusedRequest, serveApi } from '../../testing/serve-api.ts';
 import { call } from './api-client.ts';
 import { ApiError } from './api-error.ts';
@@ -11,7 +12,11 @@ const overloaded = () => new Response('', { status: 503 });
 const create = () =>
   call(createAccount, { body: { name: 'Paul', email: 'paul@hopital.example', role: 'rse' } });
 const edit = (version?: number) =>
-  call(saveAccount, { params: { id: 3 }, body: { name: 'Paul', role: 'rse' }, version });
+  call(saveAccount, {
+    params: { id: 3 },
+    body: { name: 'Paul', role: 'rse' },
+    begun: version === undefined ? (undefined as never) : begunFrom(version),
+  });
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint } from '@suivi/contract/endpoint';
 import type { ErrorAnswer, ErrorCode } from '@suivi/contract/errors';
 import { ApiError } from './api-error.ts';
+import type { BegunVersion } from './begun-version.ts';
 import type { CallArguments, CallOptions, DescribedEndpoint } from './endpoint-call.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { requestUrl } from './request-url.ts';
@@ -12,7 +13,7 @@ type Options = {
   params?: object | undefined;
   query?: object | undefined;
   body?: unknown;
-  version?: number | undefined;
+  begun?: BegunVersion | undefined;
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
 };
@@ -62,8 +63,8 @@ async function send(endpoint: DescribedEndpoint, options: Options): Promise<Resp
 function requestInit(endpoint: DescribedEndpoint, options: Options): RequestInit {
   const headers = new Headers({ Accept: 'application/json' });
   if (endpoint.effect === 'edit') {
-    if (options.version === undefined) throw new Error(`${endpoint.path} is edited without its version.`);
-    headers.set('If-Match', `"${options.version}"`);
+    if (options.begun === undefined) throw new Error(`${endpoint.path} is edited without its version.`);
+    headers.set('If-Match', `"${options.begun.version}"`);
   }
   if (endpoint.effect === 'create') {
     headers.set('Idempotency-Key', options.idempotencyKey ?? newIdempotencyKey());

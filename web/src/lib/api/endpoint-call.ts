@@ -1,4 +1,5 @@
 import type { Endpoint } from '@suivi/contract/endpoint';
+import type { BegunVersion } from './begun-version.ts';
 
 /** What the page knows of an endpoint when it runs: the schemas stay on the server. */
 export type DescribedEndpoint = Pick<Endpoint, 'method' | 'path' | 'effect'>;
@@ -16,13 +17,14 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     : { [Key in Name]: Value };
 
 /**
- * What a call of `E` needs. In `params` and `query` a number may stand for its text. `version` is required by edits
- * (`If-Match`); `idempotencyKey` by creations that may be sent again by the person, and made anew when left out.
+ * What a call of `E` needs. In `params` and `query` a number may stand for its text. `begun` is required by edits
+ * (`If-Match`): only an editing session has it. `idempotencyKey` belongs to creations that may be sent again by the
+ * person, and is made anew when left out.
  */
 export type CallOptions<E extends Endpoint> = Part<'params', Accepted<E['params']>> &
   Part<'query', Accepted<E['query']>> &
-  Part<'body', E['body']['_zod']['input']> & {
-    version?: number | undefined;
+  Part<'body', E['body']['_zod']['input']> &
+  (E['effect'] extends 'edit' ? { begun: BegunVersion } : { begun?: undefined }) & {
     idempotencyKey?: string | undefined;
     signal?: AbortSignal | undefined;
   };

@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint } from '@suivi/contract/endpoint';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from './api-client.ts';
-import type { ApiError } from './api-error.ts';
+import { type ApiError, isApiError } from './api-error.ts';
 import type { CallArguments, CallOptions } from './endpoint-call.ts';
 import { refreshReads, sessionKey } from './query-client.ts';
 
@@ -34,9 +34,9 @@ export function useChange<E extends Endpoint>(
       await queryClient.refetchQueries({ queryKey: sessionKey });
       await refreshReads(queryClient);
     },
-    onError: error => {
+    onError: async error => {
       // What somebody else saved is what the person must see to decide.
-      if (error.code === 'version-stale') void refreshReads(queryClient);
+      if (isApiError(error, 'version-stale', 'already-exists', 'not-found')) await refreshReads(queryClient);
     },
   });
 }

@@ -11,15 +11,18 @@ type DraftState<Value> = {
   setValue: (value: Value) => void;
   /** After a save, or when the person gives up: forgets the draft and starts again from `next`. */
   discard: (next: Value) => void;
+  /** For what arrives when the form is gone: changes the draft that was kept; null forgets it. */
+  changeKept: (change: (kept: Value) => Value | null) => void;
 };
 
 /**
  * The value of a form that survives a reload, an expired session and a failed save: kept for this person in this
- * browser shortly after each change, and at once when the page is left. Mount anew (`key`) for another `name`.
+ * browser shortly after each change, and at once when the page is left. Without a `name` it lasts as long as the form.
+ * Mount anew (`key`) for another `name`.
  */
-export function useDraft<Value>(name: string, version: number, initial: Value): DraftState<Value> {
+export function useDraft<Value>(name: string | null, version: number, initial: Value): DraftState<Value> {
   const accountId = useSession().user.id;
-  const [start] = useState(() => readDraft<Value>({ accountId, name, version }));
+  const [start] = useState(() => (name === null ? null : readDraft<Value>({ accountId, name, version })));
   const [value, setState] = useState(start ? start.value : initial);
   const [restoredFrom, setRestoredFrom] = useState(start?.savedAt ?? null);
   const pending = useRef<{ key: DraftKey; value: Value } | null>(null);
@@ -41,21 +44,33 @@ export function useDraft<Value>(name: string, version: number, initial: Value): 
 
   const setValue = useCallback(
     (next: Value) => {
+      setState(next);
+      if (name === null) return;
       pending.current = { key: { accountId, name, version }, value: next };
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, pauseMs);
-      setState(next);
     },
     [accountId, name, version, flush],
   );
   const discard = useCallback(
     (next: Value) => {
       pending.current = null;
-      dropDraft({ accountId, name, version });
+      if (name !== null) dropDraft({ accountId, name, version });
       setState(next);
       setRestoredFrom(null);
     },
     [accountId, name, version],
   );
-  return { value, restoredFrom, setValue, discard };
+  const changeKept = useCallback(
+    (change: (kept: Value) => Value | null) => {
+      if (name === null) return;
+      const key = { accountId, name, version };
+      const kept = readDraft<Value>(key);
+      const next = kept && change(kept.value);
+      if (next) keepDraft(key, next);
+      else dropDraft(key);
+    },
+    [accountId, name, version],
+  );
+  return { value, restoredFrom, setValue, discard, changeKept };
 }

@@ -2,8 +2,8 @@ import { Button } from '../buttons/button.tsx';
 import styles from './edit-conflict.module.css';
 import { Notice } from '../feedback/notice.tsx';
 
-/** A field whose two texts differ. */
-export type Difference = { label: string; stored: string; typed: string };
+/** A field whose two texts differ; `typed` is undefined where the person left it alone. */
+export type Difference = { label: string; stored: string; typed?: string | undefined };
 
 type EditConflictProps = {
   title: string;
@@ -31,11 +31,16 @@ export function EditConflict({ title, differences, onKeepMine, onTakeStored }: E
         <ul className={styles['differences']}>
           {differences.map(({ label, stored, typed }) => (
             <li key={label}>
-              {`${label}\u00a0: enregistré «\u00a0${stored || '—'}\u00a0», saisi «\u00a0${typed || '—'}\u00a0»`}
+              {`${label}\u00a0: enregistré ${quoted(stored)}, `}
+              {typed === undefined ? 'que vous n’avez pas modifié' : `saisi ${quoted(typed)}`}
             </li>
           ))}
         </ul>
       )}
     </Notice>
   );
+}
+
+function quoted(text: string): string {
+  return `«\u00a0${text || '—'}\u00a0»`;
 }

@@ -1,23 +1,21 @@
 import { createMonthNote, deleteMonthNote, type MonthNote, saveMonthNote } from '@suivi/contract/month-notes';
 import type { SiteSummary } from '@suivi/contract/sites';
-import type { MonthNoteKind } from '@suivi/domain/alert/energy-series';
-import { type Month, months } from '@suivi/domain/calendar/month';
-import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { months } from '@suivi/domain/calendar/month';
+import { monthNoteLabels } from '@suivi/presentation/names/month-note-labels';
+import { useRef } from 'react';
+import { EditDialog } from '../../editing/edit-dialog.tsx';
+import { useEdit } from '../../editing/use-edit.ts';
+import { useSeen } from '../../editing/use-seen.ts';
 import { monthTitle } from '@suivi/presentation/formats/date-formats';
 import { errorText } from '../../lib/texts/error-texts.ts';
-import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
-import { monthNoteLabels } from '@suivi/presentation/names/month-note-labels';
 import { useToast } from '../../lib/page/toast-context.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { EditConflict } from '../../ui/dialogs/edit-conflict.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
-import { noteDifferences } from './note-differences.ts';
+import { newNote, noteDraftOf, noteFieldText, noteLabels } from './note-draft.ts';
 import { allEnergies, declaredSubject, kindHints, readSubject } from './note-subjects.ts';
 import type { NoteScope } from './use-month-notes.ts';
 
@@ -30,141 +28,115 @@ type MonthNoteDialogProps = {
 };
 
 export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialogProps) {
-  const showToast = useToast();
   const { building } = scope;
   const isOfReadings = note ? note.buildingId !== null : building !== undefined;
   const subject = isOfReadings ? readSubject : declaredSubject;
-  const [siteCode, setSiteCode] = useState(note?.siteCode ?? scope.site ?? sites[0]?.code ?? '');
-  // Which meter cannot be guessed: a replaced one would have the others judged by its scale.
-  const [energy, setEnergy] = useState<EnergyType | typeof allEnergies | ''>(
-    note ? (note.energyType ?? allEnergies) : (scope.energyType ?? ''),
-  );
+  const labels = noteLabels(isOfReadings);
   const energyField = useRef<HTMLSelectElement>(null);
-  const [isEnergyAsked, setEnergyAsked] = useState(false);
-  const [month, setMonth] = useState<Month>(note?.period.month ?? scope.month ?? 1);
-  const [kind, setKind] = useState<MonthNoteKind>(note?.kind ?? 'works');
-  const [text, setText] = useState(note?.text ?? '');
-  const [idempotencyKey] = useState(newIdempotencyKey);
   const create = useChange(createMonthNote);
   const save = useChange(saveMonthNote);
-  const remove = useChange(deleteMonthNote);
-  const refused = create.error ?? save.error ?? remove.error;
-  const [version, setVersion] = useState(note?.version);
-  // While a save is on its way its own result may be read before it is told.
-  const isStale = note?.version !== version && !save.isPending && !remove.isPending;
-  const settle = (stored: MonthNote) => {
-    save.reset();
-    remove.reset();
-    setVersion(stored.version);
-  };
-  const takeStored = (stored: MonthNote) => {
-    settle(stored);
-    setEnergy(stored.energyType ?? allEnergies);
-    setMonth(stored.period.month);
-    setKind(stored.kind);
-    setText(stored.text);
-  };
-  const siteId = building?.siteId ?? sites.find(({ code }) => code === siteCode)?.id;
-  const finish = (said: string) => () => {
-    showToast('success', said);
-    onClose();
-  };
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isStale) return;
-    if (energy === '') {
-      setEnergyAsked(true);
-      energyField.current?.focus();
-      return;
-    }
-    const energyType = energy === allEnergies ? null : energy;
-    const period = { year: note?.period.year ?? scope.year, month };
-    const body = { energyType, period, kind, text: text.trim() };
-    const onSuccess = finish('Note enregistrée.');
-    if (note) save.mutate({ params: { id: note.id }, version: note.version, body }, { onSuccess });
-    else if (siteId !== undefined) {
+  const edit = useEdit({
+    name: null,
+    stored: note,
+    fieldsOf: stored => (stored ? noteDraftOf(stored) : newNote(scope, sites[0]?.code ?? '')),
+    check: ({ energy, month, kind, text, site }) => {
+      const siteId = note?.siteId ?? building?.siteId ?? sites.find(({ code }) => code === site)?.id;
+      if (energy === '' || siteId === undefined) {
+        energyField.current?.focus();
+        return { kind: 'errors', errors: { energy: 'Choisissez le compteur dont parle la note.' } };
+      }
+      const energyType = energy === allEnergies ? null : energy;
+      const period = { year: note?.period.year ?? scope.year, month };
+      return { kind: 'content', content: { siteId, energyType, period, kind, text: text.trim() } };
+    },
+    create: ({ siteId, ...body }, idempotencyKey) => {
       const place = building ? { siteId, buildingId: building.id } : { siteId };
-      create.mutate({ body: { ...place, ...body }, idempotencyKey }, { onSuccess });
-    }
-  };
-  const confirmDeletion = () => {
-    if (!note || isStale) return;
-    const onSuccess = finish('Note supprimée. Le journal la garde.');
-    remove.mutate({ params: { id: note.id }, version: note.version }, { onSuccess });
-  };
+      return create.mutateAsync({ body: { ...place, ...body }, idempotencyKey });
+    },
+    save: ({ energyType, period, kind, text }, { id }, begun) =>
+      save.mutateAsync({ params: { id }, begun, body: { energyType, period, kind, text } }),
+    said: () => 'Note enregistrée.',
+    onEnd: onClose,
+  });
+  const { values } = edit;
   return (
-    <Dialog
-      open
+    <EditDialog
+      edit={edit}
       title={
         note
           ? `Note, ${note.buildingName ?? note.siteName}`
           : `Ajouter une note sur ${building ? `les relevés ${scope.year} de ${building.name}` : scope.year}`
       }
+      told="Quelqu’un d’autre a modifié cette note entre-temps"
+      labels={labels}
+      shown={(field, draft) => noteFieldText(field, draft, isOfReadings)}
+      submitLabel="Enregistrer"
+      busyLabel="Enregistrer"
       onClose={onClose}
-      footer={
-        <>
-          {note && (
-            <Button variant="danger" busy={remove.isPending} onClick={confirmDeletion}>
-              Supprimer
-            </Button>
-          )}
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form="month-note" variant="primary" busy={create.isPending || save.isPending}>
-            Enregistrer
-          </Button>
-        </>
-      }
+      deletion={note && <DeleteNote note={note} isStale={edit.isStale} onDeleted={onClose} />}
     >
-      <form id="month-note" noValidate onSubmit={submit} style={{ display: 'contents' }}>
-        {refused && !isStale && <Notice kind="error">{errorText(refused)}</Notice>}
-        {note && isStale && (
-          <EditConflict
-            title="Quelqu’un d’autre a modifié cette note entre-temps"
-            differences={noteDifferences(note, { energy, month, kind, text: text.trim() })}
-            onKeepMine={() => settle(note)}
-            onTakeStored={() => takeStored(note)}
-          />
-        )}
-        {!note && !building && (
-          <SelectField
-            label="Site"
-            value={siteCode}
-            options={sites.map(({ code, name }) => ({ value: code, label: name }))}
-            onChange={setSiteCode}
-          />
-        )}
+      {!note && !building && (
         <SelectField
-          label={subject.label}
-          value={energy}
-          placeholder={energy === '' ? 'Choisissez un compteur' : undefined}
-          ref={energyField}
-          required={isOfReadings}
-          error={isEnergyAsked && energy === '' ? 'Choisissez le compteur dont parle la note.' : undefined}
-          options={subject.energies}
-          onChange={setEnergy}
+          label={labels.site}
+          value={values.site}
+          options={sites.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={site => edit.change({ site })}
         />
-        <SelectField
-          label="Mois"
-          value={String(month)}
-          options={months.map(value => ({ value: String(value), label: monthTitle(value) }))}
-          onChange={chosen => setMonth(months.find(value => String(value) === chosen) ?? 1)}
-        />
-        <RadioGroup
-          legend="Sujet"
-          value={kind}
-          options={subject.kinds.map(value => ({ value, label: monthNoteLabels[value] }))}
-          hint={kindHints[kind]}
-          onChange={setKind}
-        />
-        <TextArea
-          label="Précisions"
-          hint="Ce qu’il faudra savoir dans un an pour comprendre ce mois."
-          maxLength={1000}
-          value={text}
-          onChange={event => setText(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      )}
+      <SelectField
+        label={labels.energy}
+        value={values.energy}
+        placeholder={values.energy === '' ? 'Choisissez un compteur' : undefined}
+        ref={energyField}
+        required={isOfReadings}
+        error={values.energy === '' ? edit.errors.energy : undefined}
+        options={subject.energies}
+        onChange={energy => edit.change({ energy })}
+      />
+      <SelectField
+        label={labels.month}
+        value={String(values.month)}
+        options={months.map(value => ({ value: String(value), label: monthTitle(value) }))}
+        onChange={chosen => edit.change({ month: months.find(value => String(value) === chosen) ?? 1 })}
+      />
+      <RadioGroup
+        legend={labels.kind}
+        value={values.kind}
+        options={subject.kinds.map(value => ({ value, label: monthNoteLabels[value] }))}
+        hint={kindHints[values.kind]}
+        onChange={kind => edit.change({ kind })}
+      />
+      <TextArea
+        label={labels.text}
+        hint="Ce qu’il faudra savoir dans un an pour comprendre ce mois."
+        maxLength={1000}
+        value={values.text}
+        onChange={event => edit.change({ text: event.target.value })}
+      />
+    </EditDialog>
+  );
+}
+
+type DeleteNoteProps = { note: MonthNote; isStale: boolean; onDeleted: () => void };
+
+function DeleteNote({ note, isStale, onDeleted }: DeleteNoteProps) {
+  const showToast = useToast();
+  const remove = useChange(deleteMonthNote);
+  const begun = useSeen(note, remove.error);
+  const onSuccess = () => {
+    showToast('success', 'Note supprimée. Le journal la garde.');
+    onDeleted();
+  };
+  const confirm = () => {
+    if (isStale) return;
+    remove.mutate({ params: { id: note.id }, begun }, { onSuccess });
+  };
+  return (
+    <>
+      {remove.error && <Notice kind="error">{errorText(remove.error)}</Notice>}
+      <Button variant="danger" busy={remove.isPending} onClick={confirm}>
+        Supprimer
+      </Button>
+    </>
   );
 }

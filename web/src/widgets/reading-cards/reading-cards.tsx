@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BuildingRecord } from '@suivi/contract/buildings';
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { listReadings } from '@suivi/contract/readings';
 import { comparePeriods, type Period } from '@suivi/domain/calendar/month';
 import { readingCost } from '@suivi/domain/reading/reading-cost';
-import { type Reading, subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
+import {
+  type Reading,
+  type SubMeteredEnergy,
+  subMeteredEnergies,
+} from '@suivi/domain/reading/sub-metered-energy';
 import { formatPeriod } from '@suivi/presentation/formats/date-formats';
 import { formatEuros, formatNumber, missing, nbsp } from '@suivi/presentation/formats/number-formats';
 import { readingLooks } from '../../lib/texts/reading-labels.ts';
@@ -14,11 +18,10 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { FigureCard } from '../../ui/figures/figure-card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { QuantityDialog } from '../../ui/dialogs/quantity-dialog.tsx';
 import { NotesOfMonth } from '../month-notes/notes-of-month.tsx';
 import { useMonthNotes } from '../month-notes/use-month-notes.ts';
 import styles from './reading-cards.module.css';
-import { useReadingEditor } from './use-reading-editor.ts';
+import { ReadingDialog } from './reading-dialog.tsx';
 
 type ReadingCardsProps = {
   siteCode: string;
@@ -36,7 +39,7 @@ export function ReadingCards(props: ReadingCardsProps) {
   const { siteCode, building, reading, period, prices, codeAdvice, stale = false } = props;
   const { today } = useSession();
   const mayEdit = usePermission('reading.write');
-  const { edit, dialog } = useReadingEditor();
+  const [edited, setEdited] = useState<SubMeteredEnergy | null>(null);
   const notes = useMonthNotes({ year: period.year, building });
   const cost = readingCost(reading, prices, period);
   const canEdit = mayEdit && building.code !== '' && !stale && comparePeriods(period, today) <= 0;
@@ -63,12 +66,7 @@ export function ReadingCards(props: ReadingCardsProps) {
               stale={stale}
               actions={
                 canEdit && (
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    icon="edit"
-                    onClick={() => edit({ siteCode, building, period, energy })}
-                  >
+                  <Button variant="quiet" size="small" icon="edit" onClick={() => setEdited(energy)}>
                     Modifier
                     <span className="visually-hidden">
                       {' '}
@@ -92,7 +90,15 @@ export function ReadingCards(props: ReadingCardsProps) {
         <strong>{cost.totalEuros === null ? missing : formatEuros(cost.totalEuros * 100)}</strong>
       </p>
       <NotesOfMonth notes={notes} month={period.month} />
-      {dialog && <QuantityDialog {...dialog} />}
+      {edited && (
+        <ReadingDialog
+          siteCode={siteCode}
+          building={building}
+          period={period}
+          energy={edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </>
   );
 }

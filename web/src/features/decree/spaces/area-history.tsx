@@ -1,6 +1,9 @@
 import type { DecreeProfile } from '@suivi/contract/decree-profile';
+import { editableNumber } from '@suivi/domain/number/editable-number';
 import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
 import { useState } from 'react';
+import type { Checked } from '../../../editing/checked.ts';
+import { useEdit } from '../../../editing/use-edit.ts';
 import { formatM2 } from '@suivi/presentation/formats/number-formats';
 import { quantityError } from '../../../lib/texts/quantity-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -9,30 +12,32 @@ import { QuantityField } from '../../../ui/forms/quantity-field.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
-import { readMonthField, spanText } from './span-text.ts';
-import type { SaveProfile } from './use-save-profile.ts';
+import { rowsByKey, withRow } from './rows-by-key.ts';
+import { monthField, readMonthField, spanText } from './span-text.ts';
+import { type SaveProfile, useSaveProfile } from './use-save-profile.ts';
 
 type Props = { profile: DecreeProfile; save: SaveProfile; mayEdit: boolean };
 type Area = DecreeProfile['content']['areas'][number];
+type AreaDraft = { surface: string; from: string; to: string };
+
+const labels: Record<keyof AreaDraft, string> = {
+  surface: 'Surface de consommations énergétiques',
+  from: 'Premier mois',
+  to: 'Dernier mois',
+};
 
 /** Where the surface was not that of the record: an extension, a wing that closed. */
 export function AreaHistory({ profile, save, mayEdit }: Props) {
-  const { areas } = profile.content;
+  const areas = rowsByKey(profile.content.areas, spanText);
   const [isAdding, setAdding] = useState(false);
-  const rows = areas.map((area, index) => ({ ...area, index }));
+  const rows = areas.map(({ key, row }) => ({ ...row, key }));
   return (
     <Section
       title="Historique de la surface de consommations énergétiques"
       description={`Hors des périodes ci-dessous, c’est celle de la fiche du site : ${formatM2(profile.energyAreaM2)}.`}
       actions={
         mayEdit && (
-          <Button
-            icon="plus"
-            onClick={() => {
-              save.reset();
-              setAdding(true);
-            }}
-          >
+          <Button icon="plus" onClick={() => setAdding(true)}>
             Ajouter une période
           </Button>
         )
@@ -46,80 +51,102 @@ export function AreaHistory({ profile, save, mayEdit }: Props) {
           { key: 'surface', header: 'Surface', align: 'end', cell: ({ surfaceM2 }) => formatM2(surfaceM2) },
         ]}
         rows={rows}
-        rowKey={({ index }) => String(index)}
+        rowKey={({ key }) => key}
         empty="La surface n’a pas changé."
         {...(mayEdit && {
-          rowActions: (row: Area & { index: number }) => (
+          rowActions: (row: Area & { key: string }) => (
             <Button
               size="small"
               variant="quiet"
               icon="trash"
               iconOnly
               busy={save.isPending}
-              onClick={() => save.save({ areas: areas.toSpliced(row.index, 1) }, 'Période retirée.')}
+              onClick={() => save.saveNow({ areas: withRow(areas, row.key, null) }, 'Période retirée.')}
             >
               {`Retirer la période ${spanText(row)}`}
             </Button>
           ),
         })}
       />
-      {isAdding && (
-        <AreaDialog
-          save={save}
-          onSave={area =>
-            save.save({ areas: [...areas, area] }, 'Surface enregistrée.', () => setAdding(false))
-          }
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {isAdding && <AreaDialog profile={profile} onClose={() => setAdding(false)} />}
     </Section>
   );
 }
 
-type AreaDialogProps = { save: SaveProfile; onSave: (area: Area) => void; onClose: () => void };
-
-function AreaDialog({ save, onSave, onClose }: AreaDialogProps) {
-  const [draft, setDraft] = useState({ surface: '', from: '', to: '' });
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const submit = () => {
-    const parsed = parseFrenchNumber(draft.surface, { kind: 'surface' });
-    const [from, to] = [readMonthField(draft.from), readMonthField(draft.to)];
-    const month = 'Écrivez le mois et l’année, par exemple 01/2018.';
-    const found = {
-      ...(parsed.kind === 'value' && parsed.value > 0
-        ? {}
-        : { surface: quantityError(parsed) ?? 'Saisissez la surface en m².' }),
-      ...(from === undefined && { from: month }),
-      ...(to === undefined && { to: month }),
-    };
-    setErrors(found);
-    if (parsed.kind === 'value' && from !== undefined && to !== undefined && Object.keys(found).length === 0)
-      onSave({ surfaceM2: parsed.value, from, to });
+function AreaDialog({ profile, onClose }: { profile: DecreeProfile; onClose: () => void }) {
+  const { save } = useSaveProfile(profile);
+  // What was added is edited from then on, when more was typed meanwhile.
+  const [key, setKey] = useState<string | null>(null);
+  const areas = rowsByKey(profile.content.areas, spanText);
+  const stored = areas.find(each => each.key === key);
+  const write = async (area: Area) => {
+    const { version, content } = await save({ areas: withRow(areas, key, area) });
+    setKey(
+      rowsByKey(content.areas, spanText).findLast(({ row }) => spanText(row) === spanText(area))?.key ?? null,
+    );
+    return { version, area };
   };
+  const edit = useEdit({
+    name: null,
+    stored: stored ? { version: profile.version, area: stored.row } : null,
+    fieldsOf: record => draftOf(record?.area ?? null),
+    isNumber: field => field === 'surface',
+    check: readArea,
+    create: write,
+    save: write,
+    said: () => 'Surface enregistrée.',
+    onEnd: onClose,
+  });
+  const { values, errors } = edit;
   return (
-    <ProfileDialog title="Surface d’une autre période" save={save} onSubmit={submit} onClose={onClose}>
+    <ProfileDialog title="Surface d’une autre période" edit={edit} labels={labels} onClose={onClose}>
       <QuantityField
         label="Surface de consommations énergétiques"
         unit="m²"
         required
-        value={draft.surface}
-        error={errors['surface']}
-        onChange={surface => setDraft({ ...draft, surface })}
+        value={values.surface}
+        error={errors.surface}
+        onChange={surface => edit.change({ surface })}
       />
       <TextField
         label="Premier mois"
         hint="MM/AAAA, vide&nbsp;: depuis toujours"
-        value={draft.from}
-        error={errors['from']}
-        onChange={event => setDraft({ ...draft, from: event.target.value })}
+        value={values.from}
+        error={errors.from}
+        onChange={event => edit.change({ from: event.target.value })}
       />
       <TextField
         label="Dernier mois"
         hint="MM/AAAA, vide&nbsp;: encore aujourd’hui"
-        value={draft.to}
-        error={errors['to']}
-        onChange={event => setDraft({ ...draft, to: event.target.value })}
+        value={values.to}
+        error={errors.to}
+        onChange={event => edit.change({ to: event.target.value })}
       />
     </ProfileDialog>
   );
+}
+
+function draftOf(area: Area | null): AreaDraft {
+  return {
+    surface: area === null ? '' : editableNumber(area.surfaceM2),
+    from: monthField(area?.from ?? null),
+    to: monthField(area?.to ?? null),
+  };
+}
+
+function readArea(draft: AreaDraft): Checked<AreaDraft, Area> {
+  const parsed = parseFrenchNumber(draft.surface, { kind: 'surface' });
+  const [from, to] = [readMonthField(draft.from), readMonthField(draft.to)];
+  const surfaceM2 = parsed.kind === 'value' && parsed.value > 0 ? parsed.value : null;
+  if (surfaceM2 !== null && from !== undefined && to !== undefined)
+    return { kind: 'content', content: { surfaceM2, from, to } };
+  const month = 'Écrivez le mois et l’année, par exemple 01/2018.';
+  return {
+    kind: 'errors',
+    errors: {
+      ...(surfaceM2 === null && { surface: quantityError(parsed) ?? 'Saisissez la surface en m².' }),
+      ...(from === undefined && { from: month }),
+      ...(to === undefined && { to: month }),
+    },
+  };
 }

@@ -2,39 +2,79 @@ import type { DecreeProfile } from '@suivi/contract/decree-profile';
 import { inputYears } from '@suivi/domain/calendar/listed-years';
 import { type Month, months, type Period } from '@suivi/domain/calendar/month';
 import { useState } from 'react';
+import { useEdit } from '../../../editing/use-edit.ts';
 import { monthTitle } from '@suivi/presentation/formats/date-formats';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { Columns } from '../../../ui/layout/columns.tsx';
 import { QuantityField } from '../../../ui/forms/quantity-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { draftFor, type MeasuredUse, readMeasuredUse } from './measured-use-draft.ts';
+import {
+  draftFor,
+  findUse,
+  type MeasuredUse,
+  type MeasuredUseDraft,
+  readMeasuredUse,
+  withUse,
+} from './measured-use-draft.ts';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { MeasuredUseEffect } from './measured-use-effect.tsx';
-import type { SaveProfile } from './use-save-profile.ts';
+import { useSaveProfile } from './use-save-profile.ts';
 
-type Props = {
-  profile: DecreeProfile;
-  from: Period;
-  save: SaveProfile;
-  onSave: (use: MeasuredUse) => void;
-  onClose: () => void;
+type Props = { profile: DecreeProfile; from: Period; onClose: () => void };
+
+const labels: Record<keyof MeasuredUseDraft, string> = {
+  heating: 'Chauffage (kWh PCI)',
+  cooling: 'Froid (kWh PCI)',
 };
 
-export function MeasuredUseDialog({ profile, from: first, save, onSave, onClose }: Props) {
-  const { today } = useSession();
-  const { uses } = profile.content;
-  const [draft, setDraft] = useState(() => draftFor(uses, first));
-  const [isChecked, setChecked] = useState(false);
-  const { use, errors } = readMeasuredUse(draft);
-  const shown = isChecked ? errors : {};
-  const { from } = draft;
-  const choose = (part: Partial<Period>) => setDraft(draftFor(uses, { ...from, ...part }, draft));
-  const submit = () => {
-    setChecked(true);
-    if (Object.keys(errors).length === 0) onSave(use);
-  };
+export function MeasuredUseDialog({ from: first, ...rest }: Props) {
+  const [{ from, typed }, setChosen] = useState<{ from: Period; typed?: MeasuredUseDraft }>({ from: first });
   return (
-    <ProfileDialog title="Chauffage et froid mesurés" save={save} onSubmit={submit} onClose={onClose}>
+    <TwelveMonths
+      key={`${from.year}-${from.month}`}
+      {...rest}
+      from={from}
+      typed={typed}
+      onChoose={(chosen, values) => setChosen({ from: chosen, typed: values })}
+    />
+  );
+}
+
+type TwelveMonthsProps = Props & {
+  typed: MeasuredUseDraft | undefined;
+  onChoose: (from: Period, typed: MeasuredUseDraft) => void;
+};
+
+function TwelveMonths({ profile, from, typed, onChoose, onClose }: TwelveMonthsProps) {
+  const { today } = useSession();
+  const { save } = useSaveProfile(profile);
+  const { uses } = profile.content;
+  const stored = findUse(uses, from);
+  const write = async (use: MeasuredUse) => {
+    const { version } = await save({ uses: withUse(uses, use) });
+    return { version, use };
+  };
+  const edit = useEdit({
+    name: null,
+    stored: stored && { version: profile.version, use: stored },
+    fieldsOf: record => draftFor(record?.use ?? null, typed),
+    isNumber: () => true,
+    check: values => {
+      const read = readMeasuredUse(from, values);
+      return Object.keys(read.errors).length === 0
+        ? { kind: 'content', content: read.use }
+        : { kind: 'errors', errors: read.errors };
+    },
+    create: write,
+    save: write,
+    said: () => 'Mesure enregistrée.',
+    onEnd: onClose,
+  });
+  const { values } = edit;
+  const { use } = readMeasuredUse(from, values);
+  const choose = (part: Partial<Period>) => onChoose({ ...from, ...part }, values);
+  return (
+    <ProfileDialog title="Chauffage et froid mesurés" edit={edit} labels={labels} onClose={onClose}>
       <Columns min="11rem">
         <SelectField<`${Month}`>
           label="Premier des douze mois"
@@ -57,18 +97,18 @@ export function MeasuredUseDialog({ profile, from: first, save, onSave, onClose 
           label="Chauffage"
           hint="Énergie achetée, en PCI. Vide&nbsp;: estimé"
           unit="kWh PCI"
-          value={draft.heating}
-          error={shown.heating}
+          value={values.heating}
+          error={edit.errors.heating}
           data-autofocus=""
-          onChange={heating => setDraft({ ...draft, heating })}
+          onChange={heating => edit.change({ heating })}
         />
         <QuantityField
           label="Froid"
           hint="Électricité des groupes froids. Vide&nbsp;: estimé"
           unit="kWh PCI"
-          value={draft.cooling}
-          error={shown.cooling}
-          onChange={cooling => setDraft({ ...draft, cooling })}
+          value={values.cooling}
+          error={edit.errors.cooling}
+          onChange={cooling => edit.change({ cooling })}
         />
       </Columns>
       <MeasuredUseEffect site={profile.site} use={use} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftFor, readMeasuredUse, withUse } from './measured-use-draft.ts';
+import { draftFor, findUse, readMeasuredUse, withUse } from './measured-use-draft.ts';
 
 const of = (year: number, heatingKwh: number | null = 1, coolingKwh: number | null = null) => ({
   from: { year, month: 1 as const },
@@ -21,7 +21,7 @@ describe('metered heating and cooling of twelve months', () => {
       { heating: 'Veuillez saisir des valeurs numériques positives.' },
     ],
   ])('reads « %s » and « %s »', (heating, cooling, quantities, errors) => {
-    expect(readMeasuredUse({ from: in2024, heating, cooling })).toEqual({
+    expect(readMeasuredUse(in2024, { heating, cooling })).toEqual({
       use: { from: in2024, ...quantities },
       errors,
     });
@@ -33,21 +33,15 @@ describe('metered heating and cooling of twelve months', () => {
   });
 
   it('keeps what was typed when other months are chosen, unless they hold something', () => {
-    const typed = { from: in2024, heating: '5', cooling: '' };
-    expect(draftFor([of(2023, 8, 2)], { year: 2022, month: 1 }, typed)).toEqual({
-      ...typed,
-      from: { year: 2022, month: 1 },
-    });
-    expect(draftFor([of(2023, 8, 2)], { year: 2023, month: 1 }, typed)).toEqual({
-      from: { year: 2023, month: 1 },
-      heating: '8',
-      cooling: '2',
-    });
+    const typed = { heating: '5', cooling: '' };
+    const inYear = (year: number) => draftFor(findUse([of(2023, 8, 2)], { year, month: 1 }), typed);
+    expect(inYear(2022)).toEqual(typed);
+    expect(inYear(2023)).toEqual({ heating: '8', cooling: '2' });
   });
 
   it('refuses a use written in another unit than the field’s', () => {
     const from = { year: 2023, month: 1 } as const;
-    expect(readMeasuredUse({ from, heating: '120 MWh', cooling: '5 kWh' }).errors.heating).toContain('unité');
-    expect(readMeasuredUse({ from, heating: '120 000 kWh PCI', cooling: '' }).use.heatingKwh).toBe(120_000);
+    expect(readMeasuredUse(from, { heating: '120 MWh', cooling: '5 kWh' }).errors.heating).toContain('unité');
+    expect(readMeasuredUse(from, { heating: '120 000 kWh PCI', cooling: '' }).use.heatingKwh).toBe(120_000);
   });
 });

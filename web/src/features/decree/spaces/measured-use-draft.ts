@@ -7,33 +7,28 @@ import { quantityError } from '../../../lib/texts/quantity-error.ts';
 /** Heating and cooling of twelve months, kWh PCI. */
 export type MeasuredUse = DecreeProfile['content']['uses'][number];
 
-export type MeasuredUseDraft = { from: Period; heating: string; cooling: string };
+export type MeasuredUseDraft = { heating: string; cooling: string };
 
 type Errors = { heating?: string; cooling?: string };
 
-function findUse(uses: readonly MeasuredUse[], from: Period): MeasuredUse | undefined {
-  return uses.find(use => comparePeriods(use.from, from) === 0);
+export function findUse(uses: readonly MeasuredUse[], from: Period): MeasuredUse | null {
+  return uses.find(use => comparePeriods(use.from, from) === 0) ?? null;
 }
 
 const asTyped = (consumptionKwh: number | null) =>
   consumptionKwh === null ? '' : editableNumber(consumptionKwh);
 
 /** What is stored for these twelve months, else what was typed already. */
-export function draftFor(
-  uses: readonly MeasuredUse[],
-  from: Period,
-  typed?: MeasuredUseDraft,
-): MeasuredUseDraft {
-  const stored = findUse(uses, from);
-  if (stored === undefined) return { heating: '', cooling: '', ...typed, from };
-  return { from, heating: asTyped(stored.heatingKwh), cooling: asTyped(stored.coolingKwh) };
+export function draftFor(stored: MeasuredUse | null, typed?: MeasuredUseDraft): MeasuredUseDraft {
+  if (stored === null) return { heating: '', cooling: '', ...typed };
+  return { heating: asTyped(stored.heatingKwh), cooling: asTyped(stored.coolingKwh) };
 }
 
 /** The quantities of a draft, or what keeps them from being ones, by field. */
-export function readMeasuredUse({ from, heating, cooling }: MeasuredUseDraft): {
-  use: MeasuredUse;
-  errors: Errors;
-} {
+export function readMeasuredUse(
+  from: Period,
+  { heating, cooling }: MeasuredUseDraft,
+): { use: MeasuredUse; errors: Errors } {
   const errors: Errors = {};
   const read = (field: keyof Errors, text: string) => {
     const parsed = parseQuantity(text, unitText => /^kwh(?: pci)?$/i.test(unitText));

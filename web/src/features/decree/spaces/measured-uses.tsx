@@ -1,5 +1,5 @@
 import type { DecreeProfile } from '@suivi/contract/decree-profile';
-import type { Period } from '@suivi/domain/calendar/month';
+import { comparePeriods, type Period } from '@suivi/domain/calendar/month';
 import { useState } from 'react';
 import { errorText } from '../../../lib/texts/error-texts.ts';
 import { formatKwh } from '@suivi/presentation/formats/number-formats';
@@ -12,7 +12,6 @@ import { TraceDialog } from '../trace-dialog.tsx';
 import type { DecreeFilters } from '../use-decree-filters.ts';
 import { windowOfParameter, windowParameter, windowText } from '../window-text.ts';
 import { MeasuredUseDialog } from './measured-use-dialog.tsx';
-import { withUse } from './measured-use-draft.ts';
 import type { SaveProfile } from './use-save-profile.ts';
 
 type Props = { profile: DecreeProfile; save: SaveProfile; mayEdit: boolean; filters: DecreeFilters };
@@ -24,7 +23,6 @@ export function MeasuredUses({ profile, save, mayEdit, filters }: Props) {
   const [traced, setTraced] = useState<Period | null>(null);
   const { uses } = profile.content;
   const open = (from: Period) => {
-    save.reset();
     setTraced(null);
     setMeasured(windowParameter(from));
   };
@@ -85,8 +83,8 @@ export function MeasuredUses({ profile, save, mayEdit, filters }: Props) {
                     iconOnly
                     busy={save.isPending}
                     onClick={() =>
-                      save.save(
-                        { uses: uses.filter(use => use.from !== from) },
+                      save.saveNow(
+                        { uses: uses.filter(use => comparePeriods(use.from, from) !== 0) },
                         `Mesure de ${months} retirée.`,
                       )
                     }
@@ -103,10 +101,6 @@ export function MeasuredUses({ profile, save, mayEdit, filters }: Props) {
         <MeasuredUseDialog
           profile={profile}
           from={windowOfParameter(measured)}
-          save={save}
-          onSave={use =>
-            save.save({ uses: withUse(uses, use) }, 'Mesure enregistrée.', () => setMeasured(null))
-          }
           onClose={() => setMeasured(null)}
         />
       )}

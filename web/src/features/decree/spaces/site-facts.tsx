@@ -1,72 +1,84 @@
 import type { DecreeProfile } from '@suivi/contract/decree-profile';
 import { climateZoneOf } from '@suivi/domain/weather/climate-zone';
 import { useState } from 'react';
+import type { Checked } from '../../../editing/checked.ts';
+import { useEdit } from '../../../editing/use-edit.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { monthField, readMonthField } from './span-text.ts';
-import type { SaveProfile } from './use-save-profile.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+
+type Facts = Pick<DecreeProfile['content'], 'departement' | 'openedOn'>;
+type FactsDraft = { departement: string; opened: string };
+
+const labels: Record<keyof FactsDraft, string> = {
+  departement: 'Département',
+  opened: 'Premier mois d’exploitation',
+};
 
 /** The département, which gives the zone, and the first month of operation. */
-export function SiteFacts({ profile, save }: { profile: DecreeProfile; save: SaveProfile }) {
+export function SiteFacts({ profile }: { profile: DecreeProfile }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        icon="edit"
-        onClick={() => {
-          save.reset();
-          setOpen(true);
-        }}
-      >
+      <Button icon="edit" onClick={() => setOpen(true)}>
         Modifier
       </Button>
-      {isOpen && <FactsDialog profile={profile} save={save} onClose={() => setOpen(false)} />}
+      {isOpen && <FactsDialog profile={profile} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function FactsDialog({
-  profile,
-  save,
-  onClose,
-}: {
-  profile: DecreeProfile;
-  save: SaveProfile;
-  onClose: () => void;
-}) {
-  const { content, stationDepartement } = profile;
-  const [departement, setDepartement] = useState(content.departement ?? '');
-  const [opened, setOpened] = useState(monthField(content.openedOn));
-  const [errors, setErrors] = useState<{ departement?: string; opened?: string }>({});
-  const submit = () => {
-    const code = departement.trim().toUpperCase();
-    const openedOn = readMonthField(opened);
-    const isUnknown = code !== '' && climateZoneOf(code) === null;
-    setErrors({
-      ...(isUnknown && { departement: 'Écrivez le numéro du département, par exemple 43.' }),
-      ...(openedOn === undefined && { opened: 'Écrivez le mois et l’année, par exemple 09/2023.' }),
-    });
-    if (isUnknown || openedOn === undefined) return;
-    save.save({ departement: code === '' ? null : code, openedOn }, 'Informations enregistrées.', onClose);
-  };
+function FactsDialog({ profile, onClose }: { profile: DecreeProfile; onClose: () => void }) {
+  const { stationDepartement } = profile;
+  const { save } = useSaveProfile(profile);
+  const edit = useEdit({
+    name: null,
+    stored: profile,
+    fieldsOf: stored => draftOf((stored ?? profile).content),
+    check: readFacts,
+    save: facts => save(facts),
+    said: () => 'Informations enregistrées.',
+    onEnd: onClose,
+  });
+  const { values, errors } = edit;
   return (
-    <ProfileDialog title="Ce que le décret prend du site" save={save} onSubmit={submit} onClose={onClose}>
+    <ProfileDialog title="Ce que le décret prend du site" edit={edit} labels={labels} onClose={onClose}>
       <TextField
-        label="Département"
-        hint={stationDepartement === null ? undefined : `Vide : celui de la station (${stationDepartement})`}
+        label={labels.departement}
+        hint={stationDepartement === null ? undefined : `Vide : celui de la station (${stationDepartement})`}
         maxLength={3}
-        value={departement}
+        value={values.departement}
         error={errors.departement}
-        onChange={event => setDepartement(event.target.value)}
+        onChange={event => edit.change({ departement: event.target.value })}
       />
       <TextField
-        label="Premier mois d’exploitation"
+        label={labels.opened}
         hint="MM/AAAA, vide&nbsp;: avant les premières données"
-        value={opened}
+        value={values.opened}
         error={errors.opened}
-        onChange={event => setOpened(event.target.value)}
+        onChange={event => edit.change({ opened: event.target.value })}
       />
     </ProfileDialog>
   );
+}
+
+function draftOf({ departement, openedOn }: Facts): FactsDraft {
+  return { departement: departement ?? '', opened: monthField(openedOn) };
+}
+
+function readFacts({ departement, opened }: FactsDraft): Checked<FactsDraft, Facts> {
+  const code = departement.trim().toUpperCase();
+  const openedOn = readMonthField(opened);
+  const isUnknown = code !== '' && climateZoneOf(code) === null;
+  if (!isUnknown && openedOn !== undefined)
+    return { kind: 'content', content: { departement: code === '' ? null : code, openedOn } };
+  return {
+    kind: 'errors',
+    errors: {
+      ...(isUnknown && { departement: 'Écrivez le numéro du département, par exemple 43.' }),
+      ...(openedOn === undefined && { opened: 'Écrivez le mois et l’année, par exemple 09/2023.' }),
+    },
+  };
 }

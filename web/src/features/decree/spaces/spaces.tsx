@@ -23,10 +23,7 @@ export function Spaces({ profile, filters }: { profile: DecreeProfile; filters: 
       <SubCategories {...part} />
       <MeasuredUses {...part} filters={filters} />
       <AreaHistory {...part} />
-      <Section
-        title="Ce que le décret prend du site"
-        actions={mayEdit && <SiteFacts profile={profile} save={save} />}
-      >
+      <Section title="Ce que le décret prend du site" actions={mayEdit && <SiteFacts profile={profile} />}>
         <DefinitionList
           items={[
             { key: 'area', term: 'Surface de consommations énergétiques', value: formatM2(energyAreaM2) },

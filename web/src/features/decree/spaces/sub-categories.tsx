@@ -9,44 +9,35 @@ import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { SubCategoryDialog } from './sub-category-dialog.tsx';
-import type { SpacePart } from './space-part.ts';
+import { rowsByKey, withRow } from './rows-by-key.ts';
+import { aboutPart, type SpacePart } from './space-part.ts';
 import { spanText } from './span-text.ts';
 import type { SaveProfile } from './use-save-profile.ts';
 
 type Props = { profile: DecreeProfile; save: SaveProfile; mayEdit: boolean };
-type Row = SpacePart & { index: number };
+type Row = SpacePart & { key: string };
 
 export function SubCategories({ profile, save, mayEdit }: Props) {
   const { subCategories } = profile.content;
-  /** The place of the part that is edited; one beyond the last for a new one. */
-  const [edited, setEdited] = useState<number | null>(null);
-  const rows: Row[] = subCategories.map((part, index) => ({ ...part, index }));
+  /** The key of the part that is edited, null for a new one; undefined: none is. */
+  const [edited, setEdited] = useState<string | null>();
+  const parts = rowsByKey(subCategories, aboutPart);
+  const rows = parts.map(({ key, row }): Row => ({ ...row, key }));
   const current = rows.filter(({ to }) => to === null);
   const total = current.reduce((sum, { surfaceM2 }) => sum + surfaceM2, 0);
-  const replace = (part: SpacePart) => {
-    const isNew = edited === null || edited >= subCategories.length;
-    const next = isNew ? [...subCategories, part] : subCategories.with(edited, part);
-    save.save({ subCategories: next }, 'Surfaces enregistrées.', () => setEdited(null));
-  };
   return (
     <Section
       title="Surfaces par sous-catégorie"
       description="Les activités du site au sens de l’arrêté. Elles donnent l’objectif absolu (Cabs)&nbsp;; un indicateur non déclaré prend sa valeur étalon."
       actions={
         mayEdit && (
-          <Button
-            icon="plus"
-            onClick={() => {
-              save.reset();
-              setEdited(subCategories.length);
-            }}
-          >
+          <Button icon="plus" onClick={() => setEdited(null)}>
             Ajouter une sous-catégorie
           </Button>
         )
       }
     >
-      {save.error && edited === null && (
+      {save.error && edited === undefined && (
         <Notice kind="error" title="Rien n’a été enregistré">
           {errorText(save.error)}
         </Notice>
@@ -73,21 +64,12 @@ export function SubCategories({ profile, save, mayEdit }: Props) {
           { key: 'indicators', header: 'Indicateurs déclarés', cell: declaredText },
         ]}
         rows={rows}
-        rowKey={({ index }) => String(index)}
+        rowKey={({ key }) => key}
         empty="Aucune surface par sous-catégorie&nbsp;: l’objectif absolu (Cabs) ne peut pas être calculé."
         {...(mayEdit && {
-          rowActions: ({ index, subCategory }: Row) => (
+          rowActions: ({ key, subCategory }: Row) => (
             <>
-              <Button
-                size="small"
-                variant="quiet"
-                icon="edit"
-                iconOnly
-                onClick={() => {
-                  save.reset();
-                  setEdited(index);
-                }}
-              >
+              <Button size="small" variant="quiet" icon="edit" iconOnly onClick={() => setEdited(key)}>
                 {`Modifier ${subCategoryName(subCategory)}`}
               </Button>
               <Button
@@ -97,8 +79,8 @@ export function SubCategories({ profile, save, mayEdit }: Props) {
                 iconOnly
                 busy={save.isPending}
                 onClick={() =>
-                  save.save(
-                    { subCategories: subCategories.toSpliced(index, 1) },
+                  save.saveNow(
+                    { subCategories: withRow(parts, key, null) },
                     `${subCategoryName(subCategory)} retirée.`,
                   )
                 }
@@ -109,13 +91,12 @@ export function SubCategories({ profile, save, mayEdit }: Props) {
           ),
         })}
       />
-      {edited !== null && (
+      {edited !== undefined && (
         <SubCategoryDialog
           key={edited}
-          part={subCategories[edited] ?? null}
-          save={save}
-          onSave={replace}
-          onClose={() => setEdited(null)}
+          profile={profile}
+          edited={edited}
+          onClose={() => setEdited(undefined)}
         />
       )}
     </Section>

@@ -1,21 +1,25 @@
+import type { DecreeProfile } from '@suivi/contract/decree-profile';
 import { isSubCategory, subCategories } from '@suivi/domain/decree/cabs/sub-categories';
 import { indicatorLooks, subCategoryName } from '@suivi/presentation/decree/cabs-text';
 import { useState } from 'react';
+import { useEdit } from '../../../editing/use-edit.ts';
 import { formatNumber } from '@suivi/presentation/formats/number-formats';
 import { Columns } from '../../../ui/layout/columns.tsx';
 import { QuantityField } from '../../../ui/forms/quantity-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
-import type { SpacePart } from './space-part.ts';
+import { rowsByKey, withRow } from './rows-by-key.ts';
+import { aboutPart, type SpacePart } from './space-part.ts';
 import {
   type DraftErrors,
   draftOf,
   indicatorsOf,
   readDraft,
   type SubCategoryDraft,
+  subCategoryLabels,
 } from './sub-category-draft.ts';
-import type { SaveProfile } from './use-save-profile.ts';
+import { useSaveProfile } from './use-save-profile.ts';
 
 const options = Object.keys(subCategories)
   .filter(isSubCategory)
@@ -25,27 +29,46 @@ const options = Object.keys(subCategories)
   }));
 
 type DialogProps = {
+  profile: DecreeProfile;
   /** Null: a new one. */
-  part: SpacePart | null;
-  save: Pick<SaveProfile, 'error' | 'isPending'>;
-  onSave: (part: SpacePart) => void;
+  edited: string | null;
   onClose: () => void;
 };
 
-export function SubCategoryDialog({ part, save, onSave, onClose }: DialogProps) {
-  const [draft, setDraft] = useState(draftOf(part));
-  const [errors, setErrors] = useState<DraftErrors>({});
-  const set = (changed: Partial<SubCategoryDraft>) => setDraft({ ...draft, ...changed });
-  const submit = () => {
-    const read = readDraft(draft);
-    setErrors(read.kind === 'errors' ? read.errors : {});
-    if (read.kind === 'part') onSave(read.part);
+export function SubCategoryDialog({ profile, edited, onClose }: DialogProps) {
+  const { save } = useSaveProfile(profile);
+  // What was added is edited from then on, when more was typed meanwhile.
+  const [key, setKey] = useState(edited);
+  const parts = rowsByKey(profile.content.subCategories, aboutPart);
+  const stored = parts.find(each => each.key === key);
+  const write = async (part: SpacePart) => {
+    const { version, content } = await save({ subCategories: withRow(parts, key, part) });
+    const written = rowsByKey(content.subCategories, aboutPart).findLast(
+      ({ row }) => aboutPart(row) === aboutPart(part),
+    );
+    setKey(written?.key ?? null);
+    return { version, part };
   };
+  const edit = useEdit({
+    name: null,
+    stored: stored ? { version: profile.version, part: stored.row } : null,
+    fieldsOf: record => draftOf(record?.part ?? null),
+    isNumber: field => field === 'surface' || field === 'heated' || field === 'cooled',
+    check: readDraft,
+    create: write,
+    save: write,
+    said: () => 'Surfaces enregistrées.',
+    onEnd: onClose,
+  });
+  const draft = edit.values;
+  const set = edit.change;
+  const errors: DraftErrors = edit.errors;
   return (
     <ProfileDialog
-      title={part ? 'Modifier une sous-catégorie' : 'Ajouter une sous-catégorie'}
-      save={save}
-      onSubmit={submit}
+      title={edited === null ? 'Ajouter une sous-catégorie' : 'Modifier une sous-catégorie'}
+      edit={edit}
+      labels={subCategoryLabels}
+      shown={fieldText}
       onClose={onClose}
     >
       <SelectField
@@ -121,4 +144,16 @@ export function SubCategoryDialog({ part, save, onSave, onClose }: DialogProps) 
       </Columns>
     </ProfileDialog>
   );
+}
+
+function fieldText(field: keyof SubCategoryDraft, draft: SubCategoryDraft): string {
+  if (field === 'subCategory') return draft.subCategory && subCategoryName(draft.subCategory);
+  if (field !== 'indicators') return draft[field];
+  return indicatorsOf(draft.subCategory)
+    .flatMap(({ indicator }) => {
+      const { label, unit } = indicatorLooks[indicator];
+      const typed = draft.indicators[indicator] ?? '';
+      return typed === '' ? [] : [`${label}\u00a0: ${typed}\u00a0${unit}`];
+    })
+    .join(' ; ');
 }

@@ -15,8 +15,8 @@ const typed: SubCategoryDraft = {
 describe('a sub-category as typed', () => {
   it('is read, and comes back as it was stored', () => {
     const read = readDraft(typed);
-    if (read.kind !== 'part') throw new Error(JSON.stringify(read.errors));
-    expect(read.part).toEqual({
+    if (read.kind !== 'content') throw new Error(JSON.stringify(read.errors));
+    expect(read.content).toEqual({
       subCategory: 'hospital_ward',
       surfaceM2: 1200,
       heatedSurfaceM2: 1100.5,
@@ -25,7 +25,7 @@ describe('a sub-category as typed', () => {
       to: null,
       indicators: { m2PerBed: 22 },
     });
-    expect(readDraft(draftOf(read.part))).toEqual(read);
+    expect(readDraft(draftOf(read.content))).toEqual(read);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('a sub-category as typed', () => {
 
   it('leaves behind an indicator that another sub-category does not ask for', () => {
     const read = readDraft({ ...typed, subCategory: 'hospital_reception' });
-    expect(read.kind === 'part' && read.part.indicators).toEqual({});
+    expect(read.kind === 'content' && read.content.indicators).toEqual({});
   });
 });
 

@@ -3,6 +3,7 @@ import { standardIndicators } from '@suivi/domain/decree/cabs/standard-indicator
 import { type SubCategory, subCategories } from '@suivi/domain/decree/cabs/sub-categories';
 import { editableNumber } from '@suivi/domain/number/editable-number';
 import { type ParsedNumber, parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import type { Checked } from '../../../editing/checked.ts';
 import { quantityError } from '../../../lib/texts/quantity-error.ts';
 import { monthField, readMonthField } from './span-text.ts';
 import type { SpacePart } from './space-part.ts';
@@ -38,9 +39,7 @@ export function draftOf(part: SpacePart | null): SubCategoryDraft {
 export type DraftErrors = Record<string, string>;
 
 /** The part that a draft says, or what keeps it from being one, by field. */
-export function readDraft(
-  draft: SubCategoryDraft,
-): { kind: 'part'; part: SpacePart } | { kind: 'errors'; errors: DraftErrors } {
+export function readDraft(draft: SubCategoryDraft): Checked<SubCategoryDraft, SpacePart> {
   const errors: DraftErrors = {};
   const number = (field: string, text: string, kind: 'surface' | 'quantity') => {
     const parsed: ParsedNumber = parseFrenchNumber(text, { kind });
@@ -72,10 +71,20 @@ export function readDraft(
   }
   if (Object.keys(errors).length > 0 || subCategory === '') return { kind: 'errors', errors };
   return {
-    kind: 'part',
-    part: { from, to, subCategory, surfaceM2: whole, heatedSurfaceM2, cooledSurfaceM2, indicators },
+    kind: 'content',
+    content: { from, to, subCategory, surfaceM2: whole, heatedSurfaceM2, cooledSurfaceM2, indicators },
   };
 }
+
+export const subCategoryLabels: Record<keyof SubCategoryDraft, string> = {
+  subCategory: 'Sous-catégorie',
+  surface: 'Surface (m²)',
+  heated: 'Dont chauffée (m²)',
+  cooled: 'Dont refroidie (m²)',
+  from: 'Premier mois',
+  to: 'Dernier mois',
+  indicators: 'Indicateurs déclarés',
+};
 
 /** What a sub-category asks for, with its standard values. */
 export function indicatorsOf(subCategory: SubCategory | '') {

@@ -3,26 +3,30 @@ import {
   type DecreeProfileContent,
   saveDecreeProfile,
 } from '@suivi/contract/decree-profile';
+import { begunFrom } from '../../../editing/begun-from.ts';
 import { useToast } from '../../../lib/page/toast-context.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 
-/** Saves the profile with one part of it changed, under the version that was read. */
+/** Saves the profile as it is shown with one part of it changed; a part that is typed is first compared (`useEdit`). */
 export function useSaveProfile({ site, version, content }: DecreeProfile) {
   const change = useChange(saveDecreeProfile);
   const showToast = useToast();
+  const save = (part: Partial<DecreeProfileContent>) =>
+    change.mutateAsync({
+      params: { id: site.id },
+      begun: begunFrom(version),
+      body: { ...content, ...part },
+    });
   return {
     error: change.error,
     isPending: change.isPending,
-    reset: () => change.reset(),
-    save: (part: Partial<DecreeProfileContent>, said: string, onSaved: () => void = () => undefined) =>
-      change.mutate(
-        { params: { id: site.id }, version, body: { ...content, ...part } },
-        {
-          onSuccess: () => {
-            showToast('success', said);
-            onSaved();
-          },
-        },
+    save,
+    /** At one press on what is shown. */
+    saveNow: (part: Partial<DecreeProfileContent>, said: string) =>
+      void save(part).then(
+        () => showToast('success', said),
+        // `error` says it.
+        () => undefined,
       ),
   };
 }

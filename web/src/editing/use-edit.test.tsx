@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { renderAs } from '../../testing/render-as.tsx';
-import { useRecordEditor } from './use-record-editor.ts';
+import { renderAs } from '../testing/render-as.tsx';
+import { useEdit } from './use-edit.ts';
 
 type Site = { name: string; city: string; version: number };
 type Draft = Pick<Site, 'name' | 'city'>;
@@ -14,34 +14,32 @@ function openForm() {
   let ended = 0;
   let propose: () => void = () => undefined;
   function Form() {
-    const editor = useRecordEditor<Draft, Draft, Site>({
+    const edit = useEdit<Draft, Draft, Site>({
       name: 'site:1',
       stored: { name: 'Brioude', city: '', version: 4 },
-      draftOf: site => ({ name: site?.name ?? '', city: site?.city ?? '' }),
+      fieldsOf: site => ({ name: site?.name ?? '', city: site?.city ?? '' }),
       check: content => ({ kind: 'content', content }),
-      fieldOfPath: () => undefined,
-      create: async () => Promise.reject(new Error('not a new one')),
       save: async content => {
         saved.push(content);
         return new Promise(resolve => {
           answer = resolve;
         });
       },
-      onSaved: () => undefined,
+      said: () => 'Site enregistré.',
       onEnd: () => {
         ended += 1;
       },
     });
-    const { changeDraft } = editor;
-    propose = () => changeDraft(draft => ({ ...draft, city: 'Langeac' }));
+    const { change } = edit;
+    propose = () => change({ city: 'Langeac' });
     return (
-      <form aria-label="Site" onSubmit={editor.submit}>
+      <form aria-label="Site" onSubmit={edit.submit}>
         <input
           aria-label="Nom"
-          value={editor.draft.name}
-          onChange={event => editor.setDraft({ ...editor.draft, name: event.target.value })}
+          value={edit.values.name}
+          onChange={event => edit.change({ name: event.target.value })}
         />
-        <p>Commune {editor.draft.city}</p>
+        <p>Commune {edit.values.city}</p>
       </form>
     );
   }

@@ -1,21 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderAs, sessionAs } from '../../testing/render-as.tsx';
 import { RefusedRequest, serveApi } from '../../testing/serve-api.ts';
-import { QuantityDialog } from '../../ui/dialogs/quantity-dialog.tsx';
-import { useReadingEditor } from './use-reading-editor.ts';
+import { ReadingDialog } from './reading-dialog.tsx';
 
 const stored = { id: 9, version: 1, electricity: 120, gas: null, water: null };
 
 function Readings() {
-  const { edit, dialog } = useReadingEditor();
-  const open = (month: 1 | 2) =>
-    edit({
-      siteCode: 'emile-roux',
-      building: { id: 5, name: 'Pavillon A' },
-      period: { year: 2026, month },
-      energy: 'electricity',
-    });
+  const [opened, setOpened] = useState<{ month: 1 | 2; count: number } | null>(null);
+  const open = (month: 1 | 2) => setOpened(before => ({ month, count: (before?.count ?? 0) + 1 }));
   return (
     <>
       <button type="button" onClick={() => open(1)}>
@@ -24,7 +18,16 @@ function Readings() {
       <button type="button" onClick={() => open(2)}>
         Février
       </button>
-      {dialog && <QuantityDialog {...dialog} />}
+      {opened && (
+        <ReadingDialog
+          key={opened.count}
+          siteCode="emile-roux"
+          building={{ id: 5, name: 'Pavillon A' }}
+          period={{ year: 2026, month: opened.month }}
+          energy="electricity"
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   );
 }
@@ -39,6 +42,7 @@ function openReadings() {
   let answer: (value: unknown) => void = () => undefined;
   const received = serveApi({
     'GET /api/session': () => sessionAs('technical'),
+    'GET /api/readings': () => ({ year: 2026, buildings: [], lastPeriod: null, prices: [] }),
     'POST /api/readings': async () =>
       new Promise(resolve => {
         answer = resolve;

@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import type { Fields } from './edit.ts';
+import { EditNotice, type EditNoticeProps } from './edit-notice.tsx';
+import type { EditSession } from './use-edit.ts';
+
+export type EditDialogProps<F extends Fields> = Omit<EditNoticeProps<F>, 'edit' | 'title'> & {
+  edit: EditSession<F>;
+  title: string;
+  /** Says that somebody else changed this kind of thing. */
+  told: string;
+  size?: 'wide' | undefined;
+  /** What was typed stays where a draft is kept; « Annuler » gives it up. */
+  onClose: () => void;
+  submitLabel?: string;
+  busyLabel?: string;
+  /** In place of what an edit says of itself. */
+  notice?: ReactNode;
+  /** Beside « Annuler ». */
+  deletion?: ReactNode;
+  children: ReactNode;
+  /** Below the form: what saving would change, who changed it before. */
+  beside?: ReactNode;
+};
+
+/** A form in a modal over something stored: Enter saves, Escape leaves. */
+export function EditDialog<F extends Fields>(props: EditDialogProps<F>) {
+  const { edit, title, told, size, onClose, deletion, children, beside, notice, ...rest } = props;
+  const { submitLabel = 'Sauvegarder', busyLabel = 'Sauvegarde...', ...words } = rest;
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      size={size}
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          {deletion}
+          <Button onClick={edit.cancel}>Annuler</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={edit.isBusy}
+            aria-disabled={edit.isStale || undefined}
+          >
+            {edit.isBusy ? busyLabel : submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={edit.submit} style={{ display: 'contents' }}>
+        {notice || <EditNotice edit={edit} title={told} {...words} />}
+        {children}
+      </form>
+      {beside}
+    </Dialog>
+  );
+}

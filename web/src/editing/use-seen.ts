@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { type ApiError, isApiError } from '../lib/api/api-error.ts';
+import type { BegunVersion } from '../lib/api/begun-version.ts';
+import { begunFrom } from './begun-from.ts';
+
+/**
+ * The version that stood when a dialog asked a person to decide, whatever was read since. Once the decision was refused
+ * as stale, and that was told, the next one is about what is shown now.
+ */
+export function useSeen({ version }: { version: number }, refused: ApiError | null): BegunVersion {
+  const [seen] = useState(version);
+  return begunFrom(isApiError(refused, 'version-stale') ? version : seen);
+}

@@ -1,0 +1,55 @@
+import type { Role } from '@suivi/domain/access/role';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { createQueryClient } from '../../lib/api/query-client.ts';
+import { SessionContext } from '../../lib/session/session-context.ts';
+import { ToastContext } from '../../lib/page/toast-context.ts';
+import { sessionAs } from '../render-as.tsx';
+
+/** Says that somebody else was quicker, in whatever words of the forms. */
+const told =
+  /Quelqu’un d’autre|Quelqu’un vient|par quelqu’un d’autre|a changé d’étape|Rien n’a été enregistré|n’a pas été enregistré/;
+
+export type Person = ReturnType<typeof arrive>;
+
+/** Somebody in front of a page of their own, with what they have read and typed. */
+export function arrive(id: number, role: Role, page: ReactNode) {
+  const queryClient = createQueryClient();
+  const session = sessionAs(role);
+  const { container } = render(
+    <QueryClientProvider client={queryClient}>
+      <SessionContext value={{ ...session, user: { ...session.user, id } }}>
+        <ToastContext value={() => undefined}>{page}</ToastContext>
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  const screen = within(container);
+  const field = (label: RegExp) =>
+    vi.waitFor(() => {
+      const found = screen
+        .queryAllByLabelText<HTMLInputElement>(label)
+        .find(each => each.matches('input:not([type=radio]), select, textarea'));
+      if (!found) throw new Error(`no field ${label}`);
+      return found;
+    });
+  return {
+    screen,
+    press: async (name: RegExp) => {
+      const button = await vi.waitFor(() => {
+        const found = screen.queryAllByRole('button', { name, hidden: true }).at(-1);
+        if (!found) throw new Error(`no button ${name}`);
+        return found;
+      });
+      fireEvent.click(button);
+    },
+    offers: (name: RegExp) => screen.queryAllByRole('button', { name, hidden: true }).length > 0,
+    fill: async (label: RegExp, value: string) => {
+      fireEvent.change(await field(label), { target: { value } });
+    },
+    /** The server's events tell the page that data have changed: it reads again what it shows. */
+    hear: () => act(() => queryClient.invalidateQueries()),
+    isTold: () => told.test(container.textContent ?? ''),
+  };
+}

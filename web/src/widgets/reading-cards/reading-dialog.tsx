@@ -1,0 +1,101 @@
+import type { BuildingRecord } from '@suivi/contract/buildings';
+import { createReading, listReadings, saveReading, type StoredReading } from '@suivi/contract/readings';
+import type { Period } from '@suivi/domain/calendar/month';
+import { editableNumber } from '@suivi/domain/number/editable-number';
+import { parseReading } from '@suivi/domain/reading/parse-reading';
+import type { SubMeteredEnergy } from '@suivi/domain/reading/sub-metered-energy';
+import { useState } from 'react';
+import { EditDialog } from '../../editing/edit-dialog.tsx';
+import { useEdit } from '../../editing/use-edit.ts';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { withUnit } from '@suivi/presentation/formats/number-formats';
+import { readingError } from '../../lib/texts/reading-error.ts';
+import { readingLooks } from '../../lib/texts/reading-labels.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useRead } from '../../lib/api/use-read.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { QuantityField } from '../../ui/forms/quantity-field.tsx';
+
+export type EditedReading = {
+  siteCode: string;
+  building: Pick<BuildingRecord, 'id' | 'name'>;
+  period: Period;
+  energy: SubMeteredEnergy;
+};
+
+type ReadingDialogProps = EditedReading & { onClose: () => void };
+
+const labels = { quantity: 'Consommation du mois' };
+
+/**
+ * One consumption of one month of one building. Whoever changed it meanwhile is not overwritten: the dialog says what is
+ * stored now, and the next « Sauvegarder » decides.
+ */
+export function ReadingDialog({ siteCode, building, period, energy, onClose }: ReadingDialogProps) {
+  const { label, unit } = readingLooks[energy];
+  const create = useChange(createReading);
+  const save = useChange(saveReading);
+  const year = useRead(listReadings, { query: { site: siteCode, year: period.year } });
+  const months = year.data?.buildings.find(({ buildingId }) => buildingId === building.id)?.months;
+  const edit = useEdit({
+    name: null,
+    stored: months?.[period.month - 1] ?? null,
+    fieldsOf: stored => ({ quantity: quantityText(stored, energy) }),
+    asks: 'field',
+    isNumber: () => true,
+    check: ({ quantity }) => {
+      const parsed = parseReading(quantity, energy);
+      return parsed.kind === 'value'
+        ? { kind: 'content', content: { energyType: energy, quantity: parsed.value } }
+        : {
+            kind: 'errors',
+            errors: { quantity: readingError(parsed) ?? 'Veuillez saisir des valeurs numériques positives.' },
+          };
+    },
+    create: body => create.mutateAsync({ body: { buildingId: building.id, ...period, ...body } }),
+    save: (body, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),
+    said: () => 'Consommation mise à jour avec succès !',
+    onEnd: onClose,
+  });
+  const [told, setTold] = useState<string | null>(null);
+  const { values, stored, isStale } = edit;
+  const isTold = isStale && (edit.wasRefused || told === stored.quantity);
+  const submit: typeof edit.submit = event => {
+    if (!isStale) return edit.submit(event);
+    event?.preventDefault();
+    if (isTold) edit.saveMine();
+    else setTold(stored.quantity);
+  };
+  const now = stored.quantity === '' ? 'sans valeur' : withUnit(stored.quantity, unit);
+  return (
+    <EditDialog
+      edit={{ ...edit, submit, isStale: false }}
+      title={`Modifier la consommation - ${label}`}
+      told=""
+      labels={labels}
+      notice={
+        isTold && (
+          <Notice kind="error">
+            {`Erreur lors de la sauvegarde. Quelqu’un d’autre a modifié ce relevé entre-temps\u00a0: il est maintenant ${now}. Sauvegardez de nouveau pour le remplacer par votre saisie, ou annulez pour le garder.`}
+          </Notice>
+        )
+      }
+      onClose={onClose}
+    >
+      <p>{`${building.name} · ${formatPeriod(period)}`}</p>
+      <QuantityField
+        label={labels.quantity}
+        unit={unit}
+        value={values.quantity}
+        onChange={quantity => edit.change({ quantity })}
+        error={edit.errors.quantity}
+        data-autofocus=""
+      />
+    </EditDialog>
+  );
+}
+
+function quantityText(stored: StoredReading | null, energy: SubMeteredEnergy): string {
+  const quantity = stored?.[energy] ?? null;
+  return quantity === null ? '' : editableNumber(quantity);
+}
