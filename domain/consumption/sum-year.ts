@@ -71,9 +71,9 @@ function count(column: Int32Array, first: number, mask: number): void {
 /**
  * The sums of each energy and month that holds anything or lacks a month, as `energyTypes` and the calendar are ordered.
  *
- * @param missing site-months that lack, by cell.
+ * @param missing site-months that lack, by cell; none are counted without it.
  */
-export function monthGroups(summed: SummedYear, missing: Int32Array): MonthGroup[] {
+export function monthGroups(summed: SummedYear, missing?: Int32Array): MonthGroup[] {
   return energyTypes.flatMap((energyType, place) => groupsFrom(summed, place * 12, energyType, missing));
 }
 

@@ -1,5 +1,5 @@
-import type { Period } from '../calendar/month.ts';
-import type { EnergyType, NormalUnit } from './energy-type.ts';
+import { monthIndex, type Period } from '../calendar/month.ts';
+import { type EnergyType, energyTypes, type NormalUnit } from './energy-type.ts';
 import { inForceAt } from './in-force-at.ts';
 
 export const factorSetIds = ['specification', 'regulatory'] as const;
@@ -28,6 +28,29 @@ export type FactorInForce = { factor: EmissionFactor; setId: FactorSetId; isFall
  * 7): its emissions are unknown, not 0.
  */
 export function factorAt(
+  sets: FactorSets,
+  setId: FactorSetId,
+  energy: EnergyType,
+  period: Period,
+): FactorInForce | null {
+  const known = inForce.get(sets) ?? new Map<number, FactorInForce | null>();
+  inForce.set(sets, known);
+  const key = (monthIndex(period) * factorSetIds.length + factorSetIds.indexOf(setId)) * 16 + placeOf(energy);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = findFactor(sets, setId, energy, period);
+  known.set(key, made);
+  return made;
+}
+
+/** What was found in tables that do not change: the same months are asked for again and again. */
+const inForce = new WeakMap<FactorSets, Map<number, FactorInForce | null>>();
+
+function placeOf(energy: EnergyType): number {
+  return energyTypes.indexOf(energy);
+}
+
+function findFactor(
   sets: FactorSets,
   setId: FactorSetId,
   energy: EnergyType,

@@ -10,15 +10,13 @@ export function decimalColumn(length: number): DecimalColumn {
 
 /** Writes a number as PostgreSQL writes it: digits, and up to six more after a point. Throws for anything else. */
 export function putDecimal({ whole, millionths }: DecimalColumn, place: number, text: string): void {
+  if (!written.test(text)) throw new Error(`${text} is no number of six decimals`);
   const point = text.indexOf('.');
-  const decimals = point < 0 ? 0 : text.length - point - 1;
-  const wholePart = Number(point < 0 ? text : text.slice(0, point));
-  const rest = decimals === 0 ? 0 : Number(text.slice(point + 1)) * 10 ** (6 - decimals);
-  if (!Number.isSafeInteger(wholePart) || !Number.isInteger(rest) || text.startsWith('-'))
-    throw new Error(`${text} is no number of six decimals`);
-  whole[place] = wholePart;
-  millionths[place] = rest;
+  whole[place] = Number(point < 0 ? text : text.slice(0, point));
+  millionths[place] = point < 0 ? 0 : Number(text.slice(point + 1)) * 10 ** (7 - text.length + point);
 }
+
+const written = /^\d{1,15}(\.\d{1,6})?$/;
 
 export function decimalAt({ whole, millionths }: DecimalColumn, place: number): number {
   return decimalOf(whole[place] ?? 0, millionths[place] ?? 0);

@@ -9,7 +9,7 @@ import { formatEurosAndCents, formatFixed, formatNumber } from '@suivi/presentat
 import type { ReportBlock, ReportTable } from '../../platform/documents/report.ts';
 import { decimalsOf } from '../analytics/decimals-of.ts';
 import { unitOf } from '../dashboard/summary-sheets.ts';
-import type { DeclaredMonthRow } from '../parts/store.ts';
+import type { DeclaredMonthRow } from '../parts/declared-months-store.ts';
 import type { DeclaredYear } from './gather-declarations.ts';
 
 /** More sites are no longer read on paper; the workbook has them all. */

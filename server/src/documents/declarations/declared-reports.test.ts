@@ -21,6 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDocuments } from '../../platform/documents/documents-process.ts';
 import type { Tables } from '../../platform/schema/tables.ts';
 import { signedIn } from '../../testing/accounts.ts';
+import { moveDataVersion } from '../../testing/move-data-version.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { hasPdfReader, reportText, withoutSpaces } from '../testing/report-text.ts';
 
@@ -119,6 +120,7 @@ describe.skipIf(!hasPdfReader)('the report of the declarations', () => {
       .insertInto('month_notes')
       .values({ ...gasOf, reference_month: 9, kind: 'estimated', text: '' })
       .execute();
+    await moveDataVersion(app.db);
     const text = await textOf(contract.exportDeclarations, { site, year });
     expect(text).toContain(withoutSpaces('Il manque 1 mois en 2024.'));
     expect(text).toContain(withoutSpaces('Gaz 11/12 juillet'));
@@ -141,6 +143,7 @@ describe.skipIf(!hasPdfReader)('the report of the declarations', () => {
       .where('energy_type', '=', 'gas')
       .where('site_id', '=', siteId)
       .execute();
+    await moveDataVersion(app.db);
     const without = await textOf(contract.exportDeclarations, { year, energy: 'gas' });
     expect(without).toContain(withoutSpaces('Aucune déclaration (Gaz) en 2024 : Brioude.'));
   });

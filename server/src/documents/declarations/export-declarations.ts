@@ -15,13 +15,10 @@ import type { DocumentCall } from '../parts/document-call.ts';
 import { declaredMonthRow, type ExportedRow } from '../parts/importable-rows.ts';
 import { methodSheet } from '../parts/method-sheet.ts';
 import { methodLines } from '../parts/method.ts';
-import {
-  countDeclaredMonths,
-  findSiteName,
-  type Reader,
-  readDeclaredYear,
-  readDeclaredYears,
-} from '../parts/store.ts';
+import { findSiteName } from '../parts/store.ts';
+import { countDeclaredMonths, readDeclaredYear } from '../parts/declared-months-store.ts';
+import type { Reading } from '../../platform/http/reading.ts';
+import { listYears } from '../../records/ledger/read-years.ts';
 import type { Scope } from '../parts/store.ts';
 import { declarationsReport } from './declarations-report.ts';
 import { gatherDeclarations } from './gather-declarations.ts';
@@ -50,7 +47,7 @@ type Asked = { call: DocumentCall; scope: Scope; title: string };
 type Made = Promise<Result<OutgoingFile['bytes']>>;
 
 const madeAs: Record<'csv' | 'pdf' | 'xlsx', (asked: Asked) => Made> = {
-  csv: async ({ call, scope }) => ok(await declarationsCsv(call.db, scope)),
+  csv: async ({ call, scope }) => ok(await declarationsCsv(call, scope)),
   pdf: declarationsPdf,
   xlsx: declarationsWorkbook,
 };
@@ -64,12 +61,12 @@ async function declarationsPdf({ call, scope: { year, site, energy } }: Asked): 
 
 async function declarationsWorkbook({ call, scope, title }: Asked): Made {
   const { db, today } = call;
-  const count = await countDeclaredMonths(db, scope);
+  const count = await countDeclaredMonths(call, scope);
   if (count > workbookRowsAtMost) {
     return refuse('export-too-long', { params: { rows: count, maximum: workbookRowsAtMost } });
   }
   const rows: ExportedRow[] = [];
-  for await (const part of declarationRows(db, scope)) rows.push(...part);
+  for await (const part of declarationRows(call, scope)) rows.push(...part);
   const about = aboutOf(call);
   const heading = headingOf(about, title, 'Un mois par ligne. Ce tableau peut être corrigé puis importé.');
   const used = energyTypes.filter(energyType => rows.some(row => row[1] === energyLabel(energyType)));
@@ -95,19 +92,19 @@ async function declarationsWorkbook({ call, scope, title }: Asked): Made {
   return ok(bytes);
 }
 
-export async function declarationsCsv(db: Reader, scope: Scope): Promise<Uint8Array> {
+export async function declarationsCsv(reading: Reading, scope: Scope): Promise<Uint8Array> {
   const parts = [
     writeCsv(
       columns.map(({ header }) => header),
       [],
     ),
   ];
-  for await (const rows of declarationRows(db, scope)) parts.push(writeCsvRows(rows));
+  for await (const rows of declarationRows(reading, scope)) parts.push(writeCsvRows(rows));
   return Buffer.concat(parts);
 }
 
 /** Year by year, so that the longest history is never held at once. */
-async function* declarationRows(db: Reader, scope: Scope): AsyncGenerator<ExportedRow[]> {
-  const years = scope.year === undefined ? await readDeclaredYears(db) : [scope.year];
-  for (const year of years) yield (await readDeclaredYear(db, { ...scope, year })).map(declaredMonthRow);
+async function* declarationRows(reading: Reading, scope: Scope): AsyncGenerator<ExportedRow[]> {
+  const years = scope.year === undefined ? await listYears(reading) : [scope.year];
+  for (const year of years) yield (await readDeclaredYear(reading, { ...scope, year })).map(declaredMonthRow);
 }

@@ -8,7 +8,7 @@ import { readGrid } from '../../features/declarations/read-grid.ts';
 import { listSites } from '../../features/sites/list-sites.ts';
 import type { MonthlySeries, Summary } from '../dashboard/gather-dashboard.ts';
 import { answerOf, type DocumentCall } from '../parts/document-call.ts';
-import { type DeclaredMonthRow, readDeclaredYear } from '../parts/store.ts';
+import { type DeclaredMonthRow, readDeclaredYear } from '../parts/declared-months-store.ts';
 
 type ReportedSite = Pick<AnswerOf<typeof contract.listSites>['sites'][number], 'id' | 'code' | 'name'>;
 type Asked = { year: number; site: string | undefined; energy: EnergyType | undefined };
@@ -38,7 +38,7 @@ export async function gatherDeclarations(
   const [{ sites: listed }, grid, rows, summary] = await Promise.all([
     answerOf(listSites({ ...call, query: {} })),
     answerOf(readGrid({ ...call, query: { year } })),
-    readDeclaredYear(call.db, { year, energy, ...scope }),
+    readDeclaredYear(call, { year, energy, ...scope }),
     answerOf(readSummary({ ...call, query: { year, compared, ...scope } })),
   ]);
   const sites = listed.filter(({ code }) => site === undefined || code === site);

@@ -8,12 +8,13 @@ import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { declarationsCsv } from '../declarations/export-declarations.ts';
 import { type DocumentAbout, aboutOf } from '../parts/document-about.ts';
 import { buildingRow, type ExportedRow, readingRow, siteRow } from '../parts/importable-rows.ts';
-import { type Reader, readBuildings, readReadings, readSites } from '../parts/store.ts';
+import { readBuildings, readReadings, readSites } from '../parts/store.ts';
+import type { Reading } from '../../platform/http/reading.ts';
 import { listDumpedTables, readPlans, readTable } from './dump-store.ts';
 
 export const exportEverything: Handler<typeof endpoint> = async call => {
   const about = aboutOf(call);
-  const files = await everyFile(call.db, about);
+  const files = await everyFile(call, about);
   const bytes = await writeZip(files, about.created);
   const name = `Suivi énergie – données – ${isoDay(call.today)}.zip`;
   return sendFile(call.reply, { name, mediaType: mediaTypes.zip, bytes });
@@ -26,12 +27,13 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-async function everyFile(db: Reader, about: DocumentAbout): Promise<ZipFile[]> {
+async function everyFile(reading: Reading, about: DocumentAbout): Promise<ZipFile[]> {
+  const { db } = reading;
   const files: ZipFile[] = [
     { name: 'LISEZ-MOI.txt', bytes: new TextEncoder().encode(readMe(about)) },
     csvFile('1-sites.csv', 'sites', (await readSites(db)).map(siteRow)),
     csvFile('2-bâtiments.csv', 'buildings', (await readBuildings(db, {})).map(buildingRow)),
-    { name: '3-déclarations.csv', bytes: await declarationsCsv(db, {}) },
+    { name: '3-déclarations.csv', bytes: await declarationsCsv(reading, {}) },
     csvFile('4-relevés.csv', 'readings', (await readReadings(db, {})).map(readingRow)),
   ];
   for (const table of await listDumpedTables(db)) {

@@ -2,7 +2,8 @@ import { buildingStatusLabels } from '@suivi/presentation/names/building-labels'
 import { ecsProducerLabels, energyLabel, energyUnitLabel } from '@suivi/presentation/names/energy-words';
 import { siteTypeLabels } from '@suivi/presentation/names/site-type-labels';
 import { divided } from './divided.ts';
-import type { BuildingRow, DeclaredMonthRow, ReadingRow, SiteRow } from './store.ts';
+import type { BuildingRow, ReadingRow, SiteRow } from './store.ts';
+import type { DeclaredMonthRow } from './declared-months-store.ts';
 
 /** A row of an exported table, in the order of `importableColumns`. */
 export type ExportedRow = (string | number | null)[];

@@ -1,8 +1,6 @@
-import type { EcsProducer, EnergyType } from '@suivi/domain/energy/energy-type';
-import type { Unit } from '@suivi/domain/energy/unit';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { BuildingStatus } from '@suivi/domain/site/building';
 import type { SiteType } from '@suivi/domain/site/site';
-import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 export type Reader = Database | Tx;
@@ -94,89 +92,6 @@ export async function readBuildings(db: Reader, { site }: Scope): Promise<Buildi
     yPercent: numberOrNull(row.position_y),
     status: row.status,
   }));
-}
-
-export type DeclaredMonthRow = {
-  siteName: string;
-  energyType: EnergyType;
-  year: number;
-  month: number;
-  quantity: number | null;
-  unit: Unit;
-  gasCoefficient: number | null;
-  amountCents: number | null;
-  isCreditNote: boolean;
-  /** A note says that the supplier estimated it. */
-  isEstimated: boolean;
-  ecsProducer: EcsProducer | null;
-  notes: string | null;
-  ttcNotes: string | null;
-};
-
-/** The years in which something is declared, ascending. */
-export async function readDeclaredYears(db: Reader): Promise<number[]> {
-  const rows = await db
-    .selectFrom('declared_months')
-    .select('reference_year')
-    .distinct()
-    .orderBy('reference_year')
-    .execute();
-  return rows.map(({ reference_year }) => reference_year);
-}
-
-export async function countDeclaredMonths(db: Reader, scope: Scope): Promise<number> {
-  const { count } = await declaredMonths(db, scope)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** The declared months of one year, site by site. */
-export async function readDeclaredYear(
-  db: Reader,
-  scope: Scope & { year: number },
-): Promise<DeclaredMonthRow[]> {
-  const rows = await declaredMonths(db, scope)
-    .select(['s.name', 'm.energy_type', 'm.reference_month', 'm.quantity', 'm.amount_cents'])
-    .select(['m.is_credit_note', 'd.unit', 'd.gas_coefficient', 'd.ecs_producer', 'd.notes', 'd.ttc_notes'])
-    .select(
-      sql<boolean>`exists (
-        select from month_notes n where n.kind = 'estimated' and n.site_id = m.site_id
-          and (n.energy_type is null or n.energy_type = m.energy_type)
-          and n.reference_year = m.reference_year and n.reference_month = m.reference_month
-      )`.as('is_estimated'),
-    )
-    .orderBy('s.position')
-    .orderBy('s.id')
-    .orderBy('m.energy_type')
-    .orderBy('m.reference_month')
-    .execute();
-  return rows.map(row => ({
-    siteName: row.name,
-    energyType: row.energy_type,
-    year: scope.year,
-    month: row.reference_month,
-    quantity: numberOrNull(row.quantity),
-    unit: row.unit,
-    gasCoefficient: numberOrNull(row.gas_coefficient),
-    amountCents: numberOrNull(row.amount_cents),
-    isCreditNote: row.is_credit_note,
-    isEstimated: row.is_estimated,
-    ecsProducer: row.ecs_producer,
-    notes: row.notes,
-    ttcNotes: row.ttc_notes,
-  }));
-}
-
-function declaredMonths(db: Reader, { site, year, energy }: Scope) {
-  let query = db
-    .selectFrom('declared_months as m')
-    .innerJoin('monthly_energy_declarations as d', 'd.id', 'm.declaration_id')
-    .innerJoin('sites as s', join => join.onRef('s.id', '=', 'm.site_id').on('s.archived_at', 'is', null));
-  if (site !== undefined) query = query.where('s.code', '=', site);
-  if (year !== undefined) query = query.where('m.reference_year', '=', year);
-  if (energy !== undefined) query = query.where('m.energy_type', '=', energy);
-  return query;
 }
 
 export type ReadingRow = {

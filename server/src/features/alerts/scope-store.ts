@@ -7,6 +7,7 @@ import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { type Membership, membershipOf } from '@suivi/domain/site/energies-in-group';
 import { sql } from 'kysely';
+import { readSiteMonths } from '../../records/ledger/read-site-months.ts';
 import { notesOnEnergy, readMonthNotes } from '../../records/month-notes/read-month-notes.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
@@ -16,34 +17,20 @@ export async function readSeries(db: Database | Tx, scope: AlertScope): Promise<
 }
 
 async function readSiteSeries(db: Database | Tx, siteId: number): Promise<EnergySeries[]> {
-  const rows = await db
-    .selectFrom('declared_months as m')
-    .innerJoin('monthly_energy_declarations as d', 'd.id', 'm.declaration_id')
-    .select([
-      'm.energy_type',
-      'm.reference_year',
-      'm.reference_month',
-      'm.quantity',
-      'm.normal_quantity',
-      'm.amount_cents',
-      'm.is_credit_note',
-      'd.unit',
-    ])
-    .where('m.site_id', '=', siteId)
-    .execute();
+  const rows = await readSiteMonths(db, siteId);
   const uses = await db.selectFrom('site_energies').selectAll().where('site_id', '=', siteId).execute();
   const notes = await readMonthNotes(db, { kind: 'site', siteId });
-  const months = Map.groupBy(rows, row => row.energy_type);
+  const months = Map.groupBy(rows, row => row.energyType);
   return energyTypes.map(energyType => ({
     energyType,
     months: withNotes(
-      (months.get(energyType) ?? []).map(row => ({
-        period: periodOf(row.reference_year, row.reference_month),
-        quantityNormal: numberOrNull(row.normal_quantity),
-        declaredQuantity: numberOrNull(row.quantity),
-        declaredUnit: row.quantity === null ? null : row.unit,
-        amountCents: numberOrNull(row.amount_cents),
-        isCreditNote: row.is_credit_note,
+      (months.get(energyType) ?? []).map(({ period, quantity, unit, ...row }) => ({
+        period,
+        quantityNormal: row.quantityNormal,
+        declaredQuantity: quantity,
+        declaredUnit: quantity === null ? null : unit,
+        amountCents: row.amountCents,
+        isCreditNote: row.isCreditNote,
       })),
       notesOnEnergy(notes, energyType),
     ),

@@ -1,4 +1,6 @@
 import type { readSubMetering as endpoint } from '@suivi/contract/readings';
+import { type Month, months } from '@suivi/domain/calendar/month';
+import { heldMonths, lineOf, monthAt, type YearOfMonths } from '@suivi/domain/consumption/year-of-months';
 import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
 import {
   type SubMeteredEnergy,
@@ -10,29 +12,57 @@ import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { findSite } from './store.ts';
 import { findMeteredEnergies } from './reading-store.ts';
-import { type FlowRow, sumFlows } from './sub-metering-store.ts';
+import { readYear } from '../../records/ledger/read-year.ts';
+import { type ReadMonth, sumReadings } from './sub-metering-store.ts';
 
-export const readSubMetering: ReadingVerb<typeof endpoint> = async ({ db, query }) => {
+export const readSubMetering: ReadingVerb<typeof endpoint> = async call => {
+  const { db, query } = call;
   const site = await findSite(db, { code: query.site });
   if (!site) return refuse('not-found', { field: 'site' });
-  const [metered, flows] = await Promise.all([
+  const [metered, readings, declared] = await Promise.all([
     findMeteredEnergies(db, site.id),
-    sumFlows(db, site.id, query.year),
+    sumReadings(db, site.id, query.year),
+    readYear(call, query.year),
   ]);
   return ok({
     energies: subMeteredEnergies.map(energyType => ({
       energyType,
       share: subMeteredShare(
-        flows.filter(flow => flow.energyType === energyType).map(measuredMonth),
+        measuredMonths(energyType, readings, declaredMonths(declared, site.id, energyType)),
         metered.filter(({ meteredEnergies }) => meteredEnergies.includes(energyType)).length,
       ),
     })),
   });
 };
 
-function measuredMonth({ energyType, month, declaredNormal, subMetered, readCount }: FlowRow) {
-  const subMeteredNormal = subMetered === null ? null : inNormalUnit(energyType, subMetered);
-  return { month, declaredNormal, subMeteredNormal, readCount };
+/** kWh PCI or m³ by month; null where the quantity cannot be converted or there is an amount alone. */
+function declaredMonths(declared: YearOfMonths, siteId: number, energyType: SubMeteredEnergy) {
+  const line = lineOf(declared, siteId, energyType);
+  const held = line === null ? [] : heldMonths(declared, line);
+  return new Map<Month, number | null>(
+    held.map(month => [month, line === null ? null : monthAt(declared, line, month).quantityNormal]),
+  );
+}
+
+/** Both measurements of each month that has one. */
+function measuredMonths(
+  energyType: SubMeteredEnergy,
+  readings: readonly ReadMonth[],
+  declared: ReadonlyMap<Month, number | null>,
+) {
+  return months.flatMap(month => {
+    const read = readings.find(one => one.energyType === energyType && one.month === month);
+    if (!read && !declared.has(month)) return [];
+    const subMetered = read?.subMetered ?? null;
+    return [
+      {
+        month,
+        declaredNormal: declared.get(month) ?? null,
+        subMeteredNormal: subMetered === null ? null : inNormalUnit(energyType, subMetered),
+        readCount: read?.readCount ?? 0,
+      },
+    ];
+  });
 }
 
 /** Gas meters count kWh PCS, as bills do: both are compared in kWh PCI. */

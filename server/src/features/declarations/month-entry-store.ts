@@ -2,7 +2,6 @@ import type { Month } from '@suivi/domain/calendar/month';
 import type { EcsProducer, EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Unit } from '@suivi/domain/energy/unit';
 import { sql } from 'kysely';
-import { declaredMask, inUseMask, type MonthMask } from '../../platform/declared-months/month-masks.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 type Row = {
@@ -51,43 +50,6 @@ export async function readMonthRows(db: Database, year: number, month: Month): P
     left join declared_months b on b.declaration_id = db.id and b.reference_month = ${month}
     order by s.position, s.id, w.energy_type`.execute(db);
   return rows;
-}
-
-type Declared = { siteId: number; energyType: EnergyType; declarationId: number; months: MonthMask };
-
-/** The declarations of a year, with those of their months that hold a quantity. */
-export async function findDeclared(db: Database, year: number): Promise<Declared[]> {
-  const { rows } = await sql<{ id: number; site_id: number; energy_type: EnergyType; months: MonthMask }>`
-    select h.id, h.site_id, h.energy_type, coalesce(d.months, 0) as months
-    from monthly_energy_declarations h
-    left join (
-      select site_id, energy_type, ${declaredMask} as months
-      from declared_months where reference_year = ${year}
-      group by site_id, energy_type
-    ) d on d.site_id = h.site_id and d.energy_type = h.energy_type
-    where h.reference_year = ${year} and h.site_id in (select id from sites where archived_at is null)`.execute(
-    db,
-  );
-  return rows.map(row => ({
-    siteId: row.site_id,
-    energyType: row.energy_type,
-    declarationId: row.id,
-    months: row.months,
-  }));
-}
-
-/** The energies in use at any time of a year, site by site, with the months of it in which they are. */
-export async function findEnergiesInUse(db: Database, year: number) {
-  const { rows } = await sql<{ site_id: number; energy_type: EnergyType; months: MonthMask }>`
-    select site_id, energy_type, bit_or(months) as months
-    from (
-      select e.site_id, e.energy_type, ${inUseMask(sql`${year}::int`)} as months
-      from energies_in_group e
-      where e.site_id in (select id from sites where archived_at is null)
-    ) periods
-    where months <> 0
-    group by site_id, energy_type`.execute(db);
-  return rows.map(row => ({ siteId: row.site_id, energyType: row.energy_type, months: row.months }));
 }
 
 export type LastHead = { unit: Unit; ecs_producer: EcsProducer | null };

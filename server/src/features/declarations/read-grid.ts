@@ -1,32 +1,43 @@
 import type { readDeclarationGrid as endpoint } from '@suivi/contract/declarations';
-import { isDue } from '@suivi/domain/calendar/is-due';
-import { months } from '@suivi/domain/calendar/month';
-import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/site/site-energy';
-import { maskOf, monthsIn } from '../../platform/declared-months/month-masks.ts';
+import { type MonthMask, monthsIn } from '@suivi/domain/calendar/month-mask';
+import { dueMonths, usesInYear } from '@suivi/domain/consumption/missing-months';
+import {
+  energyOfKey,
+  keyOf,
+  lineFrom,
+  linesOfSites,
+  maskAt,
+  siteOfKey,
+} from '@suivi/domain/consumption/year-of-months';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
-import { findDeclared, findEnergiesInUse } from './month-entry-store.ts';
+import { readGroup } from '../../records/ledger/read-group.ts';
+import { readYear } from '../../records/ledger/read-year.ts';
 
-export const readGrid: ReadingVerb<typeof endpoint> = async ({ query: { year }, db, today }) => {
-  const [inUse, declared] = await Promise.all([findEnergiesInUse(db, year), findDeclared(db, year)]);
-  const due = maskOf(months.filter(month => isDue({ year, month }, today)));
-  const [usedAt, declaredAt] = [byPlace(inUse), byPlace(declared)];
-  const cells = [...byPlace([...inUse, ...declared])].map(([place, { siteId, energyType }]) => {
-    const [used, declaration] = [usedAt.get(place)?.months ?? 0, declaredAt.get(place)];
-    const filled = declaration?.months ?? 0;
+export const readGrid: ReadingVerb<typeof endpoint> = async call => {
+  const { year } = call.query;
+  const [group, declared] = await Promise.all([readGroup(call), readYear(call, year)]);
+  const due = dueMonths(year, call.today);
+  const used = new Map<number, MonthMask>();
+  for (const { siteId, energiesInUse } of group.sites) {
+    for (const [energyType, mask] of usesInYear(energiesInUse, year))
+      used.set(keyOf(siteId, energyType), mask);
+  }
+  const lines = linesOfSites(declared, group.siteIds);
+  const keys = new Set([...used.keys(), ...Array.from(lines, line => declared.keys[line] ?? 0)]);
+  const cells = [...keys].map(key => {
+    const line = lineFrom(declared, key);
+    const isDeclared = declared.keys[line] === key;
+    const [inUse, filled] = [used.get(key) ?? 0, isDeclared ? maskAt(declared.declared, line) : 0];
     return {
-      siteId,
-      energyType,
-      declarationId: declaration?.declarationId ?? null,
+      siteId: siteOfKey(key),
+      energyType: energyOfKey(key),
+      declarationId: isDeclared ? (declared.declarationIds[line] ?? null) : null,
       declared: monthsIn(filled).length,
-      expected: monthsIn(used & due).length,
-      inUse: monthsIn(used).length,
-      missingMonths: monthsIn(used & due & ~filled),
+      expected: monthsIn(inUse & due).length,
+      inUse: monthsIn(inUse).length,
+      missingMonths: monthsIn(inUse & due & ~filled),
     };
   });
   return ok({ year, cells });
 };
-
-function byPlace<T extends SiteEnergy>(rows: readonly T[]): Map<string, T> {
-  return new Map(rows.map(row => [siteEnergyKey(row), row]));
-}

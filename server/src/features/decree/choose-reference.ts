@@ -7,14 +7,14 @@ import { chooseReference as choose, lockProfile } from '../../records/decree/pro
 import { loadSite } from './load-sites.ts';
 
 /** The decision that counts for a site, as opposed to a reference that is merely being looked at. */
-export const chooseReference: Handler<typeof endpoint> = async ({
-  params: { id },
-  body,
-  version,
-  db,
-  change,
-}) => {
-  const site = await loadSite(db, { id });
+export const chooseReference: Handler<typeof endpoint> = async call => {
+  const {
+    params: { id },
+    body,
+    version,
+    change,
+  } = call;
+  const site = await loadSite(call, { id });
   if (!site) return refuse('not-found');
   const { from } = body;
   if (from !== null) {

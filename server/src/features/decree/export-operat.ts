@@ -7,15 +7,9 @@ import { refuse } from '../../platform/result.ts';
 import { operatSheets } from './operat-workbook.ts';
 import { findOperatSheet } from './read-operat.ts';
 
-export const exportOperat: Handler<typeof endpoint> = async ({
-  query,
-  db,
-  actor,
-  today,
-  platform,
-  reply,
-}) => {
-  const sheet = await findOperatSheet(db, query.site, query.year);
+export const exportOperat: Handler<typeof endpoint> = async call => {
+  const { query, actor, today, platform, reply } = call;
+  const sheet = await findOperatSheet(call, query.site, query.year);
   if (!sheet) return refuse('not-found', { field: 'site' });
   const title = `Préparation OPERAT ${sheet.year} – ${sheet.site.name}`;
   const bytes = writeWorkbook(operatSheets(sheet, title, `Établi le ${formatDay(today)} par ${actor.name}`), {

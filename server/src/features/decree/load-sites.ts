@@ -5,9 +5,11 @@ import { siteFacts, type SiteQuantity } from '@suivi/domain/decree/site-facts';
 import type { SiteType } from '@suivi/domain/site/site';
 import { climateZoneOf } from '@suivi/domain/weather/climate-zone';
 import { stations } from '@suivi/domain/weather/stations';
+import type { Reading } from '../../platform/http/reading.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 import { readStationWeather } from '../../records/weather/read-station-weather.ts';
-import { readGroupQuantities, readSiteQuantities } from './facts-store.ts';
+import { readYears } from '../../records/ledger/read-years.ts';
+import { declaredQuantities, purchasedQuantities } from './site-quantities.ts';
 import { type DecreeSiteRow, readSpaces, readSubjectSites, type SiteKey, type SiteSpaces } from './store.ts';
 
 export type LoadedSite = DecreeSiteRow & { decree: DecreeSite };
@@ -72,16 +74,22 @@ async function load(
 }
 
 /** Every subject site; the months without what was declared, which only the way to a figure needs. */
-export async function loadGroup(db: Database): Promise<LoadedSite[]> {
-  const [rows, quantities] = await Promise.all([readSubjectSites(db), readGroupQuantities(db)]);
-  return load(db, rows, quantities);
+export async function loadGroup(reading: Reading): Promise<LoadedSite[]> {
+  const { db } = reading;
+  const [rows, declared] = await Promise.all([readSubjectSites(db), readYears(reading)]);
+  return load(db, rows, new Map(rows.map(({ id }) => [id, purchasedQuantities(declared, id)])));
 }
 
 /** Null for an unknown or archived site, and for one that is not subject. */
-export async function loadSite(db: Database, key: SiteKey): Promise<LoadedSite | null> {
+export async function loadSite(reading: Reading, key: SiteKey): Promise<LoadedSite | null> {
+  const { db } = reading;
   const rows = await readSubjectSites(db, key);
   const [row] = rows;
   if (!row) return null;
-  const [loaded] = await load(db, rows, new Map([[row.id, await readSiteQuantities(db, row.id)]]));
+  const [loaded] = await load(
+    db,
+    rows,
+    new Map([[row.id, declaredQuantities(await readYears(reading), row.id)]]),
+  );
   return loaded ?? null;
 }

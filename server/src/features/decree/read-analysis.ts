@@ -11,8 +11,9 @@ import { ok, refuse } from '../../platform/result.ts';
 import { type LoadedSite, loadSite } from './load-sites.ts';
 import { incompleteFigures, listedYear, yearFigures } from './year-figures.ts';
 
-export const readAnalysis: ReadingVerb<typeof endpoint> = async ({ query, db }) => {
-  const site = await loadSite(db, { code: query.site });
+export const readAnalysis: ReadingVerb<typeof endpoint> = async call => {
+  const { query } = call;
+  const site = await loadSite(call, { code: query.site });
   if (!site) return refuse('not-found', { field: 'site' });
   const { id, code, name, decree, chosenFrom } = site;
   const asked = query.reference && mayBeReference(decree, query.reference) ? query.reference : null;

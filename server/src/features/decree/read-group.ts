@@ -8,8 +8,9 @@ import { isoDay } from '@suivi/domain/calendar/calendar-date';
 import { type LoadedSite, loadGroup } from './load-sites.ts';
 
 /** Each site against its chosen reference, or the one that stands until somebody chooses. */
-export const readGroup: ReadingVerb<typeof endpoint> = async ({ db, today }) => {
-  const all = await loadGroup(db);
+export const readGroup: ReadingVerb<typeof endpoint> = async call => {
+  const { today } = call;
+  const all = await loadGroup(call);
   const hasLeft = ({ leftOn }: LoadedSite) => leftOn !== null && leftOn <= isoDay(today);
   const sites = all
     .filter(site => !hasLeft(site))

@@ -4,22 +4,23 @@ import type { AnnualConsumption } from '@suivi/domain/decree/annual-consumption'
 import { operatSheet } from '@suivi/domain/decree/operat-sheet';
 import { stations } from '@suivi/domain/weather/stations';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
+import type { Reading } from '../../platform/http/reading.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import type { Database } from '../../platform/schema/tables.ts';
 import { loadSite } from './load-sites.ts';
 
-export const readOperat: Handler<typeof endpoint> = async ({ query, db }) => {
-  const sheet = await findOperatSheet(db, query.site, query.year);
+export const readOperat: Handler<typeof endpoint> = async call => {
+  const { query } = call;
+  const sheet = await findOperatSheet(call, query.site, query.year);
   return sheet ? ok(sheet) : refuse('not-found', { field: 'site' });
 };
 
 /** Null for a site that is unknown, archived or not subject. */
 export async function findOperatSheet(
-  db: Database,
+  reading: Reading,
   code: string,
   year: number,
 ): Promise<AnswerOf<typeof endpoint> | null> {
-  const site = await loadSite(db, { code });
+  const site = await loadSite(reading, { code });
   if (!site) return null;
   const { name, city, siret, chosenFrom, decree } = site;
   const sheet = operatSheet(decree, year, { siret, referenceFrom: chosenFrom });

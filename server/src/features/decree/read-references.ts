@@ -6,8 +6,9 @@ import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { loadSite } from './load-sites.ts';
 
-export const readReferences: Handler<typeof endpoint> = async ({ query, db }) => {
-  const site = await loadSite(db, { code: query.site });
+export const readReferences: Handler<typeof endpoint> = async call => {
+  const { query } = call;
+  const site = await loadSite(call, { code: query.site });
   if (!site) return refuse('not-found', { field: 'site' });
   const { version } = site;
   const proposal = proposeReference(referenceWindows(site.decree));

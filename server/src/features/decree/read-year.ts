@@ -6,8 +6,9 @@ import { ok, refuse } from '../../platform/result.ts';
 import { loadSite } from './load-sites.ts';
 import { incompleteFigures } from './year-figures.ts';
 
-export const readYear: Handler<typeof endpoint> = async ({ query, db }) => {
-  const site = await loadSite(db, { code: query.site });
+export const readYear: Handler<typeof endpoint> = async call => {
+  const { query } = call;
+  const site = await loadSite(call, { code: query.site });
   if (!site) return refuse('not-found', { field: 'site' });
   const point = yearPoint(site.decree, query.from);
   if (point.kind === 'incomplete') return ok({ kind: point.kind, ...incompleteFigures(point) });

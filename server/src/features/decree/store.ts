@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { Period } from '@suivi/domain/calendar/month';
+import { isMonth, type Period } from '@suivi/domain/calendar/month';
 import type { EnergyInUse } from '@suivi/domain/consumption/energy-in-use';
 import type { SubCategorySurface } from '@suivi/domain/decree/cabs/sub-category-surface';
 import type { YearlyUses } from '@suivi/domain/decree/decree-site';
 import type { DatedSurface } from '@suivi/domain/decree/mean-surface';
 import type { SiteType } from '@suivi/domain/site/site';
 import type { Database } from '../../platform/schema/tables.ts';
-import { periodOf } from './facts-store.ts';
 
 export type DecreeSiteRow = {
   id: number;
@@ -125,4 +124,9 @@ function optionalPeriod(year: number | null, month: number | null): Period | nul
 
 function numberOrNull(value: string | null): number | null {
   return value === null ? null : Number(value);
+}
+
+function periodOf(year: number, month: number): Period {
+  if (!isMonth(month)) throw new Error(`month ${month} is stored`);
+  return { year, month };
 }

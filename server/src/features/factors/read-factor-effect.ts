@@ -1,25 +1,38 @@
 import type { Factor, readFactorEffect as endpoint } from '@suivi/contract/factors';
 import type { QueryOf } from '@suivi/contract/endpoint';
 import { comparePeriods } from '@suivi/domain/calendar/month';
+import type { MonthGroup } from '@suivi/domain/consumption/month-group';
+import { monthGroups } from '@suivi/domain/consumption/sum-year';
 import { entersTotals } from '@suivi/domain/consumption/totals';
 import { type FactorSetId, type FactorSets, factorAt } from '@suivi/domain/energy/emission-factor';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
-import { type MonthQuantity, sumQuantities } from './quantity-store.ts';
+import { readGroup } from '../../records/ledger/read-group.ts';
+import { readYears } from '../../records/ledger/read-years.ts';
+import { sumOfScope } from '../../records/ledger/sum-of-scope.ts';
 import { readSets } from '../../records/factors/factor-sets.ts';
 import { readFactors } from '../../records/factors/store.ts';
 
 type Question = QueryOf<typeof endpoint>;
 
-export const readFactorEffect: Handler<typeof endpoint> = async ({ query, db }) => {
+export const readFactorEffect: Handler<typeof endpoint> = async call => {
+  const { query, db } = call;
   const { set, energy } = query;
   const [factors, { sets }] = await Promise.all([readFactors(db), readSets(db)]);
   const inUse = sets.find(one => one.inUse)?.set ?? 'specification';
   const changed = energy === undefined ? ok(factors) : changedFactors(factors, query);
   if (changed.kind === 'refused') return changed;
-  const quantities = await sumQuantities(db, energy);
-  const counted = quantities.filter(({ energyType }) => energy !== undefined || entersTotals(energyType));
+  const [group, ledger] = await Promise.all([readGroup(call), readYears(call)]);
+  const counted = ledger
+    .flatMap(year => monthGroups(sumOfScope(year, group, null, call.today).summed))
+    .filter(({ energyType, quantityNormal }) =>
+      quantityNormal === null
+        ? false
+        : energy === undefined
+          ? entersTotals(energyType)
+          : energyType === energy,
+    );
   const before = emissionsByYear(counted, setsOf(factors), inUse);
   const after = emissionsByYear(counted, setsOf(changed.value), energy === undefined ? set : inUse);
   const years = [...before.keys()]
@@ -71,11 +84,11 @@ function setsOf(factors: readonly Factor[]): FactorSets {
   return { specification: ofSet('specification'), regulatory: ofSet('regulatory') };
 }
 
-function emissionsByYear(quantities: readonly MonthQuantity[], sets: FactorSets, setId: FactorSetId) {
+function emissionsByYear(quantities: readonly MonthGroup[], sets: FactorSets, setId: FactorSetId) {
   const years = new Map<number, number>();
   for (const { energyType, year, month, quantityNormal } of quantities) {
     const factor = factorAt(sets, setId, energyType, { year, month })?.factor.valueKg ?? 0;
-    years.set(year, (years.get(year) ?? 0) + quantityNormal * factor);
+    years.set(year, (years.get(year) ?? 0) + (quantityNormal ?? 0) * factor);
   }
   return years;
 }

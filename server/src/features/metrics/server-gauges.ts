@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/http/platform.ts';
 const labelNames = ['lane'] as const;
 
 /** What this server knows without asking anybody, read at the moment of the question. */
-export function createServerGauges({ lanes, pool, config }: Platform, registry: Registry): void {
+export function createServerGauges({ lanes, pool, config, memory }: Platform, registry: Registry): void {
   const add = (metric: Metric) => registry.registerMetric(metric);
   const registers: Registry[] = [];
   const counts = () => Object.entries(lanes).map(([lane, each]) => ({ lane, ...each.counts }));
@@ -53,6 +53,16 @@ export function createServerGauges({ lanes, pool, config }: Platform, registry: 
         this.set({ state: 'total' }, pool.totalCount);
         this.set({ state: 'idle' }, pool.idleCount);
         this.set({ state: 'waiting' }, pool.waitingCount);
+      },
+    }),
+  );
+  add(
+    new Gauge({
+      name: 'suivi_ledger_bytes',
+      help: 'Memory that the kept months and the group take; bounded.',
+      registers,
+      collect() {
+        this.set(memory.bytes);
       },
     }),
   );

@@ -1,17 +1,20 @@
 import type { readPriceEffect as endpoint } from '@suivi/contract/prices';
 import { comparePeriods } from '@suivi/domain/calendar/month';
+import { type PriceEffect, priceEffect } from '@suivi/domain/consumption/price-effect';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import type { UnitPrice } from '@suivi/domain/energy/price';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { comparePrices, type SiteEffect } from './effect-store.ts';
+import { readGroup } from '../../records/ledger/read-group.ts';
+import { readYears } from '../../records/ledger/read-years.ts';
 import { readPrices } from '../../records/prices/store.ts';
 
 /**
  * Price tables elsewhere apply at once and let people find out; here the person reads first which past estimates move,
  * by how much and where.
  */
-export const readPriceEffect: Handler<typeof endpoint> = async ({ query, db }) => {
+export const readPriceEffect: Handler<typeof endpoint> = async call => {
+  const { query, db } = call;
   const { energy, entry, year, month, value } = query;
   const before = await readPrices(db, energy);
   const edited = before.find(({ id }) => id === entry);
@@ -33,7 +36,11 @@ export const readPriceEffect: Handler<typeof endpoint> = async ({ query, db }) =
       validFrom,
     });
   }
-  const sites = await comparePrices(db, energy, before, after);
+  const [group, declared] = await Promise.all([readGroup(call), readYears(call)]);
+  const sites = group.sites.flatMap(({ siteId, name }) => {
+    const effect = priceEffect(declared, { siteId, energyType: energy }, before, after);
+    return effect === null ? [] : [{ siteId, siteName: name, ...effect }];
+  });
   return ok({
     monthCount: total(sites, 'monthCount') ?? 0,
     beforeCents: total(sites, 'beforeCents'),
@@ -46,7 +53,7 @@ export const readPriceEffect: Handler<typeof endpoint> = async ({ query, db }) =
 
 type Count = 'monthCount' | 'beforeCents' | 'afterCents' | 'unpricedBefore' | 'unpricedAfter';
 
-function total(sites: readonly SiteEffect[], what: Count): number | null {
+function total(sites: readonly PriceEffect[], what: Count): number | null {
   const present = sites.flatMap(site => site[what] ?? []);
   return present.length === 0 ? null : present.reduce((sum, value) => sum + value, 0);
 }

@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { readDataYears } from './store.ts';
+import { dataYears as dataYearsOf } from '@suivi/domain/consumption/data-years';
+import { readVersions } from '../../platform/http/data-versions.ts';
+import { Memory } from '../../platform/http/memory.ts';
+import { readGroup } from '../../records/ledger/read-group.ts';
+import { readYears } from '../../records/ledger/read-years.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -11,7 +15,10 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 /** As they are read anew: nothing is kept. */
-const dataYears = () => readDataYears(app.db, (_name, _parts, make) => make());
+async function dataYears() {
+  const reading = { db: app.db, versions: await readVersions(app.db), memory: new Memory() };
+  return dataYearsOf(await readYears(reading), (await readGroup(reading)).sites);
+}
 
 /** A site that uses gas from 2023 on and has declared these numbers of months, from January. */
 async function site(months: Record<number, number>): Promise<number> {

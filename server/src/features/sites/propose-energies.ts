@@ -1,11 +1,23 @@
 import type { proposeEnergies as endpoint } from '@suivi/contract/sites';
+import { monthsIn } from '@suivi/domain/calendar/month-mask';
 import { proposeEnergiesInUse } from '@suivi/domain/consumption/propose-energies-in-use';
+import { energyOfKey, linesOfSites, maskAt } from '@suivi/domain/consumption/year-of-months';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { findDeclaredMonths } from './record-store.ts';
+import { readYears } from '../../records/ledger/read-years.ts';
 import { findSiteRecord } from './site-record.ts';
 
-export const proposeEnergies: Handler<typeof endpoint> = async ({ db, params: { id } }) => {
-  if (!(await findSiteRecord(db, id))) return refuse('not-found');
-  return ok({ energiesInUse: proposeEnergiesInUse(await findDeclaredMonths(db, id)) });
+export const proposeEnergies: Handler<typeof endpoint> = async call => {
+  const { id } = call.params;
+  if (!(await findSiteRecord(call.db, id))) return refuse('not-found');
+  const declared = (await readYears(call)).flatMap(of =>
+    [...linesOfSites(of, new Set([id]))].flatMap(line =>
+      monthsIn(maskAt(of.declared, line)).map(month => ({
+        energyType: energyOfKey(of.keys[line] ?? 0),
+        year: of.year,
+        month,
+      })),
+    ),
+  );
+  return ok({ energiesInUse: proposeEnergiesInUse(declared) });
 };

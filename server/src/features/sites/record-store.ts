@@ -1,6 +1,4 @@
-import { isMonth, type Period } from '@suivi/domain/calendar/month';
-import type { DeclaredMonth } from '@suivi/domain/consumption/propose-energies-in-use';
-import type { Database, Tx } from '../../platform/schema/tables.ts';
+import type { Tx } from '../../platform/schema/tables.ts';
 
 type Same = { name: string; field: 'name' | 'siret' };
 
@@ -25,23 +23,4 @@ export async function findSameSite(
   if (!found) return null;
   const hasName = found.name_canonical === own.nameCanonical || found.code === own.code;
   return { name: found.name, field: hasName ? 'name' : 'siret' };
-}
-
-/** The months of a site that hold a declared quantity. */
-export async function findDeclaredMonths(db: Database, siteId: number): Promise<DeclaredMonth[]> {
-  const rows = await db
-    .selectFrom('declared_months')
-    .select(['energy_type', 'reference_year', 'reference_month'])
-    .where('site_id', '=', siteId)
-    .where('quantity', 'is not', null)
-    .execute();
-  return rows.map(row => ({
-    energyType: row.energy_type,
-    ...periodOf(row.reference_year, row.reference_month),
-  }));
-}
-
-function periodOf(year: number, month: number): Period {
-  if (!isMonth(month)) throw new Error(`month ${month} is stored`);
-  return { year, month };
 }

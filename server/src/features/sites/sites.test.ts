@@ -1,6 +1,7 @@
 import * as contract from '@suivi/contract/sites';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
+import { moveDataVersion } from '../../testing/move-data-version.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -163,6 +164,7 @@ test('energies are proposed from what was declared', async () => {
       amount_cents: null,
     })
     .execute();
+  await moveDataVersion(app.db);
   const proposed = await app.call(contract.proposeEnergies, { as: as.technical, params: { id: site.id } });
   expect(proposed.value.energiesInUse).toEqual([
     { energyType: 'water', from: { year: 2023, month: 4 }, to: null },

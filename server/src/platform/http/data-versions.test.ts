@@ -7,6 +7,7 @@ import { signedIn } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Tx } from '../schema/tables.ts';
 import { readSession } from '../session/read-session.ts';
+import { Memory } from './memory.ts';
 import { type DataPart, versionOf } from './data-versions.ts';
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
@@ -160,6 +161,9 @@ test('a saved declaration leaves in place what was answered about other years', 
   expect(saved.status).toBe(200);
 
   expect(await asked(summary(2012))).toBe(1);
+  // Of what the ledger holds nothing is asked: without it, it is seen that these are answered anew.
+  app.platform.memory = new Memory();
   expect(await asked(summary(2014))).toBeGreaterThan(1);
+  app.platform.memory = new Memory();
   expect(await asked(summary(2015))).toBeGreaterThan(1);
 });

@@ -9,8 +9,9 @@ import { hashToken } from './session-token.ts';
 
 export type Authentication = { actor: Actor | null; versions: DataVersions };
 
-type Row = DataVersionRow & {
-  session_id: number | null;
+type SessionRow = {
+  token_hash: Buffer;
+  session_id: number;
   account_id: number;
   name: string;
   email: string;
@@ -19,6 +20,12 @@ type Row = DataVersionRow & {
   must_add_second_factor: boolean;
   seen_long_ago: boolean;
 };
+/** The parts of the version as text, since they stand in every row. */
+type VersionRow = Omit<DataVersionRow, 'moved_parts' | 'moved_years'> & {
+  moved_parts: string;
+  moved_years: string;
+};
+type Row = VersionRow & (SessionRow | { session_id: null });
 
 /**
  * A database that is stopped or frozen is told as such, not waited for. A little longer than the pool lets others wait
@@ -26,33 +33,41 @@ type Row = DataVersionRow & {
  */
 const answerWithinMilliseconds = 2600;
 
-/** One question answers both who is asking and which data version they will read. */
+const text = `
+  select v.version, v.beside_declarations, v.moved_parts::text as moved_parts, v.months_moved,
+    v.moved_years::text as moved_years, s.*
+  from data_version v
+  left join (
+    select s.token_hash, s.id as session_id, a.id as account_id, a.name, a.email, a.role, a.is_demonstration,
+      ${mustAddSecondFactor} as must_add_second_factor,
+      s.last_seen_at < now() - interval '1 minute' as seen_long_ago
+    from sessions s join accounts a on a.id = s.account_id and a.disabled_at is null
+    where s.token_hash = any($1::bytea[]) and s.expires_at > now()
+      and s.last_seen_at > now() - make_interval(hours => ${idleHours})
+  ) s on true`;
+
+type Found = { versions: DataVersions; sessions: Map<string, SessionRow> };
+type Turn = { hashes: Map<string, Buffer>; found: Promise<Found> };
+
+const turns = new WeakMap<Pool, Turn>();
+const latest = new WeakMap<Pool, DataVersions>();
+
+/**
+ * One question answers both who is asking and which data version they will read. Those who arrive in the same turn of
+ * this server are asked for together; nobody is answered by a statement that was sent before they arrived.
+ */
 export async function readSession(
   pool: Pool,
   token: string | undefined,
   isActivity = true,
 ): Promise<Authentication> {
-  const question = {
-    name: 'read-session',
-    query_timeout: answerWithinMilliseconds,
-    text: `
-      select v.*, s.*
-      from data_version v
-      left join (
-        select s.id as session_id, a.id as account_id, a.name, a.email, a.role, a.is_demonstration,
-          ${mustAddSecondFactor} as must_add_second_factor,
-          s.last_seen_at < now() - interval '1 minute' as seen_long_ago
-        from sessions s join accounts a on a.id = s.account_id and a.disabled_at is null
-        where s.token_hash = $1 and s.expires_at > now()
-          and s.last_seen_at > now() - make_interval(hours => ${idleHours})
-      ) s on true`,
-    values: [token === undefined ? null : hashToken(token)],
-  };
-  const { rows } = await pool.query<Row>(question);
-  const [row] = rows;
-  if (!row) throw new Error('the data version row is missing');
-  const versions = versionsOf(row);
-  if (row.session_id === null) return { actor: null, versions };
+  const turn = turns.get(pool) ?? beginTurn(pool);
+  const hash = token === undefined ? null : hashToken(token);
+  const name = hash?.toString('base64') ?? '';
+  if (hash) turn.hashes.set(name, hash);
+  const { versions, sessions } = await turn.found;
+  const row = sessions.get(name);
+  if (!row) return { actor: null, versions };
   if (row.seen_long_ago && isActivity) await noteActivity(pool, row.session_id);
   return {
     actor: {
@@ -66,6 +81,50 @@ export async function readSession(
     },
     versions,
   };
+}
+
+function beginTurn(pool: Pool): Turn {
+  const hashes = new Map<string, Buffer>();
+  const found = new Promise<void>(resolve => {
+    setImmediate(resolve);
+  }).then(() => {
+    turns.delete(pool);
+    return readSessions(pool, [...hashes.values()]);
+  });
+  const turn = { hashes, found };
+  turns.set(pool, turn);
+  return turn;
+}
+
+async function readSessions(pool: Pool, hashes: readonly Buffer[]): Promise<Found> {
+  const question = {
+    name: 'read-sessions',
+    query_timeout: answerWithinMilliseconds,
+    text,
+    values: [hashes],
+  };
+  const { rows } = await pool.query<Row>(question);
+  const [row] = rows;
+  if (!row) throw new Error('the data version row is missing');
+  return {
+    versions: versionsIn(pool, row),
+    sessions: new Map(
+      rows.flatMap(one => (one.session_id === null ? [] : [[one.token_hash.toString('base64'), one]])),
+    ),
+  };
+}
+
+/** What a version says of its parts is read once: the same version says the same. */
+function versionsIn(pool: Pool, row: VersionRow): DataVersions {
+  const known = latest.get(pool);
+  if (known?.all === row.version) return known;
+  const versions = versionsOf({
+    ...row,
+    moved_parts: JSON.parse(row.moved_parts) as Record<string, number>,
+    moved_years: JSON.parse(row.moved_years) as Record<string, number>,
+  });
+  latest.set(pool, versions);
+  return versions;
 }
 
 /** A database that takes no changes, its disk full perhaps, can still be read. */

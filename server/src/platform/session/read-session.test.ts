@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestAccount, openTestSession } from '../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { readSession } from './read-session.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const tokenOf = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1);
+
+test('those who arrive together are told apart by one statement', async () => {
+  const people = [await createTestAccount(app.db, 'admin'), await createTestAccount(app.db, 'readonly')];
+  const cookies = await Promise.all(people.map(person => openTestSession(app.db, person)));
+  const { pool } = app.platform;
+  let statements = 0;
+  const count = () => {
+    statements += 1;
+  };
+  pool.on('acquire', count);
+  const tokens = [...cookies.map(tokenOf), undefined, 'nobody has this one', ...cookies.map(tokenOf)];
+  const read = await Promise.all(tokens.map(token => readSession(pool, token)));
+  pool.off('acquire', count);
+  const [admin, reader] = people.map(({ accountId }) => accountId);
+  expect(read.map(({ actor }) => actor?.accountId ?? null)).toEqual([
+    admin,
+    reader,
+    null,
+    null,
+    admin,
+    reader,
+  ]);
+  expect(statements).toBe(1);
+});
+
+test('who arrives after a statement was sent is answered by the next one, which sees a demotion', async () => {
+  const person = await createTestAccount(app.db, 'admin');
+  const token = tokenOf(await openTestSession(app.db, person));
+  const before = readSession(app.platform.pool, token);
+  await before;
+  await app.db.updateTable('accounts').set({ role: 'readonly' }).where('id', '=', person.accountId).execute();
+  const after = readSession(app.platform.pool, token);
+  expect((await before).actor?.role).toBe('admin');
+  expect((await after).actor?.role).toBe('readonly');
+});
