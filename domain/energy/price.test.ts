@@ -1,6 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { monthIndex, periodAt } from '../calendar/month.ts';
-import { estimatedCents, initialUnitPrices, priceAt, priceIntervals, type UnitPrice } from './price.ts';
+import { estimatedCents, initialUnitPrices, priceAt, type UnitPrice } from './price.ts';
 
 const gas = (valueEuros: number, year: number, month: 1 | 7): UnitPrice => ({
   energyType: 'gas',
@@ -49,40 +48,4 @@ test.each([
   [1_000_000_000, 0.15, 15_000_000_000],
 ])('%d at %d € is %d cents', (quantity, valueEuros, cents) => {
   expect(estimatedCents(quantity, gas(valueEuros, 2010, 1))).toBe(cents);
-});
-
-test('the intervals say of every month what priceAt says', () => {
-  const prices = [
-    ...initialUnitPrices,
-    {
-      energyType: 'gas' as const,
-      unit: 'kWh' as const,
-      valueEuros: 0.11,
-      validFrom: { year: 2022, month: 10 as const },
-    },
-    {
-      energyType: 'gas' as const,
-      unit: 'kWh' as const,
-      valueEuros: 0.09,
-      validFrom: { year: 2021, month: 1 as const },
-    },
-  ];
-  const intervals = priceIntervals(prices);
-  for (
-    let index = monthIndex({ year: 2009, month: 11 });
-    index < monthIndex({ year: 2024, month: 1 });
-    index += 1
-  ) {
-    for (const energyType of ['gas', 'water', 'propane'] as const) {
-      const found = intervals.filter(
-        interval =>
-          interval.energyType === energyType &&
-          interval.from <= index &&
-          (interval.until === null || index < interval.until),
-      );
-      expect(found.map(({ valueEuros }) => valueEuros)).toEqual(
-        [priceAt(prices, energyType, periodAt(index))?.valueEuros].filter(value => value !== undefined),
-      );
-    }
-  }
 });

@@ -1,4 +1,4 @@
-import { comparePeriods, firstYear, monthIndex, type Period } from '../calendar/month.ts';
+import { firstYear, type Period } from '../calendar/month.ts';
 import { type EnergyType, energyDefinitions } from './energy-type.ts';
 import { inForceAt } from './in-force-at.ts';
 import type { Unit } from './unit.ts';
@@ -27,30 +27,6 @@ export function priceAt(prices: readonly UnitPrice[], energy: EnergyType, period
     prices.filter(price => price.energyType === energy),
     period,
   );
-}
-
-export type PriceInterval = {
-  energyType: EnergyType;
-  /** `monthIndex` of the first month, and of the first month after; null: still in force. */
-  from: number;
-  until: number | null;
-  valueEuros: number;
-};
-
-/** The prices as intervals that do not overlap: what `priceAt` says of every month. */
-export function priceIntervals(prices: readonly UnitPrice[]): PriceInterval[] {
-  return [...Map.groupBy(prices, price => price.energyType).values()].flatMap(ofEnergy => {
-    const ordered = ofEnergy.toSorted((a, b) => comparePeriods(a.validFrom, b.validFrom));
-    return ordered.map(({ energyType, validFrom, valueEuros }, index) => {
-      const next = ordered[index + 1];
-      return {
-        energyType,
-        from: monthIndex(validFrom),
-        until: next ? monthIndex(next.validFrom) : null,
-        valueEuros,
-      };
-    });
-  });
 }
 
 /** Cents × 10¹⁰: quantities and prices have six decimals. */
