@@ -24,6 +24,10 @@ const names = ['Paule Ferrand', 'Paul-Henri Ferrand'] as const;
 
 export function accountCase(): EditCase {
   const account = editedRecord(sampleAccount);
+  const save = account.checked(({ body }) => {
+    const { name, role } = body as Pick<Account, 'name' | 'role'>;
+    return { name, role };
+  });
   return {
     endpoints: ['saveAccount'],
     role: 'admin',
@@ -32,14 +36,17 @@ export function accountCase(): EditCase {
       'GET /api/accounts': () => ({ accounts: [account.read()] }),
       'GET /api/shell': () => ({ groupName: 'GHT', demonstration: false, demonstrationAccounts: [] }),
       'PUT /api/accounts/12': request => {
-        const saved = account.put(request);
+        const saved = save(request);
         return 'version' in saved ? { account: saved } : saved;
       },
     },
     open: person => person.press(/^Paul/),
     fields: [
       {
-        type: (person, which) => person.fill(/^Rôle/, roles[which]),
+        type: async (person, which) => {
+          await person.fill(/^Rôle/, roles[which]);
+          await person.fill(/^Votre mot de passe/, 'secret');
+        },
         stored: roles,
         now: () => account.now.role,
       },

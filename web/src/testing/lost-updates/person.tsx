@@ -12,6 +12,11 @@ import { sessionAs } from '../render-as.tsx';
 const told =
   /Quelqu’un d’autre|Quelqu’un vient|par quelqu’un d’autre|a changé d’étape|Rien n’a été enregistré|n’a pas été enregistré/;
 
+/** Waits as long as a busy machine may take; what never comes fails by this. */
+export function eventually<T>(check: () => T): Promise<T> {
+  return vi.waitFor(check, { timeout: 20_000, interval: 20 });
+}
+
 export type Person = ReturnType<typeof arrive>;
 
 /** Somebody in front of a page of their own, with what they have read and typed. */
@@ -27,7 +32,7 @@ export function arrive(id: number, role: Role, page: ReactNode) {
   );
   const screen = within(container);
   const field = (label: RegExp) =>
-    vi.waitFor(() => {
+    eventually(() => {
       const found = screen
         .queryAllByLabelText<HTMLInputElement>(label)
         .find(each => each.matches('input:not([type=radio]), select, textarea'));
@@ -37,8 +42,10 @@ export function arrive(id: number, role: Role, page: ReactNode) {
   return {
     screen,
     press: async (name: RegExp) => {
-      const button = await vi.waitFor(() => {
-        const found = screen.queryAllByRole('button', { name, hidden: true }).at(-1);
+      const button = await eventually(() => {
+        const found = screen
+          .queryAllByRole('button', { name, hidden: true })
+          .findLast(each => each.getAttribute('aria-busy') !== 'true');
         if (!found) throw new Error(`no button ${name}`);
         return found;
       });

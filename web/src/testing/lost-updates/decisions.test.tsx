@@ -1,0 +1,51 @@
+import { endpoints } from '@suivi/contract/endpoints';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionAs } from '../render-as.tsx';
+import { serveApi } from '../serve-api.ts';
+import { Decision, decisionServer } from './decision-case.tsx';
+import { decisions } from './decision-cases.tsx';
+import { editCases } from './edit-cases.ts';
+import { arrive, eventually } from './person.tsx';
+
+/** A dry run and a picture are sent for the version of the step that is shown: they have their journeys. */
+const ofOneStep = ['checkImport', 'replaceSitePlan'];
+
+/** Rows with versions of their own. */
+const withRows = ['saveMonthEntry', 'saveYearReadings', 'placeBuildings'];
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each(decisions)('$endpoint, decided while somebody else changes the same thing', decision => {
+  it.each(decision.ask === undefined ? [false] : [true, false])(
+    'is told before it is done, heard of meanwhile: %s',
+    async hears => {
+      const { stored, routes, isDone } = decisionServer(decision);
+      serveApi({
+        'GET /api/session': () => sessionAs(decision.role),
+        'GET /api/history': () => ({ entries: [], next: null }),
+        ...routes,
+      });
+      const person = arrive(1, decision.role, <Decision of={decision} read={stored.read} />);
+      await eventually(() => expect(person.offers(decision.ask ?? decision.confirm)).toBe(true));
+      if (decision.ask) await person.press(decision.ask);
+      if (decision.isProven) await person.fill(/^Votre mot de passe/, 'secret');
+      stored.change({});
+      if (hears) await person.hear();
+      await person.press(decision.confirm);
+      await eventually(() => expect(person.isTold()).toBe(true));
+      expect(isDone()).toBe(false);
+    },
+  );
+});
+
+it('every endpoint that is sent a version has a case', () => {
+  const edited = Object.entries(endpoints).flatMap(([name, { effect }]) => (effect === 'edit' ? [name] : []));
+  const covered = [
+    ...decisions.map(({ endpoint }) => endpoint),
+    ...Object.values(editCases).flatMap(make => make().endpoints),
+    ...ofOneStep,
+  ];
+  expect([...edited, ...withRows].toSorted()).toEqual([...new Set(covered)].toSorted());
+});

@@ -1,0 +1,34 @@
+import { accountCase } from './account-case.tsx';
+import { declarationCase, monthEntryCase } from './declaration-cases.tsx';
+import { measuredUseCase, siteFactsCase, subCategoryCase } from './decree-cases.tsx';
+import type { EditCase } from './edit-case.ts';
+import { markersCase, readingYearCase } from './grid-cases.tsx';
+import { factorCase, priceCase } from './price-case.tsx';
+import {
+  buildingCase,
+  monthNoteCase,
+  readingCase,
+  settingsCase,
+  siteCase,
+  thresholdsCase,
+} from './record-cases.tsx';
+
+/** Every form over something that several people edit. */
+export const editCases: Record<string, () => EditCase> = {
+  'an account': accountCase,
+  'a sub-category': subCategoryCase,
+  'the facts of a site': siteFactsCase,
+  'a measured use': measuredUseCase,
+  'a price': priceCase,
+  'a factor': factorCase,
+  'the settings': settingsCase,
+  'the thresholds': thresholdsCase,
+  'a note on a month': monthNoteCase,
+  'a site': siteCase,
+  'a building': buildingCase,
+  'a reading': readingCase,
+  'a year of readings': readingYearCase,
+  'the markers of a plan': markersCase,
+  'a declaration': declarationCase,
+  'a month of all sites': monthEntryCase,
+};
