@@ -46,6 +46,8 @@ function runScript(node, name, args) {
   const flags = isServer ? [...memoryFlags, '--import', endWithParent] : [];
   const child = spawn(node, [...flags, join('scripts', `${name}.ts`), ...args], {
     cwd: root,
+    // What node has stripped of types and compiled is kept from one start to the next: less time and less memory.
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env },
     stdio: isServer ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     detached: isServer && !isWindows,
   });

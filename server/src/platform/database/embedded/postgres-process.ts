@@ -31,7 +31,9 @@ export async function startPostgres(program: PostgresProgram): Promise<{ ended: 
   await setAsideLargeLog(logFile);
   const log = await open(logFile, 'a', 0o600);
   const address = process.platform === 'win32' ? await freeAddress() : await newSocketFolder(runAs);
-  const settings = Object.entries({ log_checkpoints: 'off', ...program.settings, ...address });
+  // Nothing is replicated from here: its launcher would hold memory for nothing.
+  const quiet = { log_checkpoints: 'off', max_logical_replication_workers: '0' };
+  const settings = Object.entries({ ...quiet, ...program.settings, ...address });
   const options = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child =
     process.platform === 'win32'
