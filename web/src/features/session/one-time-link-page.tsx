@@ -24,6 +24,9 @@ export function OneTimeLinkPage({ token, onLeave }: OneTimeLinkPageProps) {
   const link = useQuery({
     queryKey: ['one-time-link', token],
     queryFn: () => call(readLink, { body: { token } }),
+    // What a link was good for says nothing of now: it may have been used in this very tab.
+    staleTime: 0,
+    gcTime: 0,
   });
   const title =
     link.data?.purpose === 'first-administrator' ? 'Premier administrateur' : 'Choisir un mot de passe';
