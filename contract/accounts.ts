@@ -50,8 +50,14 @@ export const createAccount = endpoint({
   path: '/api/accounts',
   access: 'account.manage',
   effect: 'create',
-  summary: 'Creates an account and answers the one-time link with which its owner chooses a password.',
-  body: z.strictObject({ name: personName, email: emailAddress, role: z.enum(roles) }),
+  summary:
+    'Creates an account, an administrator with the own password, and answers the link for its first password.',
+  body: z.strictObject({
+    name: personName,
+    email: emailAddress,
+    role: z.enum(roles),
+    currentPassword: passwordText.optional(),
+  }),
   answer: z.strictObject({ account, link: oneTimeLink }),
 });
 

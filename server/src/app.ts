@@ -41,6 +41,7 @@ import { traceRefusals } from './platform/http/trace-refusals.ts';
 import { createNotices } from './platform/notifications/create-notices.ts';
 import type { Tables } from './platform/schema/tables.ts';
 import { createPasswords } from './platform/session/passwords.ts';
+import { whenDataGoesBack } from './platform/session/read-session.ts';
 import { createSecretBox } from './platform/two-factor/secret-box.ts';
 
 type AppOptions = { config: Config; pool: Pool; clock?: Clock };
@@ -64,6 +65,10 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
     origins: originsOf(config),
     secure: config.publicUrl?.startsWith('https:') ?? false,
   };
+  whenDataGoesBack(pool, () => {
+    platform.cache.clear();
+    platform.memory.clear();
+  });
   const http = await createHttpServer(config, platform.secure);
   http.addHook('onClose', () => notices.close());
   traceRefusals(http, platform.db);

@@ -1,5 +1,5 @@
 import * as contract from '@suivi/contract/accounts';
-import { readSession, signIn } from '@suivi/contract/session';
+import { readSession, useLink as sendLink, signIn } from '@suivi/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   createTestAccount,
@@ -61,6 +61,28 @@ describe('creating an account', () => {
     expect(second.status).toBe(201);
     expect(second.value.account.id).toBe(first.value.account.id);
     expect(second.value.link.url).not.toBe(first.value.link.url);
+  });
+
+  test('an administrator is made by whoever shows their password, not by an open session alone', async () => {
+    const given = { ...body, email: 'second-admin@test.example', role: 'admin' };
+    const refused = await app.call(contract.createAccount, { as, body: given });
+    expect(refused.error).toMatchObject({ code: 'password-needed', field: 'currentPassword' });
+    const guessed = { ...given, currentPassword: 'not my own password' };
+    expect((await app.call(contract.createAccount, { as, body: guessed })).error.code).toBe('password-wrong');
+    const made = await app.call(contract.createAccount, { as, body: { ...given, ...ownPassword } });
+    expect(made.value.account.role).toBe('admin');
+  });
+
+  test('a repeated request gives no link to an account whose owner has a password', async () => {
+    const sent = { as, body: { ...body, email: 'settled@test.example' }, key: 'settled-key' };
+    const { account, link } = (await app.call(contract.createAccount, sent)).value;
+    const token = new URLSearchParams(new URL(link.url).hash.slice(1)).get('lien') ?? '';
+    const password = 'colline brume tracteur';
+    await app.call(sendLink, { body: { purpose: 'set-password', token, password } });
+    const again = await app.call(contract.createAccount, sent);
+    expect(again.error).toMatchObject({ code: 'email-already-used', field: 'email' });
+    const credentials = { email: account.email, password };
+    expect((await app.call(signIn, { body: credentials })).status).toBe(200);
   });
 
   test.each([

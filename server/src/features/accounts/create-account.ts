@@ -2,6 +2,7 @@ import type { createAccount as endpoint } from '@suivi/contract/accounts';
 import type { Change } from '../../platform/change.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
+import { confirmPassword } from '../../platform/session/confirm-password.ts';
 import { insertAccount, type NewAccount } from '../../platform/session/account-store.ts';
 import { accountEntry } from './account-entry.ts';
 import { inviteAccount } from './invite-account.ts';
@@ -12,9 +13,18 @@ import { readStored } from './read-stored.ts';
 /**
  * The account is made in one transaction and its link in the next: what is kept for a repeated request then holds no
  * link, of which only a hash is stored. A repetition finds the account and gives a new link, the earlier one being void.
+ * An administrator is made by whoever shows their password: with an open session alone, one could make an account of
+ * one's own for all that asks for it.
  */
-export const createAccount: Handler<typeof endpoint> = async ({ body, change, request, platform }) => {
-  const { email, name, role } = body;
+export const createAccount: Handler<typeof endpoint> = async ({ body, actor, change, request, platform }) => {
+  const { email, name, role, currentPassword } = body;
+  if (role === 'admin' && currentPassword === undefined) {
+    return refuse('password-needed', { field: 'currentPassword' });
+  }
+  if (currentPassword !== undefined) {
+    const confirmed = await confirmPassword(platform, actor, currentPassword);
+    if (confirmed.kind === 'refused') return confirmed;
+  }
   const created = await change(current => addAccount(current, { email, name, role, passwordHash: null }));
   if (created.kind === 'refused') return created;
   const origin = publicOriginOf(platform, request);

@@ -7,7 +7,10 @@ import { type Account, lockAccount } from './store.ts';
 
 export type Invitation = { account: Account; link: OneTimeLink };
 
-/** A link with which the account's owner chooses a password; earlier ones are void. */
+/**
+ * A link with which the account's owner chooses a first password; earlier ones are void. Whoever has one gets no link here,
+ * however often the creation is asked for again: that is a reset, which asks for more.
+ */
 export async function inviteAccount(
   current: Change,
   id: number,
@@ -15,6 +18,8 @@ export async function inviteAccount(
 ): Promise<Result<Invitation>> {
   const account = await lockAccount(current.tx, id);
   if (!account) return refuse('not-found');
+  if (account.hasPassword || account.disabledAt !== null)
+    return refuse('email-already-used', { field: 'email' });
   const link = await issueLink(current, { purpose: 'set-password', accountId: id }, publicOrigin);
   await current.journal(accountEntry('invite', account));
   return ok({ account: await readStored(current.tx, id), link });

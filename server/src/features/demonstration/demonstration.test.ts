@@ -62,6 +62,16 @@ test('is not told to other machines: neither without the mode nor behind a publi
   }
 });
 
+test('its password opens nothing through a proxy that nobody named', async () => {
+  await demonstrationAdmin();
+  const body = { email: 'admin@demo.example', password: demonstrationPassword };
+  for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip']) {
+    const passedOn = await app.call(signIn, { body, headers: { [name]: '192.0.2.7' } });
+    expect(passedOn.error.code).toBe('demonstration-closed');
+  }
+  expect((await app.call(signIn, { body })).status).toBe(200);
+});
+
 test.each([
   { host: '10.0.0.1', publicUrl: 'http://10.0.0.1:3000' },
   { publicUrl: 'https://energie.example.fr' },

@@ -18,6 +18,8 @@ import { lockUnchangedAccount } from './store.ts';
 /** Ends every other session, forgets every browser, and gives the present session another token. */
 export const changeOwnPassword: Handler<typeof endpoint> = async call => {
   const { actor, body, change, db, platform, request, reply } = call;
+  const confirmed = await confirmPassword(platform, actor, body.currentPassword);
+  if (confirmed.kind === 'refused') return confirmed;
   const known = [actor.email, actor.name, ...(await readPlaceNames(db, platform.config))];
   const checked = await checkPassword(platform.passwords, {
     password: body.newPassword,
@@ -26,9 +28,6 @@ export const changeOwnPassword: Handler<typeof endpoint> = async call => {
     person: String(actor.accountId),
   });
   if (checked.kind === 'refused') return checked;
-
-  const confirmed = await confirmPassword(platform, actor, body.currentPassword);
-  if (confirmed.kind === 'refused') return confirmed;
   const hashed = await platform.passwords.hash(String(actor.accountId), body.newPassword);
   if (hashed.kind === 'refused') return hashed;
 

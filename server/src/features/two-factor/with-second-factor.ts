@@ -19,6 +19,9 @@ export async function withSecondFactor<T>(
 ): Promise<Result<T>> {
   const confirmed = await confirmPassword(platform, actor, body.currentPassword);
   if (confirmed.kind === 'refused') return confirmed;
+  // Without a factor there is no code to be wrong: nothing counts.
+  if ((await readSecondFactor(db, actor.accountId)).secret === null)
+    return refuse('second-factor-not-started');
   const claimed = await claimCode(db, actor.accountId);
   if (claimed.kind === 'refused') return claimed;
   return change(

@@ -34,6 +34,11 @@ export class AnswerCache {
     return made;
   }
 
+  /** Forgets everything: what was kept may not have happened. */
+  clear(): void {
+    this.#kept.clear();
+  }
+
   async #make(key: string, make: () => Promise<Result<string>>): Promise<Result<CachedAnswer>> {
     try {
       const result = await make();

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Config } from '../config.ts';
 import { answerInTurn } from './answer-in-turn.ts';
 import { bodyDeadlines, limitBodies } from './body-deadline.ts';
+import { closeSilentSockets } from './close-silent-sockets.ts';
 import { refusalFor, registerErrorHandler } from './error-handler.ts';
 import { registerJsonBody } from './json-body.ts';
 import { answerRefusal } from './refusal-answer.ts';
@@ -40,6 +41,7 @@ export async function createHttpServer(config: Config, secure: boolean): Promise
   });
   limitBodies(app.server);
   answerInTurn(app.server);
+  closeSilentSockets(app.server);
   await app.register(fastifyCookie);
   app.decorateRequest('authentication', null);
   registerJsonBody(app);

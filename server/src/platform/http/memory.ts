@@ -30,6 +30,11 @@ export class Memory {
     this.#kept.set(name, { value, bytes: Math.max(1, bytes) });
   }
 
+  /** Forgets everything: what was kept may not have happened. */
+  clear(): void {
+    this.#kept.clear();
+  }
+
   /** Those who ask for the same while it is read share one reading. */
   async share<T>(question: string, read: () => Promise<T>): Promise<T> {
     const pending = this.#pending.get(question);

@@ -25,7 +25,8 @@ const mostInWindow = 50;
 
 /**
  * One line of the log and one row of the journal for each refusal of a kind to an address and an account in five minutes,
- * and for fifty of them in all: strangers can fill neither. How many were not told is.
+ * and for fifty of a kind of strangers and of people in all: neither can fill it, nor take the places of the others.
+ * How many were not told is.
  */
 export function traceRefusals(app: FastifyInstance, db: Database): void {
   let windowStart = 0;
@@ -44,8 +45,11 @@ export function traceRefusals(app: FastifyInstance, db: Database): void {
       told.clear();
     }
     const actor = request.authentication?.actor ?? null;
-    const one = `${action}|${request.ip}|${actor?.accountId ?? ''}`;
-    if (told.has(one) || told.size >= mostInWindow) {
+    const who = actor === null ? triedEmail(request.body) : String(actor.accountId);
+    const kind = actor === null ? `${action}|` : 'signed in|';
+    const one = `${kind}${action}|${request.ip}|${who}`;
+    const ofKind = [...told].filter(each => each.startsWith(kind)).length;
+    if (told.has(one) || ofKind >= mostInWindow) {
       untold += 1;
       return;
     }

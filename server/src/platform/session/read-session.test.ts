@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestAccount, openTestSession } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { readSession } from './read-session.ts';
+import { readSession, whenDataGoesBack } from './read-session.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -44,4 +45,25 @@ test('who arrives after a statement was sent is answered by the next one, which 
   const after = readSession(app.platform.pool, token);
   expect((await before).actor?.role).toBe('admin');
   expect((await after).actor?.role).toBe('readonly');
+});
+
+test('a database that answers with an earlier state than was seen is told of, once', async () => {
+  const { pool } = app.platform;
+  let told = 0;
+  whenDataGoesBack(pool, () => {
+    told += 1;
+  });
+  const moveTo = (by: number) =>
+    sql`update data_version set version = version + ${sql.lit(by)}`.execute(app.db);
+  await readSession(pool, undefined);
+  await moveTo(5);
+  await readSession(pool, undefined);
+  expect(told).toBe(0);
+  await moveTo(-3);
+  await readSession(pool, undefined);
+  await readSession(pool, undefined);
+  expect(told).toBe(1);
+  await moveTo(1);
+  await readSession(pool, undefined);
+  expect(told).toBe(1);
 });

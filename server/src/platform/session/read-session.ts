@@ -51,6 +51,16 @@ type Turn = { hashes: Map<string, Buffer>; found: Promise<Found> };
 
 const turns = new WeakMap<Pool, Turn>();
 const latest = new WeakMap<Pool, DataVersions>();
+const highest = new WeakMap<Pool, number>();
+const listeners = new WeakMap<Pool, () => void>();
+
+/**
+ * Tells when the database answers with an earlier data version than one that was seen before it was asked: another server
+ * has taken its place without the last changes, or an older state was restored. What is kept in memory may not have happened.
+ */
+export function whenDataGoesBack(pool: Pool, listener: () => void): void {
+  listeners.set(pool, listener);
+}
 
 /**
  * One question answers both who is asking and which data version they will read. Those who arrive in the same turn of
@@ -103,9 +113,16 @@ async function readSessions(pool: Pool, hashes: readonly Buffer[]): Promise<Foun
     text,
     values: [hashes],
   };
+  const seen = highest.get(pool) ?? 0;
   const { rows } = await pool.query<Row>(question);
   const [row] = rows;
   if (!row) throw new Error('the data version row is missing');
+  const version = Number(row.version);
+  if (version < seen) {
+    latest.delete(pool);
+    listeners.get(pool)?.();
+  }
+  highest.set(pool, version < seen ? version : Math.max(version, highest.get(pool) ?? 0));
   return {
     versions: versionsIn(pool, row),
     sessions: new Map(

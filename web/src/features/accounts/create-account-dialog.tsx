@@ -7,11 +7,12 @@ import { useChange } from '../../lib/api/use-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { OneTimeLink } from './one-time-link.tsx';
 import { RoleField } from './role-field.tsx';
 
-const fields = ['name', 'email', 'role'] as const;
+const fields = ['name', 'email', 'role', 'currentPassword'] as const;
 
 export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
@@ -19,11 +20,13 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   const [chosenRole, setChosenRole] = useState<Role | null>(null);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const { mutate, data, error, isPending } = useChange(createAccount);
+  const [currentPassword, setCurrentPassword] = useState('');
   const role = chosenRole ?? proposeRole(email);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    mutate({ body: { name: name.trim(), email: email.trim(), role }, idempotencyKey });
+    const proof = role === 'admin' ? { currentPassword } : {};
+    mutate({ body: { name: name.trim(), email: email.trim(), role, ...proof }, idempotencyKey });
   };
   if (data) {
     return (
@@ -69,6 +72,17 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
           onChange={event => setEmail(event.target.value)}
         />
         <RoleField value={role} proposed={chosenRole === null && email !== ''} onChange={setChosenRole} />
+        {role === 'admin' && (
+          <PasswordField
+            label="Votre mot de passe"
+            hint="Pour confirmer la création d’un administrateur."
+            autoComplete="current-password"
+            required
+            error={errorOfField(error, 'currentPassword')}
+            value={currentPassword}
+            onChange={event => setCurrentPassword(event.target.value)}
+          />
+        )}
       </form>
     </Dialog>
   );

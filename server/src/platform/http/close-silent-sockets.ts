@@ -1,0 +1,17 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * Closes sockets that have been silent for as long as the server allows, but for those whose request is read whole and is
+ * being worked on: who waits for a document, or for a turn, sends nothing meanwhile and has not left. From the first byte
+ * of the answer on silence counts again.
+ */
+export function closeSilentSockets(server: Server): void {
+  const latest = new WeakMap<Socket, ServerResponse>();
+  server.on('request', (request, response) => latest.set(request.socket, response));
+  server.on('timeout', socket => {
+    const response = latest.get(socket);
+    const isWorkedOn = response?.req.complete === true && !response.headersSent && !response.destroyed;
+    if (!isWorkedOn) socket.destroy();
+  });
+}
