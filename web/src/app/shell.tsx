@@ -29,15 +29,18 @@ export function Shell() {
     document.title = `${views[view].label} – ${productName}`;
   }, [view]);
 
-  useEffect(
-    () =>
-      followViewLinks(() => {
-        setDrawerOpen(false);
-        window.scrollTo({ top: 0 });
-        requestAnimationFrame(() => main.current?.focus({ preventScroll: true }));
-      }),
-    [],
-  );
+  useEffect(() => {
+    const focusContent = () => main.current?.focus({ preventScroll: true });
+    return followViewLinks(() => {
+      setDrawerOpen(false);
+      window.scrollTo({ top: 0 });
+      focusContent();
+      // A drawer that closes gives the focus back to its button; whoever is in the content by then stays where they are.
+      requestAnimationFrame(() => {
+        if (!main.current?.contains(document.activeElement)) focusContent();
+      });
+    });
+  }, []);
 
   return (
     <ToastContext value={showToast}>
