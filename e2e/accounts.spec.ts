@@ -1,18 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { journey } from './support/journey.ts';
-import { passwordField, signIn, signInWith } from './support/sign-in.ts';
+import { demonstrationPassword, passwordField, signIn, signInWith } from './support/sign-in.ts';
 import { demonstrationFolder } from './support/server-of-file.ts';
 import { type StartedServer, startServer } from './support/start-server.ts';
 
 const adminPassword = 'colline brume tracteur';
 const technicianPassword = 'chaudière lente violette';
 
-/** Fills « Créer un compte » and returns the one-time link that it shows. */
-async function createAccount(page: Page, name: string, email: string): Promise<string> {
+/** Fills « Créer un compte », for an administrator with the own password, and returns the one-time link that it shows. */
+async function createAccount(page: Page, name: string, email: string, own?: string): Promise<string> {
   await page.getByRole('button', { name: 'Créer un compte' }).click();
   const form = page.getByRole('dialog', { name: 'Créer un compte' });
   await form.getByRole('textbox', { name: 'Nom' }).fill(name);
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
+  if (own !== undefined) await form.getByLabel('Votre mot de passe').fill(own);
   await form.getByRole('button', { name: 'Créer le compte' }).click();
   const created = page.getByRole('dialog', { name: `Compte de ${name} créé` });
   const link = await created.getByText('#lien=').innerText();
@@ -178,7 +179,8 @@ journey.describe('removing the demonstration data', () => {
     const remove = page.getByRole('button', { name: 'Retirer les données de démonstration' });
     await expect(page.getByText(/Elles comptent 5\s+sites,/)).toBeVisible();
     await expect(remove).toBeDisabled();
-    const link = await createAccount(page, 'Jeanne Admin', 'jeanne.admin@hopital.example');
+    const email = 'jeanne.admin@hopital.example';
+    const link = await createAccount(page, 'Jeanne Admin', email, demonstrationPassword);
     await page.getByRole('button', { name: 'Déconnexion' }).click();
     await choosePassword(page, link, adminPassword);
     await passwordField(page).fill(adminPassword);
