@@ -45,10 +45,7 @@ export async function* wrapStream(source: AsyncIterable<Buffer>, key: Buffer): A
   yield seal(pending, true);
 }
 
-/**
- * The content of a wrapped file. Without a key, what is not wrapped passes as it is; with one, it is refused: whoever can
- * write the folder of backups could put a file of their own there. Throws a `BackupFileError`.
- */
+/** The content of a wrapped file; what is not wrapped passes as it is. Throws a `BackupFileError`. */
 export async function* unwrapStream(
   source: AsyncIterable<Buffer>,
   key: Buffer | null,
@@ -71,11 +68,6 @@ export async function* unwrapStream(
     if (fileKey === null) {
       const line = pending.subarray(0, firstLine.length);
       isPlain = !firstLine.subarray(0, line.length).equals(line);
-      if (isPlain && key !== null) {
-        throw new BackupFileError(
-          'it is not wrapped, and BACKUP_KEY is set: restore it without the key if it is yours',
-        );
-      }
       if (isPlain) yield pending;
       if (isPlain || pending.length < headerBytes) continue;
       fileKey = readHeader(pending.subarray(firstLine.length, headerBytes), key);
