@@ -73,7 +73,9 @@ async function measure(sites: number): Promise<{ rows: string[][]; isKept: boole
     await loadDataset(database.ownerPool, sites);
     await openSession(database.pool);
     const [application, reference] = [await start('application'), await start('reference')];
-    const first = await application.timeOf(groupQuestions()[1] ?? '');
+    const first = await application.timeOf(
+      `/api/dashboard/summary?year=${thisYear}&compared=${thisYear - 1}`,
+    );
     const rates = await measureRounds(application, reference, sites, async () => {
       await database.pool.query(
         `select set_config('suivi.moved', 'beside', false); update data_version set version = version + 1`,

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { memoryFlags } from '../../scripts/memory-flags.mjs';
 import { sessionToken } from '../open-session.ts';
 import type { LoadRequest, LoadResult } from './http-load.ts';
 
@@ -19,7 +20,7 @@ const headers = { cookie: `session=${sessionToken}` };
 export const connections = 20;
 
 export async function startServer(kind: 'application' | 'reference', url: string): Promise<StartedServer> {
-  const child = fork(new URL('serve.ts', import.meta.url), [kind, url]);
+  const child = fork(new URL('serve.ts', import.meta.url), [kind, url], { execArgv: memoryFlags });
   const { port } = await answerOf<{ port: number }>(child);
   const base = { port, cookie: headers.cookie, connections, seconds: 30, once: false, ratePerSecond: null };
   return {

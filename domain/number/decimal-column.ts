@@ -10,13 +10,29 @@ export function decimalColumn(length: number): DecimalColumn {
 
 /** Writes a number as PostgreSQL writes it: digits, and up to six more after a point. Throws for anything else. */
 export function putDecimal({ whole, millionths }: DecimalColumn, place: number, text: string): void {
-  if (!written.test(text)) throw new Error(`${text} is no number of six decimals`);
   const point = text.indexOf('.');
-  whole[place] = Number(point < 0 ? text : text.slice(0, point));
-  millionths[place] = point < 0 ? 0 : Number(text.slice(point + 1)) * 10 ** (7 - text.length + point);
+  const decimals = point < 0 ? 0 : text.length - point - 1;
+  const wholeDigits = point < 0 ? text.length : point;
+  if (wholeDigits > 15 || decimals > 6 || (point >= 0 && decimals === 0)) throw noDecimal(text);
+  whole[place] = digitsOf(text, 0, wholeDigits);
+  millionths[place] = decimals === 0 ? 0 : digitsOf(text, point + 1, decimals) * 10 ** (6 - decimals);
 }
 
-const written = /^\d{1,15}(\.\d{1,6})?$/;
+/** Digit by digit: a year of a large group is a hundred thousand numbers. */
+function digitsOf(text: string, from: number, count: number): number {
+  if (count === 0) throw noDecimal(text);
+  let value = 0;
+  for (let at = from; at < from + count; at += 1) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) throw noDecimal(text);
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+function noDecimal(text: string): Error {
+  return new Error(`${text} is no number of six decimals`);
+}
 
 export function decimalAt({ whole, millionths }: DecimalColumn, place: number): number {
   return decimalOf(whole[place] ?? 0, millionths[place] ?? 0);

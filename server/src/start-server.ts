@@ -14,6 +14,7 @@ import { localOrigin, originsOf } from './platform/http/origins.ts';
 import type { Platform } from './platform/http/platform.ts';
 import { purgeExpired } from './platform/purge-expired.ts';
 import { prepareData } from './prepare-data.ts';
+import { warmLedger } from './records/ledger/warm-ledger.ts';
 
 const purgeEveryMilliseconds = 10 * 60_000;
 const finishWithinMilliseconds = 6000;
@@ -63,6 +64,7 @@ async function listen(
   let firstLink: string | null;
   try {
     await prepareData(platform, log);
+    await warmLedger(platform);
     const quiet = http.log.level;
     // Fastify announces each address in its log; the caller announces the one that matters.
     http.log.level = 'error';

@@ -2,6 +2,7 @@ import type { StoredMonth } from '@suivi/domain/consumption/year-of-months';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/schema/tables.ts';
+import { type PackedYear, packedYear, unpackYear } from './packed-year.ts';
 
 /** At which versions what was read was: of all data, and of the months of the year. */
 export type ReadAt = { version: number; yearVersion: number };
@@ -27,13 +28,11 @@ export async function readStoredYear(
   db: Database,
   year: number,
 ): Promise<ReadAt & { stored: StoredMonth[] }> {
-  const { rows } = await sql<MonthRow>`
+  const { rows } = await sql<VersionRow & PackedYear>`
     with ${versionAt(year)}
-    select v.version, v.year_version, h.site_id as "siteId", h.energy_type as "energyType", ${monthColumns}
-    from v left join (
-      monthly_energy_declarations h left join declared_months m on m.declaration_id = h.id
-    ) on h.reference_year = ${year}`.execute(db);
-  return { ...readAt(rows), stored: rows.filter(isStored) };
+    select v.version, v.year_version, h.packed as heads, m.packed as months
+    from v cross join ${packedYear(year)}`.execute(db);
+  return { ...readAt(rows), stored: rows.flatMap(unpackYear) };
 }
 
 export type MovedLines = ReadAt & {
