@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** What one worker thread is asked to send: to this machine only, bounded in time. */
@@ -51,8 +52,12 @@ const end = start + asked.seconds * 1000;
 const result: LoadResult = { requests: 0, seconds: 0, failures: 0, latenciesMs: [] };
 let place = 0;
 
-async function ask(): Promise<void> {
+async function ask(reader: number): Promise<void> {
   const connection = openConnection();
+  // People do not all ask at the same moment of a second.
+  if (asked.ratePerSecond !== null) {
+    await sleep((1000 / asked.ratePerSecond) * (reader / asked.connections));
+  }
   while (performance.now() < end && !(asked.once && place >= asked.paths.length)) {
     const path = asked.paths[place % asked.paths.length] ?? '';
     place += 1;
@@ -64,12 +69,12 @@ async function ask(): Promise<void> {
     if (status !== 200) result.failures += 1;
     if (asked.ratePerSecond !== null) {
       const rest = Math.max(0, 1000 / asked.ratePerSecond - took);
-      await new Promise(resolve => setTimeout(resolve, rest));
+      await sleep(rest);
     }
   }
   connection.close();
 }
 
-await Promise.all(Array.from({ length: asked.connections }, ask));
+await Promise.all(Array.from({ length: asked.connections }, (_, reader) => ask(reader)));
 result.seconds = (performance.now() - start) / 1000;
 parentPort?.postMessage(result);

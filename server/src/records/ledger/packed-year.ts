@@ -23,10 +23,14 @@ const monthColumns = [
 
 /** Two subqueries of one row, `h` and `m`, whose `packed` are a packed year's. */
 export function packedYear(year: number): RawBuilder<unknown> {
-  const packed = (names: readonly string[]) =>
-    sql`select concat_ws(chr(10), ${sql.join(names.map(name => sql`string_agg(coalesce(${sql.ref(name)}::text, ''), ',')`))}) as packed`;
-  return sql`(${packed(headColumns)} from monthly_energy_declarations where reference_year = ${year}) h
-    cross join (${packed(monthColumns)} from declared_months where reference_year = ${year}) m`;
+  return sql`
+    (select ${packed(headColumns)} from monthly_energy_declarations where reference_year = ${year}) h
+    cross join (select ${packed(monthColumns)} from declared_months where reference_year = ${year}) m`;
+}
+
+function packed(names: readonly string[]): RawBuilder<unknown> {
+  const lines = names.map(name => sql`string_agg(coalesce(${sql.ref(name)}::text, ''), ',')`);
+  return sql`concat_ws(chr(10), ${sql.join(lines)}) as packed`;
 }
 
 type Head = Pick<StoredMonth, 'siteId' | 'energyType' | 'declarationId' | 'unit' | 'gasCoefficient'>;
