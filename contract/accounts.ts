@@ -91,6 +91,7 @@ export const enableAccount = endpoint({
   effect: 'edit',
   summary: 'Enables a disabled account again.',
   params,
+  body: withOwnPassword,
   answer: oneAccount,
 });
 

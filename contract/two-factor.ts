@@ -19,6 +19,8 @@ export const readTwoFactor = endpoint({
     recoveryCodesLeft: z.int().min(0),
     /** The group's settings require it of this account. */
     isRequired: z.boolean(),
+    /** Wrong codes after the right password, over the last thirty days; null without any. */
+    recentFailures: z.strictObject({ count: z.int().min(1), lastAt: instant }).nullable(),
   }),
 });
 export type TwoFactor = z.output<typeof readTwoFactor.answer>;

@@ -1,15 +1,11 @@
 import { personName } from '@suivi/contract/accounts';
 import { canonicalEmail } from '@suivi/contract/email-address';
 import { roles } from '@suivi/domain/access/role';
-import { Kysely, PostgresDialect } from 'kysely';
 import { addAccount } from '../features/accounts/create-account.ts';
 import { inviteAccount } from '../features/accounts/invite-account.ts';
 import { makeChange, systemAuthor } from '../platform/change.ts';
 import { type Config, readConfig } from '../platform/config.ts';
-import { migrateToLatest } from '../platform/database/migrate.ts';
-import { localOrigin } from '../platform/http/origins.ts';
-import type { Tables } from '../platform/schema/tables.ts';
-import { withDatabase } from './with-database.ts';
+import { withServedDatabase } from './with-database.ts';
 
 /** `npm run account:create -- email "name" role`: creates an account and prints the link that gives it a password. */
 async function run(config: Config, [email = '', typedName = '', roleName = '']: string[]): Promise<number> {
@@ -20,30 +16,23 @@ async function run(config: Config, [email = '', typedName = '', roleName = '']: 
     console.error(`The role is one of ${roles.join(', ')}.`);
     return 1;
   }
-  return withDatabase(
-    config,
-    message => console.error(message),
-    async database => {
-      await migrateToLatest(database.owner.pool, { servingRole: database.owner.servingRole });
-      const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
-      const origin = config.publicUrl ?? localOrigin(config.host, config.port);
-      const invited = await makeChange(
-        { db, author: systemAuthor, requestId: 'account:create' },
-        async current => {
-          const created = await addAccount(current, { email, name, role, passwordHash: null });
-          return created.kind === 'ok' ? inviteAccount(current, created.value.id, origin) : created;
-        },
-      );
-      if (invited.kind === 'refused') {
-        console.error(`The e-mail ${email} already has an account.`);
-        return 1;
-      }
-      const { url, expiresAt } = invited.value.link;
-      console.log(`Give this link to ${name}; it can be used once, until ${expiresAt}:`);
-      console.log(url);
-      return 0;
-    },
-  );
+  return withServedDatabase(config, async (db, origin) => {
+    const invited = await makeChange(
+      { db, author: systemAuthor, requestId: 'account:create' },
+      async current => {
+        const created = await addAccount(current, { email, name, role, passwordHash: null });
+        return created.kind === 'ok' ? inviteAccount(current, created.value.id, origin) : created;
+      },
+    );
+    if (invited.kind === 'refused') {
+      console.error(`The e-mail ${email} already has an account.`);
+      return 1;
+    }
+    const { url, expiresAt } = invited.value.link;
+    console.log(`Give this link to ${name}; it can be used once, until ${expiresAt}:`);
+    console.log(url);
+    return 0;
+  });
 }
 
 try {

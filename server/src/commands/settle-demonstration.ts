@@ -1,13 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import { deleteAll, keepAccounts } from '../features/demonstration/settle-demonstration.ts';
 import { makeChange, systemAuthor } from '../platform/change.ts';
 import { type Config, readConfig } from '../platform/config.ts';
-import { migrateToLatest } from '../platform/database/migrate.ts';
-import { localOrigin } from '../platform/http/origins.ts';
 import { ok } from '../platform/result.ts';
-import type { Tables } from '../platform/schema/tables.ts';
 import { issueLink } from '../platform/session/one-time-link.ts';
-import { withDatabase } from './with-database.ts';
+import { withServedDatabase } from './with-database.ts';
 
 /**
  * `npm run demonstration:settle -- remove` deletes the demonstration with its accounts; `-- keep` makes these ordinary
@@ -22,33 +18,24 @@ async function run(config: Config, [choice = '']: string[]): Promise<number> {
     console.error('keep: takes the public password from the accounts and prints a one-time link for each.');
     return 1;
   }
-  return withDatabase(
-    config,
-    message => console.error(message),
-    async database => {
-      await migrateToLatest(database.owner.pool, { servingRole: database.owner.servingRole });
-      const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
-      const origin = config.publicUrl ?? localOrigin(config.host, config.port);
-      const lines = await makeChange(
-        { db, author: systemAuthor, requestId: 'demonstration:settle' },
-        async current => {
-          if (choice === 'remove') {
-            const { sites, accounts } = await deleteAll(current);
-            return ok([`Removed: ${sites} sites and ${accounts} accounts.`]);
-          }
-          const kept = await keepAccounts(current);
-          const links: string[] = [];
-          for (const { id, email } of kept) {
-            const { url } = await issueLink(current, { purpose: 'set-password', accountId: id }, origin);
-            links.push(`${email}: ${url}`);
-          }
-          return ok([`Kept: ${kept.length} accounts. Each link can be used once:`, ...links]);
-        },
-      );
-      if (lines.kind === 'ok') for (const line of lines.value) console.log(line);
-      return 0;
-    },
-  );
+  return withServedDatabase(config, async (db, origin) => {
+    const settled = { db, author: systemAuthor, requestId: 'demonstration:settle' };
+    const lines = await makeChange(settled, async current => {
+      if (choice === 'remove') {
+        const { sites, accounts } = await deleteAll(current);
+        return ok([`Removed: ${sites} sites and ${accounts} accounts.`]);
+      }
+      const kept = await keepAccounts(current);
+      const links: string[] = [];
+      for (const { id, email } of kept) {
+        const { url } = await issueLink(current, { purpose: 'set-password', accountId: id }, origin);
+        links.push(`${email}: ${url}`);
+      }
+      return ok([`Kept: ${kept.length} accounts. Each link can be used once:`, ...links]);
+    });
+    if (lines.kind === 'ok') for (const line of lines.value) console.log(line);
+    return 0;
+  });
 }
 
 try {

@@ -244,7 +244,11 @@ describe('what takes a right away counts from the next request', () => {
     expect(await statuses()).toEqual(new Set([401]));
     const body = { email: person.email, password: testPassword };
     expect((await app.call(signIn, { body })).status).toBe(401);
-    expect((await app.call(contract.enableAccount, { as, params: params(), version: 2 })).status).toBe(200);
+    const enable = (currentPassword: string) =>
+      app.call(contract.enableAccount, { as, params: params(), body: { currentPassword }, version: 2 });
+    expect((await enable('not the password of anyone')).error.code).toBe('password-wrong');
+    expect((await app.call(signIn, { body })).status).toBe(401);
+    expect((await enable(ownPassword.currentPassword)).status).toBe(200);
     expect(await statuses()).toEqual(new Set([401]));
     expect((await app.call(signIn, { body })).status).toBe(200);
   });

@@ -1,13 +1,18 @@
 import type { enableAccount as endpoint } from '@suivi/contract/accounts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
+import { confirmPassword } from '../../platform/session/confirm-password.ts';
 import { accountEntry } from './account-entry.ts';
 import { readStored } from './read-stored.ts';
 import { lockAccount, updateAccount } from './store.ts';
 
 /** With the password it had; without one, a reset gives it a link. */
-export const enableAccount: Handler<typeof endpoint> = async ({ params: { id }, version, change }) =>
-  change(async current => {
+export const enableAccount: Handler<typeof endpoint> = async call => {
+  const { params, body, version, actor, change, platform } = call;
+  const { id } = params;
+  const confirmed = await confirmPassword(platform, actor, body.currentPassword);
+  if (confirmed.kind === 'refused') return confirmed;
+  return change(async current => {
     const before = await lockAccount(current.tx, id);
     if (!before) return refuse('not-found');
     if (before.version !== version) return refuse('version-stale', { params: { version: before.version } });
@@ -20,3 +25,4 @@ export const enableAccount: Handler<typeof endpoint> = async ({ params: { id }, 
     await current.journal(accountEntry('enable', after, { before, after }));
     return ok({ account: after });
   });
+};

@@ -155,11 +155,14 @@ describe('signing in', () => {
   });
 
   test('stops taking tries after ten wrong codes', async () => {
-    const { person, secret } = await protect();
+    const { person, secret, as } = await protect();
+    expect((await app.call(readTwoFactor, { as })).value.recentFailures).toBeNull();
     for (let count = 0; count < 10; count += 1) {
       expect((await trySignIn(person, '000000')).error.code).toBe('second-factor-wrong');
     }
     expect((await trySignIn(person, digits(secret))).error.code).toBe('throttled');
+    // And « Mon compte » says so.
+    expect((await app.call(readTwoFactor, { as })).value.recentFailures).toMatchObject({ count: 10 });
   });
 
   test('waits longer and longer, over days, until fifty lock it; the owner is told, a reset opens it', async () => {

@@ -55,6 +55,20 @@ export async function claimCode(db: Database, accountId: number): Promise<Result
   });
 }
 
+/** The failures that count towards the lock; null without any. */
+export async function readRecentFailures(
+  db: Database,
+  accountId: number,
+): Promise<{ count: number; lastAt: string } | null> {
+  const { count, last } = await db
+    .selectFrom('second_factor_failures')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`max(at)`.as('last')])
+    .where('account_id', '=', accountId)
+    .where('at', '>', sql<Date>`now() - make_interval(days => ${countedDays})`)
+    .executeTakeFirstOrThrow();
+  return last === null ? null : { count, lastAt: last.toISOString() };
+}
+
 /** Seconds to wait after so many failures in a row. */
 export function waitAfter(failures: number): number {
   if (failures < freeFailures) return 0;

@@ -26,10 +26,11 @@ export function AccountActions({ account, isOwn }: AccountActionsProps) {
       <ConfirmedAction
         label="Réactiver le compte"
         explanation={`${name} pourra se connecter de nouveau, avec le même mot de passe et le rôle ci-dessus.`}
-        asksPassword={false}
         change={enable}
         version={version}
-        onConfirm={({ begun }, done) => enable.mutate({ params, begun }, { onSuccess: done })}
+        onConfirm={({ currentPassword, begun }, done) =>
+          enable.mutate({ params, begun, body: { currentPassword } }, { onSuccess: done })
+        }
       />
     );
   }

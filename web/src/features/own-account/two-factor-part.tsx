@@ -77,7 +77,7 @@ type StateProps = {
 };
 
 function State({ state, confirmedAt, renew, stop, onRenew, onStop }: StateProps) {
-  const { recoveryCodesLeft, isRequired } = state;
+  const { recoveryCodesLeft, isRequired, recentFailures } = state;
   const [asked, setAsked] = useState<'renew' | 'stop' | null>(null);
   return (
     <Stack>
@@ -86,6 +86,15 @@ function State({ state, confirmedAt, renew, stop, onRenew, onStop }: StateProps)
         {formatCount(recoveryCodesLeft, 'code de secours', 'codes de secours')}.
         {isRequired && ' Les paramètres du groupe l’exigent.'}
       </p>
+      {recentFailures && (
+        <Notice kind="warning" live={false}>
+          {formatCount(recentFailures.count, 'code faux', 'codes faux')} avec le bon mot de passe en trente
+          jours,
+          {recentFailures.count > 1 ? ' le dernier ' : ' '}le {formatInstant(recentFailures.lastAt)}. Si ce
+          n’était pas vous, changez de mot de passe{'\u00a0'}: quelqu’un le connaît. Au cinquantième, seul un
+          administrateur peut rouvrir le compte.
+        </Notice>
+      )}
       {recoveryCodesLeft < 3 && (
         <Notice kind="warning" live={false}>
           Créez de nouveaux codes avant d’en manquer{'\u00a0'}: sans téléphone ni code, seul un administrateur

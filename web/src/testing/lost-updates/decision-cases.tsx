@@ -106,6 +106,7 @@ export const decisions: DecisionCase[] = [
       page: record => <AccountActions account={record} isOwn={false} />,
       ask: /^Réactiver le compte/,
       confirm: /^Réactiver le compte/,
+      isProven: true,
     },
   ),
   act(sampleAccount, {

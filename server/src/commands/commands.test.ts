@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { prepareData } from '../prepare-data.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.close());
+
+type Command = 'settle-demonstration' | 'verify-journal' | 'create-account';
+
+/** As a person runs it: a process of its own, told of the database by its environment. */
+async function run(command: Command, ...parameters: string[]) {
+  const { url, ownerUrl } = app.database;
+  const program = fileURLToPath(new URL(`${command}.ts`, import.meta.url));
+  const child = spawn(process.execPath, [program, ...parameters], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: url,
+      MIGRATION_DATABASE_URL: ownerUrl,
+      PUBLIC_URL: 'https://energie.example.fr',
+    },
+  });
+  const [out, faults, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { out, faults, code: Number(code) };
+}
+
+const accounts = async () =>
+  (await app.db.selectFrom('accounts').select(['email', 'is_demonstration', 'password_hash']).execute()).map(
+    ({ email, is_demonstration, password_hash }) => ({
+      email,
+      isDemonstration: is_demonstration,
+      hasPassword: password_hash !== null,
+    }),
+  );
+
+test('an account is made once, with a link to its first password', async () => {
+  const made = await run('create-account', 'anne.roy@hopital.example', 'Anne Roy', 'admin');
+  expect(made).toMatchObject({ code: 0, faults: '' });
+  expect(made.out).toMatch(/https:\/\/energie\.example\.fr\/\S+/);
+  expect(await accounts()).toEqual([
+    { email: 'anne.roy@hopital.example', isDemonstration: false, hasPassword: false },
+  ]);
+  const again = await run('create-account', 'Anne.Roy@hopital.example', 'Anne Roy', 'admin');
+  expect(again.code).toBe(1);
+  expect(again.faults).toContain('already has an account');
+  const wrong = await run('create-account', 'anne.roy@hopital.example', 'Anne Roy', 'director');
+  expect(wrong.code).toBe(1);
+  expect(wrong.faults).toContain('Usage');
+}, 60_000);
+
+test('the demonstration is settled as a person says, and not otherwise', async () => {
+  app.platform.config.demonstration = true;
+  await prepareData(app.platform);
+  const count = (await accounts()).length;
+  const unsaid = await run('settle-demonstration');
+  expect(unsaid.code).toBe(1);
+  expect(unsaid.faults).toContain('Usage');
+  expect((await accounts()).filter(({ isDemonstration }) => isDemonstration)).toHaveLength(count);
+
+  const kept = await run('settle-demonstration', 'keep');
+  expect(kept.code).toBe(0);
+  expect(kept.out.match(/https:\/\/energie\.example\.fr\/\S+/g)).toHaveLength(count);
+  expect((await accounts()).filter(({ hasPassword }) => hasPassword)).toEqual([]);
+
+  const removed = await run('settle-demonstration', 'remove');
+  expect(removed.code).toBe(0);
+  expect(await app.db.selectFrom('sites').select('id').execute()).toEqual([]);
+}, 60_000);
+
+test('the journal is said to be whole, and a row that was changed is found', async () => {
+  await run('create-account', 'anne.roy@hopital.example', 'Anne Roy', 'admin');
+  const whole = await run('verify-journal');
+  expect(whole).toMatchObject({ code: 0, faults: '' });
+  const head = /head is (\S+)/.exec(whole.out)?.[1] ?? '';
+  expect((await run('verify-journal', '--head', head)).code).toBe(0);
+  const other = head.replace(/.$/, last => (last === '0' ? '1' : '0'));
+  expect((await run('verify-journal', '--head', other)).code).toBe(1);
+  expect((await run('verify-journal', '--head', 'nothing')).faults).toContain('Usage');
+
+  // Who owns the tables can take their guards away: that is what the hashes are for.
+  await app.database.ownerPool.query(`alter table journal disable trigger user;
+    update journal set label = 'Somebody else' where id = (select max(id) from journal)`);
+  const changed = await run('verify-journal');
+  expect(changed.code).toBe(1);
+  expect(changed.faults).not.toBe('');
+}, 60_000);
