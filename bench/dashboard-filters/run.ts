@@ -16,7 +16,7 @@ const yearField = 'search select:has(option[value="2024"])';
 const siteField = 'search select:has(option[value="tous"])';
 
 const { page, url, close } = await openPage(async (_pool, db) => {
-  await loadDemonstration(db);
+  await loadDemonstration(db, { year: 2026, month: 11, day: 22 });
 });
 try {
   await page.goto(`${url}/?vue=dashboard&annee=2024`);

@@ -104,7 +104,7 @@ const row = (what: string, ms: number, limitMs: number | null): string[] => [
 ];
 
 try {
-  await loadDemonstration(platform.db);
+  await loadDemonstration(platform.db, { year: 2026, month: 11, day: 22 });
   await openSession(database.pool);
   await ask('GET', '/api/exports/declarations?format=xlsx&year=2024');
   const workbook = await timed(() => ask('GET', '/api/exports/declarations?format=xlsx&site=emile-roux'));

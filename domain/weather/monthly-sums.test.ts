@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { MonthlyAdder, monthlySums } from './monthly-sums.ts';
 import { plausibleWeather } from './plausible-weather.ts';
 
-const days = plausibleWeather(1, { number: '43062001', altitudeM: 833 }).days.slice(0, 800);
+const days = plausibleWeather(
+  1,
+  { number: '43062001', altitudeM: 833 },
+  { year: 2003, month: 12 },
+).days.slice(0, 800);
 
 it('are the sums of each station, whatever the order in which days come', () => {
   const expected = monthlySums('43062001', days).map(({ period, measuredDays, heating }) => ({

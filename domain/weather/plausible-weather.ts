@@ -1,22 +1,22 @@
-import { months } from '../calendar/month.ts';
+import { comparePeriods, months, type Period } from '../calendar/month.ts';
 import type { DailyTemperature } from './daily-temperature.ts';
 import { daysInMonth } from '../calendar/days-in-month.ts';
 import { degreeDays } from './degree-days.ts';
 import { seededNormal } from './seeded-normal.ts';
 
 export const plausibleFirstYear = 2001;
-export const plausibleLastYear = 2026;
 
 /**
  * Severity of each winter: yearly heating degree days of Haute-Loire. 2010 to 2025 are the figures of the SDES
  * (base 17 °C, used here as ratios only); 2001 to 2009 are invented so that the mean of 2001–2020 is the SDES's,
- * 2672; 2026 is invented.
+ * 2672; 2026 is invented, and so are those that follow.
  */
 const winters: readonly number[] = [
   2690, 2560, 2700, 2830, 2920, 2780, 2600, 2780, 2758, 3118, 2358, 2782, 2957, 2367, 2519, 2660, 2658, 2494,
   2574, 2335, 2747, 2301, 2302, 2229, 2309, 2320,
 ];
 const meanWinter = 2672;
+const laterWinter = { mean: 2300, deviation: 110 };
 
 const lowlandAltitudeM = 430;
 /** Rounded orders of magnitude for the Massif central, base 18 °C: Allier valley, and per metre above it. */
@@ -86,23 +86,34 @@ function fitWinter(shapes: readonly DayShape[], heatingTarget: number): DailyTem
   return days;
 }
 
+function winterOf(year: number, seed: number): number {
+  const known = winters[year - plausibleFirstYear];
+  if (known !== undefined) return known;
+  return laterWinter.mean + laterWinter.deviation * seededNormal(seed ^ year)();
+}
+
 /**
- * Invented daily temperatures, 2001 to 2026, for the demonstration set: never a measure, and labelled so. The same
- * seed and station always give the same days; stations of one seed share their cold and warm spells.
+ * Invented daily temperatures from 2001 to the end of month `last`, for the demonstration set: never a measure, and
+ * labelled so. The same seed and station always give the same days, whatever month is the last; stations of one seed
+ * share their cold and warm spells.
  */
 export function plausibleWeather(
   seed: number,
   station: { number: string; altitudeM: number | null },
+  last: Period,
 ): PlausibleWeather {
   const altitudeM = station.altitudeM ?? lowlandAltitudeM;
   const region = seededNormal(seed);
   const local = seededNormal(seed ^ textSeed(station.number));
   const normalHeating = lowlandDegreeDays + (altitudeM - lowlandAltitudeM) * degreeDaysPerM;
-  const days = winters.flatMap((winter, index) =>
-    fitWinter(
-      shapeYear(plausibleFirstYear + index, altitudeM, region, local),
-      (normalHeating * winter) / meanWinter,
-    ),
-  );
-  return { origin: 'demonstration', stationNumber: station.number, days };
+  const days: DailyTemperature[] = [];
+  for (let year = plausibleFirstYear; year <= last.year; year += 1) {
+    const target = (normalHeating * winterOf(year, seed)) / meanWinter;
+    days.push(...fitWinter(shapeYear(year, altitudeM, region, local), target));
+  }
+  return {
+    origin: 'demonstration',
+    stationNumber: station.number,
+    days: days.filter(day => comparePeriods(day, last) <= 0),
+  };
 }

@@ -23,12 +23,12 @@ type Settings = {
   copyOf?: string;
 };
 
-/** The real server on a free port with an embedded database of its own. */
+/** The real server, on the day of the journeys, on a free port with an embedded database of its own. */
 export async function startServer(settings: Settings): Promise<StartedServer> {
   const folder = settings.folder ?? (await mkdtemp(join(tmpdir(), 'suivi-e2e-')));
   // By the system's own copy: PostgreSQL starts only on files that still belong to its user.
   if (settings.copyOf !== undefined) execFileSync('cp', ['-a', `${settings.copyOf}/.`, folder]);
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
+  const server = spawn(process.execPath, ['e2e/support/journey-server.ts'], {
     cwd: root,
     env: {
       ...withoutServerSettings(),

@@ -33,7 +33,7 @@ let kept: Record<string, string>;
 let noted: { id: number; siteId: number };
 
 beforeAll(async () => {
-  app = await createTestApp({ content: 'demonstration', clock });
+  app = await createTestApp({ content: 'demonstration-of-2024', clock });
   as = await signedInRoles(app.db);
   author = await createTestAccount(app.db, 'admin', { name: 'Ève' });
   asAuthor = await openTestSession(app.db, author);

@@ -4,6 +4,7 @@ import { createDemonstrationAccounts } from './features/accounts/create-demonstr
 import { hasAccount } from './features/accounts/store.ts';
 import type { Platform } from './platform/http/platform.ts';
 import { sealStoredSecrets } from './platform/two-factor/seal-stored-secrets.ts';
+import { todayInParis } from './platform/clock.ts';
 import { isForThisMachineAlone } from './platform/is-for-this-machine-alone.ts';
 
 /**
@@ -11,14 +12,14 @@ import { isForThisMachineAlone } from './platform/is-for-this-machine-alone.ts';
  * was removed stays removed. Where other machines can reach the server, its accounts stay shut, and the log says so.
  */
 export async function prepareData(
-  platform: Pick<Platform, 'config' | 'db' | 'passwords' | 'secrets'>,
+  platform: Pick<Platform, 'clock' | 'config' | 'db' | 'passwords' | 'secrets'>,
   log: (message: string) => void = () => undefined,
 ): Promise<void> {
   const { config, db } = platform;
   await sealStoredSecrets(db, platform.secrets);
   if (config.demonstration && !(await hasAccount(db, 'real'))) {
     await createDemonstrationAccounts(platform);
-    await loadDemonstration(db);
+    await loadDemonstration(db, todayInParis(platform.clock));
   }
   if (isForThisMachineAlone(config) || !(await hasAccount(db, 'demonstration'))) return;
   await sql`delete from sessions where account_id in (select id from accounts where is_demonstration)`.execute(

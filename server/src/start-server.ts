@@ -5,6 +5,7 @@ import { startRecomputing } from './features/alerts/start-recomputing.ts';
 import { startBackingUp } from './features/backups/start-backing-up.ts';
 import { startImporting } from './features/imports/queue/start-importing.ts';
 import { issueFirstLink } from './features/session/issue-first-link.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabaseHandle, openDatabase } from './platform/database/open-database.ts';
 import { migrateToLatest } from './platform/database/migrate.ts';
@@ -29,7 +30,11 @@ export type Server = {
 };
 
 /** Everything between the settings and a server that answers. Leaves nothing running when it fails. */
-export async function startServer(config: Config, log: (message: string) => void): Promise<Server> {
+export async function startServer(
+  config: Config,
+  log: (message: string) => void,
+  clock: Clock = systemClock,
+): Promise<Server> {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     migrationDatabaseUrl: config.migrationDatabaseUrl,
@@ -45,21 +50,24 @@ export async function startServer(config: Config, log: (message: string) => void
         'The role of DATABASE_URL could change the journal: docs/operation.md, « Two roles », says how it cannot.',
       );
     }
-    const notice = oldReleaseNotice(await readRelease(database.pool), new Date());
+    const notice = oldReleaseNotice(await readRelease(database.pool), clock.now());
     if (notice !== null) log(notice);
-    return await listen(config, database, log);
+    return await listen({ config, clock, database, log });
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function listen(
-  config: Config,
-  database: DatabaseHandle,
-  log: (message: string) => void,
-): Promise<Server> {
-  const { http, platform } = await createApp({ config, pool: database.pool });
+type Listening = {
+  config: Config;
+  clock: Clock;
+  database: DatabaseHandle;
+  log: (message: string) => void;
+};
+
+async function listen({ config, clock, database, log }: Listening): Promise<Server> {
+  const { http, platform } = await createApp({ config, clock, pool: database.pool });
   let address: string;
   let firstLink: string | null;
   try {

@@ -5,12 +5,16 @@ type DemonstrationSite = {
   code: string;
   name: string;
   city: string;
+  /** Invented, and valid: no establishment has a SIREN that begins so. */
+  siret: string;
   altitudeM: number;
   floorAreaM2: number;
   energyAreaM2: number;
   /** Consumption rises with it: 1 for the smallest centre, 5 for the largest. */
   index: number;
   units: Partial<Record<EnergyType, Unit>>;
+  /** Of the reference that somebody chose for the décret; null: nobody has. */
+  referenceYear: number | null;
 };
 
 /** In the order in which every screen lists them. Surfaces are plausible, not the real ones. */
@@ -19,51 +23,61 @@ export const demonstrationSites: DemonstrationSite[] = [
     code: 'emile-roux',
     name: 'Emile Roux',
     city: 'Le Puy-en-Velay',
+    siret: '99943001000010',
     altitudeM: 640,
     floorAreaM2: 39_800,
     energyAreaM2: 41_200,
     index: 5,
     units: { electricity: 'MWh', gas: 'MWh' },
+    referenceYear: 2010,
   },
   {
     code: 'brioude',
     name: 'Brioude',
     city: 'Brioude',
+    siret: '99943001000028',
     altitudeM: 430,
     floorAreaM2: 27_900,
     energyAreaM2: 28_700,
     index: 4,
     units: { gas: 'MWh' },
+    referenceYear: 2012,
   },
   {
     code: 'pays-craponne',
     name: 'Pays Craponne',
     city: 'Craponne-sur-Arzon',
+    siret: '99943001000036',
     altitudeM: 910,
     floorAreaM2: 13_600,
     energyAreaM2: 14_100,
     index: 2,
     units: { ecs: 'MWh' },
+    referenceYear: null,
   },
   {
     code: 'yssingeaux',
     name: 'Yssingeaux',
     city: 'Yssingeaux',
+    siret: '99943001000044',
     altitudeM: 855,
     floorAreaM2: 20_700,
     energyAreaM2: 21_400,
     index: 3,
     units: {},
+    referenceYear: 2013,
   },
   {
     code: 'langeac',
     name: 'Langeac',
     city: 'Langeac',
+    siret: '99943001000051',
     altitudeM: 505,
     floorAreaM2: 7_050,
     energyAreaM2: 7_300,
     index: 1,
     units: { water: 'L' },
+    referenceYear: null,
   },
 ];
 

@@ -1,20 +1,22 @@
 import type { SiteContent } from '@suivi/contract/sites';
+import { firstYear } from '@suivi/domain/calendar/month';
 import { mainEnergyTypes } from '@suivi/domain/energy/energy-type';
 import type { Change } from '../platform/change.ts';
 import { buildingKind } from '../records/buildings/building-kind.ts';
 import { declarationKind } from '../records/declarations/declaration-kind.ts';
 import { readingKind } from '../records/readings/reading-kind.ts';
-import { insertSubCategories } from '../records/decree/profile.ts';
+import { chooseReference, lockProfile, replaceProfile } from '../records/decree/profile.ts';
+import { monthNoteKind } from '../records/month-notes/month-note-kind.ts';
 import { siteKind } from '../records/sites/site-kind.ts';
 import { writeRecords } from '../records/write-records.ts';
 import type { Written } from '../records/write-rows.ts';
 import { demonstrationBuildings, demonstrationSites } from './demonstration-sites.ts';
 import { demonstrationSpaces } from './demonstration-spaces.ts';
-import {
-  type DemonstrationDeclaration,
-  type DemonstrationReading,
-  demonstrationYears,
-} from './generate-declarations.ts';
+import type { DemonstrationNote } from './demonstration-events.ts';
+import { demonstrationStation } from './demonstration-weather.ts';
+import type { DemonstrationDeclaration } from './generate-declarations.ts';
+import type { DemonstrationReading } from './generate-readings.ts';
+import type { DemonstrationUse } from './generate-uses.ts';
 
 /** Identifiers by code. */
 type Ids = ReadonlyMap<string, number>;
@@ -33,17 +35,17 @@ export async function insertSites(change: Change): Promise<Ids> {
 }
 
 function siteContent(site: (typeof demonstrationSites)[number]): SiteContent {
-  const { name, city, floorAreaM2, energyAreaM2, altitudeM } = site;
-  const from = { year: demonstrationYears.first, month: 1 } as const;
+  const { name, city, siret, floorAreaM2, energyAreaM2, altitudeM } = site;
+  const from = { year: firstYear, month: 1 } as const;
   return {
     name,
     siteType: 'hospital',
     city,
-    siret: null,
+    siret,
     floorAreaM2,
     energyAreaM2,
     altitudeM,
-    weatherStation: '43062001',
+    weatherStation: demonstrationStation,
     subjectToTertiaryDecree: true,
     tertiaryDecreeReason: 'Surface de plancher de 1\u202f000\u00a0m² ou plus',
     joinedOn: null,
@@ -72,7 +74,7 @@ export async function insertBuildings(
   change: Change,
   sites: Ids,
   readings: readonly DemonstrationReading[],
-): Promise<void> {
+): Promise<Ids> {
   const siteId = idOf(sites, 'emile-roux');
   const written = await writeRecords(
     change,
@@ -87,20 +89,58 @@ export async function insertBuildings(
   await writeRecords(
     change,
     readingKind,
-    readings.map(({ buildingCode, year, month, content }) => ({
-      key: { buildingId: idOf(buildings, buildingCode), year, month },
+    readings.map(({ buildingCode, period, content }) => ({
+      key: { buildingId: idOf(buildings, buildingCode), ...period },
+      stored: null,
+      content,
+    })),
+  );
+  return buildings;
+}
+
+export async function insertNotes(
+  change: Change,
+  sites: Ids,
+  buildings: Ids,
+  notes: readonly DemonstrationNote[],
+): Promise<void> {
+  await writeRecords(
+    change,
+    monthNoteKind,
+    notes.map(({ siteCode, buildingCode, ...content }) => ({
+      key: {
+        siteId: idOf(sites, siteCode),
+        buildingId: buildingCode === null ? null : idOf(buildings, buildingCode),
+      },
       stored: null,
       content,
     })),
   );
 }
 
-/** How the sites use their surfaces, always. */
-export async function insertSpaces({ tx }: Change, sites: Ids): Promise<void> {
-  const parts = [...sites].flatMap(([code, siteId]) =>
-    (demonstrationSpaces[code] ?? []).map(space => ({ ...space, ...always, siteId })),
-  );
-  await insertSubCategories(tx, parts);
+/** How the sites use their surfaces, what they heated with, and the reference that somebody chose. */
+export async function insertProfiles(
+  change: Change,
+  sites: Ids,
+  uses: readonly DemonstrationUse[],
+): Promise<void> {
+  for (const { code, referenceYear } of demonstrationSites) {
+    const siteId = idOf(sites, code);
+    const stored = await lockProfile(change.tx, siteId);
+    if (!stored) throw new Error(`${code} is not subject to the décret`);
+    const before = { departement: null, openedOn: null, areas: [], subCategories: [], uses: [] };
+    const after = {
+      ...before,
+      subCategories: (demonstrationSpaces[code] ?? []).map(space => ({ ...space, ...always })),
+      uses: uses
+        .filter(({ siteCode }) => siteCode === code)
+        .map(({ from, heatingKwh }) => ({ from, heatingKwh, coolingKwh: null })),
+    };
+    await replaceProfile(change, siteId, stored, { before, after });
+    if (referenceYear === null) continue;
+    const begun = { ...stored, version: stored.version + 1 };
+    await chooseReference(change, siteId, begun, { year: referenceYear, month: 1 });
+  }
 }
 
 const always = { from: null, to: null, heatedSurfaceM2: null, cooledSurfaceM2: null };

@@ -1,19 +1,28 @@
+import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import { type Change, makeChange } from '../platform/change.ts';
 import { ok } from '../platform/result.ts';
 import type { Database } from '../platform/schema/tables.ts';
-import { insertAlerts } from './demonstration-alerts.ts';
 import { writeDemonstrationMonths } from '../records/weather/store.ts';
-import { generateWeather } from './demonstration-weather.ts';
-import { demonstrationBuildings } from './demonstration-sites.ts';
-import { generateDeclarations, generateReadings } from './generate-declarations.ts';
-import { insertBuildings, insertDeclarations, insertSites, insertSpaces } from './insert-records.ts';
+import { insertAlerts } from './demonstration-alerts.ts';
+import { demonstrationNotes, plantedAlerts } from './demonstration-events.ts';
+import { demonstrationSpan } from './demonstration-span.ts';
+import { coldnessOf, generateWeather } from './demonstration-weather.ts';
+import { generateRecords } from './generate-records.ts';
+import {
+  insertBuildings,
+  insertDeclarations,
+  insertNotes,
+  insertProfiles,
+  insertSites,
+} from './insert-records.ts';
 import { hasSites } from './store.ts';
 
 /**
- * Loads the demonstration set into an empty database, in one transaction: five centres, fifteen years of
- * declarations, seven buildings with their readings. Does nothing when there is a site already.
+ * Loads the demonstration set into an empty database, in one transaction: five centres with their declarations from 2010
+ * to the last month that had ended `today`, seven buildings with their readings, the weather they lived under, and what
+ * people noted, chose and acknowledged. Does nothing when there is a site already.
  */
-export async function loadDemonstration(db: Database): Promise<void> {
+export async function loadDemonstration(db: Database, today: CalendarDate): Promise<void> {
   await makeChange(
     { db, author: { accountId: null, name: 'Système' }, requestId: 'demonstration' },
     async change => {
@@ -21,16 +30,18 @@ export async function loadDemonstration(db: Database): Promise<void> {
         change.nothingToDo();
         return ok(null);
       }
+      const span = demonstrationSpan(today);
+      const weather = generateWeather(span.last);
+      const { declarations, readings, uses } = generateRecords(span, coldnessOf(weather));
       // One journal row stands for the whole set.
       const quietly: Change = { ...change, journal: () => Promise.resolve() };
       const sites = await insertSites(quietly);
-      const declarations = generateDeclarations();
+      await writeDemonstrationMonths(change, weather);
       await insertDeclarations(quietly, sites, declarations);
-      const readings = generateReadings(demonstrationBuildings);
-      await insertBuildings(quietly, sites, readings);
-      await insertAlerts(change);
-      await insertSpaces(change, sites);
-      await writeDemonstrationMonths(change, generateWeather());
+      const buildings = await insertBuildings(quietly, sites, readings);
+      await insertNotes(quietly, sites, buildings, demonstrationNotes(span));
+      await insertProfiles(quietly, sites, uses);
+      await insertAlerts(change, today, plantedAlerts(span));
       await change.journal({
         action: 'demonstration.load',
         entity: 'demonstration',

@@ -2,8 +2,11 @@
 export class SeededRandom {
   #state: number;
 
-  constructor(seed: number) {
-    this.#state = seed >>> 0;
+  /** `name`: of a series, which draws its own numbers, whatever is drawn for others (FNV-1a). */
+  constructor(seed: number, name = '') {
+    let hash = 2_166_136_261 ^ seed;
+    for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);
+    this.#state = hash >>> 0;
   }
 
   /** Uniform in [0, 1). */

@@ -10,10 +10,11 @@ export async function listOpenAlerts(tx: Tx) {
   const rows = await tx
     .selectFrom('alerts as a')
     .innerJoin('sites as s', 's.id', 'a.site_id')
+    .leftJoin('buildings as b', 'b.id', 'a.building_id')
     .select([
       'a.id',
-      'a.building_id',
-      's.code',
+      'b.code as building_code',
+      's.code as site_code',
       'a.energy_type',
       'a.reference_year',
       'a.reference_month',
@@ -23,8 +24,8 @@ export async function listOpenAlerts(tx: Tx) {
     .execute();
   return rows.map(row => ({
     id: row.id,
-    buildingId: row.building_id,
-    siteCode: row.code,
+    buildingCode: row.building_code,
+    siteCode: row.site_code,
     energyType: row.energy_type,
     year: row.reference_year,
     month: row.reference_month,

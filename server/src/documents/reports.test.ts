@@ -139,10 +139,10 @@ describe.skipIf(!hasPdfReader)('what a report says', () => {
   });
 
   it('of a year without data draws no empty chart', async () => {
-    const text = await textOf(contract.exportAnnualReport, { year: '2025', site: 'brioude' });
-    expect(text).toContain(withoutSpaces('Énergies achetées, 2024 (contour) et 2025 (plein), en MWh'));
-    const nothing = await textOf(contract.exportAnnualReport, { year: '2026', site: 'brioude' });
-    expect(nothing).toContain(withoutSpaces('Énergies achetées, 2026, en MWh : aucune donnée disponible.'));
+    const text = await textOf(contract.exportAnnualReport, { year: '2027', site: 'brioude' });
+    expect(text).toContain(withoutSpaces('Énergies achetées, 2026 (contour) et 2027 (plein), en MWh'));
+    const nothing = await textOf(contract.exportAnnualReport, { year: '2028', site: 'brioude' });
+    expect(nothing).toContain(withoutSpaces('Énergies achetées, 2028, en MWh : aucune donnée disponible.'));
     const first = await textOf(contract.exportAnnualReport, { year: '2010', site: 'brioude' });
     expect(first).toContain(withoutSpaces('Énergies achetées, 2010, en MWh'));
   });

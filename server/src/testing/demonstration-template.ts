@@ -1,17 +1,21 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, type Pool } from 'pg';
 import { loadDemonstration } from '../demonstration/load-demonstration.ts';
+import { todayInParis } from '../platform/clock.ts';
 import type { Tables } from '../platform/schema/tables.ts';
+import { type DemonstrationContent, demonstrationClock } from './demonstration-day.ts';
+import { settleLastBills } from './settle-last-bills.ts';
 import type { TestServer } from './start-test-server.ts';
 
 type Create = () => Promise<{ name: string; pool: Pool; leave: () => Promise<void> }>;
 
-/** Name of the database that tests with demonstration data begin with a copy of. The first of a run who asks makes it. */
+/** Name of the database that tests with that demonstration begin with a copy of. The first of a run who asks makes it. */
 export async function demonstrationTemplate(
   { administratorUrl, prefix }: TestServer,
+  content: DemonstrationContent,
   create: Create,
 ): Promise<string> {
-  const name = `${prefix}demonstration`;
+  const name = `${prefix}${content.replaceAll('-', '_')}`;
   const client = new Client({ connectionString: administratorUrl });
   await client.connect();
   try {
@@ -19,7 +23,9 @@ export async function demonstrationTemplate(
     const { rowCount } = await client.query(`select from pg_database where datname = '${name}'`);
     if (rowCount === 0) {
       const made = await create();
-      await loadDemonstration(new Kysely<Tables>({ dialect: new PostgresDialect({ pool: made.pool }) }));
+      const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: made.pool }) });
+      await loadDemonstration(db, todayInParis(demonstrationClock(content)));
+      if (content === 'demonstration-of-2024') await settleLastBills(db);
       await made.leave();
       await client.query(`alter database ${made.name} rename to ${name}`);
     }

@@ -5,6 +5,7 @@ import { type App, createApp } from '../app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/schema/tables.ts';
+import { demonstrationClock, isDemonstration } from './demonstration-day.ts';
 import { createTestDatabase, type TestContent, type TestDatabase } from './test-database.ts';
 
 export type TestCall = {
@@ -45,6 +46,7 @@ type Options = {
   /** What a database of its own begins with; nothing but tables unless told. */
   content?: TestContent;
   config?: Partial<Config>;
+  /** The system's unless told, or that of the day on which the demonstration was loaded. */
   clock?: Clock;
 };
 
@@ -53,7 +55,7 @@ export async function createTestApp({
   database: shared,
   content,
   config,
-  clock,
+  clock = isDemonstration(content) ? demonstrationClock(content) : undefined,
 }: Options = {}): Promise<TestApp> {
   const database = shared ?? (await createTestDatabase(content));
   const settings = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' });

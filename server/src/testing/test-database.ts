@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { createPool } from '../platform/database/create-pool.ts';
 import { databaseUrlOf } from './database-url.ts';
+import { type DemonstrationContent, isDemonstration } from './demonstration-day.ts';
 import { demonstrationTemplate } from './demonstration-template.ts';
 import { administer, type TestServer, testServerVariable } from './start-test-server.ts';
 
@@ -18,7 +19,7 @@ export type TestDatabase = {
 };
 
 /** Migrated and without rows, with nothing at all, with the demonstration, or what a database that was left holds. */
-export type TestContent = 'migrated' | 'nothing' | 'demonstration' | Pick<TestDatabase, 'name'>;
+export type TestContent = 'migrated' | 'nothing' | DemonstrationContent | Pick<TestDatabase, 'name'>;
 
 /** A database of its own on the server that `startTestServer` made. */
 export async function createTestDatabase(content: TestContent = 'migrated'): Promise<TestDatabase> {
@@ -52,7 +53,7 @@ export async function createTestDatabase(content: TestContent = 'migrated'): Pro
 async function sourceOf(content: TestContent, server: TestServer): Promise<string> {
   if (content === 'migrated') return server.template;
   if (content === 'nothing') return 'template0';
-  return content === 'demonstration' ? demonstrationTemplate(server, createTestDatabase) : content.name;
+  return isDemonstration(content) ? demonstrationTemplate(server, content, createTestDatabase) : content.name;
 }
 
 export function readTestServer(): TestServer {

@@ -15,7 +15,7 @@ let app: TestApp;
 let as: string;
 
 beforeAll(async () => {
-  app = await createTestApp({ content: 'demonstration' });
+  app = await createTestApp({ content: 'demonstration-of-2024' });
   as = await signedIn(app.db, 'readonly');
   const { siteId } = await seedSite(app.db, { code: 'nouvel-ehpad', buildings: 0 });
   for (const energyType of ['electricity', 'gas'] as const)

@@ -16,16 +16,16 @@ afterAll(() => app.close());
 test('the demonstration set opens on one alert of each severity, and nothing waits', async () => {
   const { value } = await app.call(listAlerts, { as: reader });
   expect(
-    value.alerts.map(({ siteCode, energyType, period, rule, severity, buildingId }) => [
+    value.alerts.map(({ siteCode, energyType, period, rule, severity, buildingName }) => [
       `${siteCode} ${energyType} ${period.year}-${period.month}`,
       rule,
       severity,
-      buildingId,
+      buildingName,
     ]),
   ).toEqual([
-    ['yssingeaux gas 2024-11', 'excess', 'high', null],
-    ['brioude water 2024-8', 'excess', 'medium', null],
-    ['pays-craponne electricity 2024-9', 'price-outlier', 'low', null],
+    ['emile-roux electricity 2026-10', 'excess', 'high', 'Chirurgie'],
+    ['brioude water 2026-8', 'excess', 'medium', null],
+    ['pays-craponne electricity 2026-9', 'price-outlier', 'low', null],
   ]);
   expect(value.counters).toMatchObject({ active: 3, critical: 1 });
   expect(value.isComputing).toBe(false);

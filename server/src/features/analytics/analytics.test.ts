@@ -8,7 +8,7 @@ let app: TestApp;
 let as: string;
 
 beforeAll(async () => {
-  app = await createTestApp({ content: 'demonstration' });
+  app = await createTestApp({ content: 'demonstration-of-2024' });
   as = await signedIn(app.db, 'readonly');
 });
 afterAll(() => app.close());

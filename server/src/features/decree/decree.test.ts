@@ -3,13 +3,15 @@ import { endpoints } from '@suivi/contract/endpoints';
 import type { Role } from '@suivi/domain/access/role';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
+import { forgetProfiles } from '../../testing/forget-profiles.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let as: Record<Role, string>;
 
 beforeAll(async () => {
-  app = await createTestApp({ content: 'demonstration' });
+  app = await createTestApp({ content: 'demonstration-of-2024' });
+  await forgetProfiles(app.db);
   as = await signedInRoles(app.db);
 });
 afterAll(() => app.close());

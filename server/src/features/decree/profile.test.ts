@@ -10,13 +10,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readTabularFile } from '../../platform/files/read-tabular-file.ts';
 import { closeDocuments } from '../../platform/documents/documents-process.ts';
 import { signedInRoles } from '../../testing/accounts.ts';
+import { forgetProfiles } from '../../testing/forget-profiles.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let as: Record<Role, string>;
 
 beforeAll(async () => {
-  app = await createTestApp({ content: 'demonstration' });
+  app = await createTestApp({ content: 'demonstration-of-2024' });
+  await forgetProfiles(app.db);
   as = await signedInRoles(app.db);
 });
 afterAll(async () => {
@@ -177,7 +179,7 @@ describe('the preparation for OPERAT', () => {
     expect(value.surfaceM2).toBe(41_200);
     expect(value.station).toMatchObject({ number: '43062001' });
     const required = value.gaps.filter(({ need }) => need === 'required').map(({ code }) => code);
-    expect(required.sort()).toEqual(['reference', 'siret']);
+    expect(required).toEqual(['reference']);
   });
 
   test('is the same in the workbook, and calls itself a preparation', async () => {

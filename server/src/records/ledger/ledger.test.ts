@@ -20,7 +20,7 @@ const today = { year: 2026, month: 11, day: 21 } as const;
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-  await loadDemonstration(app.db);
+  await loadDemonstration(app.db, today);
 });
 afterAll(() => app.close());
 
@@ -262,7 +262,7 @@ test('the memory has a bound, which a group of two thousand sites respects', asy
 test('the missing months of the demonstration set are found, each at its site', async () => {
   const fresh = await createTestApp();
   try {
-    await loadDemonstration(fresh.db);
+    await loadDemonstration(fresh.db, today);
     const reading = await readingOf(new Memory(), fresh.db);
     const { sites } = await readGroup(reading);
     const lacking = async (year: number) =>

@@ -1,0 +1,120 @@
+import { fitEnergySignature } from '@suivi/domain/alert/energy-signature';
+import { daysInMonth } from '@suivi/domain/calendar/days-in-month';
+import { comparePeriods, type Month, monthIndex } from '@suivi/domain/calendar/month';
+import { parseSiret } from '@suivi/domain/site/parse-siret';
+import { expect, test } from 'vitest';
+import { demonstrationSites } from './demonstration-sites.ts';
+import { demonstrationSpan } from './demonstration-span.ts';
+import { coldnessOf, demonstrationStation, generateWeather } from './demonstration-weather.ts';
+import { generateRecords } from './generate-records.ts';
+
+const { span, weather, declarations, readings } = loadedOn(2026, 11);
+
+function loadedOn(year: number, month: Month) {
+  const span = demonstrationSpan({ year, month, day: 22 });
+  const weather = generateWeather(span.last);
+  return { span, weather, ...generateRecords(span, coldnessOf(weather)) };
+}
+
+/** Months that hold a quantity, in the unit they were declared in. */
+function billsOf(energyType: string, siteCode?: string) {
+  return declarations
+    .filter(each => each.energyType === energyType && (siteCode ?? each.siteCode) === each.siteCode)
+    .flatMap(({ year, siteCode: code, content }) =>
+      content.months.flatMap(({ quantity, amountCents, isCreditNote }, index) =>
+        quantity === null
+          ? []
+          : [{ code, year, month: (index + 1) as Month, quantity, amountCents, isCreditNote }],
+      ),
+    );
+}
+
+const meanOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+test('is the same set at every call, and a later start changes no month of before its last ones', () => {
+  expect(loadedOn(2026, 11)).toEqual({ span, weather, declarations, readings, uses: expect.anything() });
+  const later = loadedOn(2027, 1);
+  const oldReadings = (of: typeof readings) =>
+    of.filter(({ period }) => comparePeriods(period, { year: 2025, month: 12 }) <= 0);
+  expect(oldReadings(later.readings)).toEqual(oldReadings(readings));
+  expect(later.weather.filter(({ period }) => comparePeriods(period, span.last) <= 0)).toEqual(weather);
+});
+
+test.each(demonstrationSites.map(({ code }) => [code]))(
+  'gas of %s follows the degree days: a signature, and hot water alone in July',
+  code => {
+    const degreeDays = new Map(
+      weather
+        .filter(({ stationNumber }) => stationNumber === demonstrationStation)
+        .map(({ period, heating }) => [monthIndex(period), heating]),
+    );
+    const bills = billsOf('gas', code);
+    for (const year of [2012, 2019, 2025]) {
+      const fit = fitEnergySignature(
+        bills
+          .filter(bill => bill.year === year)
+          .map(({ month, quantity }) => {
+            const period = { year, month };
+            const days = daysInMonth(period);
+            return { days, degreeDays: degreeDays.get(monthIndex(period)) ?? 0, quantityNormal: quantity };
+          }),
+      );
+      expect(fit.kind).toBe('fitted');
+      expect(fit.signature?.r2).toBeGreaterThan(0.9);
+    }
+    const mean = (month: number) =>
+      meanOf(bills.filter(bill => bill.month === month).map(({ quantity }) => quantity));
+    expect(mean(7) / mean(1)).toBeGreaterThan(0.15);
+    expect(mean(7) / mean(1)).toBeLessThan(0.3);
+  },
+);
+
+test('centres rise with their index, and electricity has its winter and its summer', () => {
+  const years = Array.from({ length: 16 }, (_, index) => 2010 + index);
+  for (const { code, index } of demonstrationSites) {
+    const bills = billsOf('electricity', code);
+    const kwh = bills.map(({ quantity }) => (code === 'emile-roux' ? quantity * 1000 : quantity));
+    expect(Math.max(...kwh) / index / 52_000).toBeLessThan(1.3 * 1.2 + 0.2);
+    const mean = (months: number[]) =>
+      meanOf(
+        bills
+          .filter(({ month, year }) => months.includes(month) && years.includes(year))
+          .map(bill => bill.quantity),
+      );
+    const between = mean([4, 5, 9, 10]);
+    expect(mean([1, 2, 3, 11, 12]) / between).toBeCloseTo(1.3, 1);
+    expect(mean([6, 7, 8]) / between).toBeCloseTo(1.2, 1);
+    const [first, last] = [2010, 2025].map(year =>
+      meanOf(bills.filter(bill => bill.year === year).map(bill => bill.quantity)),
+    );
+    expect((last ?? 0) / (first ?? 1)).toBeCloseTo(0.98 ** 15, 1);
+  }
+});
+
+test.each(['electricity', 'gas', 'fuel'])('%s cost more in 2022 than before and than now', energyType => {
+  const price = (year: number) => {
+    const bills = billsOf(energyType, 'langeac').filter(
+      bill => bill.year === year && bill.amountCents !== null && !bill.isCreditNote,
+    );
+    return meanOf(bills.map(({ amountCents, quantity }) => (amountCents ?? 0) / quantity));
+  };
+  expect(price(2022) / price(2020)).toBeGreaterThan(1.4);
+  expect(price(2022) / price(2026)).toBeGreaterThan(1.1);
+});
+
+test('sub-meters of a month count less than its bill, and the same trend', () => {
+  const bills = billsOf('electricity', 'emile-roux');
+  for (const { year, month, quantity } of bills) {
+    const read = readings
+      .filter(({ period }) => period.year === year && period.month === month)
+      .reduce((sum, { content }) => sum + (content.electricity ?? 0), 0);
+    expect(read / (quantity * 1000)).toBeGreaterThan(0.7);
+    expect(read / (quantity * 1000)).toBeLessThan(1);
+  }
+});
+
+test('SIRET numbers are valid, and none twice', () => {
+  const numbers = demonstrationSites.map(({ siret }) => siret);
+  for (const siret of numbers) expect(parseSiret(siret)).toEqual({ kind: 'value', siret });
+  expect(new Set(numbers).size).toBe(5);
+});

@@ -1,0 +1,83 @@
+import { listAlerts } from '@suivi/contract/alerts';
+import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
+import { monthIndex } from '@suivi/domain/calendar/month';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { signedIn } from '../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { loadDemonstration } from './load-demonstration.ts';
+
+const starts: [CalendarDate, { year: number; month: number }][] = [
+  [
+    { year: 2026, month: 11, day: 22 },
+    { year: 2026, month: 10 },
+  ],
+  [
+    { year: 2027, month: 1, day: 15 },
+    { year: 2026, month: 12 },
+  ],
+  [
+    { year: 2028, month: 3, day: 1 },
+    { year: 2028, month: 2 },
+  ],
+];
+
+describe.each(starts)('a first start on %j', (today, last) => {
+  let app: TestApp;
+  const lastIndex = last.year * 12 + last.month - 1;
+
+  beforeEach(async () => {
+    app = await createTestApp({
+      clock: { now: () => new Date(Date.UTC(today.year, today.month - 1, today.day, 11)) },
+    });
+    await loadDemonstration(app.db, today);
+  });
+  afterEach(() => app.close());
+
+  test('holds what had ended, as real life does', async () => {
+    const { rows: monthsOf } = await sql<{ what: string; first: number; last: number }>`
+      select 'bills' as what, min(index)::int as first, max(index)::int as last from (
+        select d.reference_year * 12 + m.reference_month - 1 as index
+        from declared_months m join monthly_energy_declarations d on d.id = m.declaration_id
+        where m.quantity is not null or m.amount_cents is not null) bills
+      union all select 'readings', min(reference_year * 12 + reference_month - 1)::int,
+        max(reference_year * 12 + reference_month - 1)::int from building_consumptions
+      union all select 'weather', min(reference_year * 12)::int,
+        max(reference_year * 12 + reference_month - 1)::int from weather_months
+      order by what`.execute(app.db);
+    expect(monthsOf).toEqual([
+      { what: 'bills', first: 2010 * 12, last: lastIndex },
+      { what: 'readings', first: 2010 * 12, last: lastIndex },
+      { what: 'weather', first: 2001 * 12, last: lastIndex },
+    ]);
+
+    const { rows } = await sql<{ index: number; euros: boolean; credit: boolean }>`
+      select (d.reference_year * 12 + m.reference_month - 1)::int as index, m.amount_cents is not null as euros,
+        m.is_credit_note as credit
+      from monthly_energy_declarations d join declared_months m on m.declaration_id = d.id
+      where d.energy_type <> 'ecs' and m.quantity is not null`.execute(app.db);
+    // Of five centres and four energies.
+    const lacking = (from: number, to: number) =>
+      (to - from + 1) * 20 - rows.filter(({ index }) => index >= from && index <= to).length;
+    const fullYear = last.month === 12 ? last.year : last.year - 1;
+    expect(lacking(lastIndex, lastIndex)).toBe(2);
+    expect(lacking((fullYear - 3) * 12, lastIndex - 1)).toBe(0);
+    expect(lacking(2010 * 12, lastIndex - 1)).toBeGreaterThan(2);
+    expect(rows.filter(({ credit }) => credit)).toHaveLength(1);
+    const billed = rows.filter(({ euros }) => euros).length / rows.length;
+    expect(billed).toBeGreaterThan(0.85);
+    expect(billed).toBeLessThan(1);
+  });
+
+  test('opens on three decisions of its last year, one of each severity, whatever else was found', async () => {
+    const as = await signedIn(app.db, 'readonly');
+    const { alerts, counters } = (await app.call(listAlerts, { as })).value;
+    expect(alerts.map(({ severity }) => severity).sort()).toEqual(['high', 'low', 'medium']);
+    expect(counters).toMatchObject({ active: 3, critical: 1 });
+    for (const { period } of alerts) expect(lastIndex - monthIndex(period)).toBeLessThan(12);
+    const { rows: onPlan } = await sql<{ id: number }>`
+      select id from buildings where status = 'alert'`.execute(app.db);
+    expect(onPlan.length).toBeGreaterThan(0);
+    for (const { id } of onPlan) expect(alerts.map(({ buildingId }) => buildingId)).toContain(id);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Clock } from '../platform/clock.ts';
+
+/**
+ * Days on which a demonstration of the tests is loaded, and where the clock of those who begin with it stands: in the
+ * middle of a year, and just after a year that is whole.
+ */
+const days = { demonstration: '2026-11-21', 'demonstration-of-2024': '2025-01-21' } as const;
+export type DemonstrationContent = keyof typeof days;
+
+export function isDemonstration(content: unknown): content is DemonstrationContent {
+  return typeof content === 'string' && Object.hasOwn(days, content);
+}
+
+export function demonstrationClock(content: DemonstrationContent): Clock {
+  return { now: () => new Date(`${days[content]}T09:00:00Z`) };
+}
