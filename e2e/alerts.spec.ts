@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/expect-acces
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
-const wizard = '/?vue=monthly-declarations&annee=2024&centre=langeac&energie=electricity&etape=saisie';
+const wizard = '/?vue=monthly-declarations&annee=2026&centre=langeac&energie=electricity&etape=saisie';
 
 const badge = (page: Page) =>
   page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: /^Alertes/ });
@@ -52,10 +52,10 @@ journey(
     await expect(detail).toContainText('Mesuré');
     await expect(detail).toContainText('Moyenne du même mois des trois années précédentes');
     await expect(detail).toContainText('surveillance 20 %, critique 40 %');
-    await expect(detail.getByRole('button', { name: /janvier 2024 .* Mois de l’alerte/ })).toBeVisible();
+    await expect(detail.getByRole('button', { name: /janvier 2026 .* Mois de l’alerte/ })).toBeVisible();
     await expect(detail.getByRole('link', { name: 'Ouvrir la déclaration' })).toHaveAttribute(
       'href',
-      /centre=langeac&annee=2024&energie=electricity/,
+      /centre=langeac&annee=2026&energie=electricity/,
     );
     await expectAccessible(page, 'the evidence');
     const address = page.url();
@@ -115,7 +115,7 @@ journey('filters live in the address, and an empty list says so', async ({ page 
   await signIn(page, 'rse', '/?vue=alerts');
   await page.getByRole('radio', { name: 'Critiques' }).check();
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
-  await expect(list(page)).toContainText('Yssingeaux');
+  await expect(list(page)).toContainText('Chirurgie');
   await page.getByRole('checkbox', { name: 'Afficher les alertes traitées' }).check();
   expect(page.url()).toContain('gravite=critiques');
   expect(page.url()).toContain('traitees=oui');

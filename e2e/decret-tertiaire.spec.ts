@@ -11,13 +11,13 @@ journey('a centre against its reference: verdict, objectives, history', async ({
   await expect(page.getByLabel('Centre hospitalier')).toHaveValue('emile-roux');
   await expect(page.getByLabel('Année de référence')).toHaveValue('2010');
   await expect(page.getByRole('article', { name: 'Référence 2010' })).toContainText('kWh');
-  await expect(page.getByRole('article', { name: 'Dernière année complète 2024' })).toContainText('kWh');
+  await expect(page.getByRole('article', { name: 'Dernière année complète 2025' })).toContainText('kWh');
   await expect(page.getByRole('article', { name: 'Réduction réelle' })).toContainText('Amélioration');
   const raw = page.getByRole('list', { name: 'Progression sur les consommations brutes' });
   for (const objective of ['2030 : −40', '2040 : −50', '2050 : −60'])
     await expect(raw).toContainText(objective);
   await expect(page.getByText(/^Au rythme actuel|^L’objectif 2030/).first()).toBeVisible();
-  await expect(page.getByRole('row', { name: /^2024/ })).toContainText('%');
+  await expect(page.getByRole('row', { name: /^2025/ })).toContainText('%');
   await expect(page.getByRole('main').getByText(/conforme/i)).toHaveCount(0);
 });
 
@@ -49,7 +49,7 @@ journey('a year in which a month lacks gives no verdict', async ({ page }) => {
 
 journey('every figure opens to its months, conversions and coefficients, by keyboard', async ({ page }) => {
   await signIn(page, 'readonly', view);
-  const button = page.getByRole('button', { name: /D’où vient ce chiffre.*2024/ });
+  const button = page.getByRole('button', { name: /D’où vient ce chiffre.*2025/ });
   await button.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'D’où vient ce chiffre ?' });
@@ -150,11 +150,11 @@ journey('the preparation for OPERAT says what is missing and is downloaded', asy
   await signIn(page, 'readonly', `${view}&partie=operat`);
   await expect(page.getByText(/Ce n’est pas un fichier officiel/)).toBeVisible();
   await expect(
-    page.getByText(/L’échéance du 30\sseptembre\s2025 pour 2024 est passée\s: il manque 2/),
+    page.getByText(/L’échéance du 30\sseptembre\s2026 pour 2025 est passée\s: il manque/),
   ).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Préparation (Excel)' }).click();
-  expect((await downloading).suggestedFilename()).toBe('Préparation OPERAT 2024 – Emile Roux.xlsx');
+  expect((await downloading).suggestedFilename()).toBe('Préparation OPERAT 2025 – Emile Roux.xlsx');
 });
 
 journey('a weather file is checked before anything is stored', async ({ page }) => {

@@ -18,14 +18,14 @@ export type SiteYear = {
   value: number | null;
   /** Months in use of the counted energies that hold nothing, due or not. */
   lackingMonths: number;
-  /** Months outside of the group or without any energy: half a year does not compare with the years of the others. */
+  /** Months outside of the group or without any counted energy: half a year does not compare with the years of others. */
   awayMonths: number;
   /** Months whose conversion, price or factor is unknown. */
   unknownCount: number;
   /** The site uses at least one of the counted energies in that year. */
   isInUse: boolean;
   isEstimated: boolean;
-  /** « Surface de consommations énergétiques »; null when it is not known. */
+  /** Mean « surface de consommations énergétiques » of the year, as the décret divides; null when it is not known. */
   surfaceM2: number | null;
 };
 

@@ -4,6 +4,11 @@ import { type Dated, isInForce } from './dated.ts';
 /** « Surface de consommations énergétiques » over a span of months. Where two overlap, the later to begin holds. */
 export type DatedSurface = Dated & { surfaceM2: number };
 
+/** Every surface of a site: that of its record holds where no dated one does. `recordM2` null: its record has none. */
+export function siteSurfaces(recordM2: number | null, dated: readonly DatedSurface[]): DatedSurface[] {
+  return recordM2 === null ? [...dated] : [{ surfaceM2: recordM2, from: null, to: null }, ...dated];
+}
+
 function startOf({ from }: Dated): number {
   return from === null ? Number.NEGATIVE_INFINITY : monthIndex(from);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { loadDemonstration } from './demonstration/load-demonstration.ts';
+import { loadDemonstrationApart } from './demonstration/load-apart.ts';
+import { hasSites } from './demonstration/store.ts';
 import { createDemonstrationAccounts } from './features/accounts/create-demonstration-accounts.ts';
 import { hasAccount } from './features/accounts/store.ts';
 import type { Platform } from './platform/http/platform.ts';
@@ -12,14 +13,15 @@ import { isForThisMachineAlone } from './platform/is-for-this-machine-alone.ts';
  * was removed stays removed. Where other machines can reach the server, its accounts stay shut, and the log says so.
  */
 export async function prepareData(
-  platform: Pick<Platform, 'clock' | 'config' | 'db' | 'passwords' | 'secrets'>,
+  platform: Pick<Platform, 'clock' | 'config' | 'db' | 'passwords' | 'pool' | 'secrets'>,
   log: (message: string) => void = () => undefined,
 ): Promise<void> {
   const { config, db } = platform;
   await sealStoredSecrets(db, platform.secrets);
   if (config.demonstration && !(await hasAccount(db, 'real'))) {
     await createDemonstrationAccounts(platform);
-    await loadDemonstration(db, todayInParis(platform.clock));
+    if (!(await hasSites(db, false)))
+      await loadDemonstrationApart(platform.pool, todayInParis(platform.clock));
   }
   if (isForThisMachineAlone(config) || !(await hasAccount(db, 'demonstration'))) return;
   await sql`delete from sessions where account_id in (select id from accounts where is_demonstration)`.execute(

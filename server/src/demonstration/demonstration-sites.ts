@@ -13,6 +13,8 @@ type DemonstrationSite = {
   /** Consumption rises with it: 1 for the smallest centre, 5 for the largest. */
   index: number;
   units: Partial<Record<EnergyType, Unit>>;
+  /** Its boiler room has heat meters: heating is told year by year, and estimated elsewhere. */
+  isHeatMetered: boolean;
   /** Of the reference that somebody chose for the décret; null: nobody has. */
   referenceYear: number | null;
 };
@@ -29,6 +31,7 @@ export const demonstrationSites: DemonstrationSite[] = [
     energyAreaM2: 41_200,
     index: 5,
     units: { electricity: 'MWh', gas: 'MWh' },
+    isHeatMetered: false,
     referenceYear: 2010,
   },
   {
@@ -41,7 +44,8 @@ export const demonstrationSites: DemonstrationSite[] = [
     energyAreaM2: 28_700,
     index: 4,
     units: { gas: 'MWh' },
-    referenceYear: 2012,
+    isHeatMetered: false,
+    referenceYear: null,
   },
   {
     code: 'pays-craponne',
@@ -53,7 +57,8 @@ export const demonstrationSites: DemonstrationSite[] = [
     energyAreaM2: 14_100,
     index: 2,
     units: { ecs: 'MWh' },
-    referenceYear: null,
+    isHeatMetered: true,
+    referenceYear: 2012,
   },
   {
     code: 'yssingeaux',
@@ -65,6 +70,7 @@ export const demonstrationSites: DemonstrationSite[] = [
     energyAreaM2: 21_400,
     index: 3,
     units: {},
+    isHeatMetered: true,
     referenceYear: 2013,
   },
   {
@@ -77,6 +83,7 @@ export const demonstrationSites: DemonstrationSite[] = [
     energyAreaM2: 7_300,
     index: 1,
     units: { water: 'L' },
+    isHeatMetered: true,
     referenceYear: null,
   },
 ];

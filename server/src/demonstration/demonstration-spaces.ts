@@ -1,14 +1,22 @@
 import type { IndicatorValues } from '@suivi/domain/decree/cabs/indicator';
 import type { SubCategory } from '@suivi/domain/decree/cabs/sub-categories';
 
-type DemonstrationSpace = { subCategory: SubCategory; surfaceM2: number; indicators: IndicatorValues };
+type DemonstrationSpace = {
+  subCategory: SubCategory;
+  surfaceM2: number;
+  heatedSurfaceM2: number;
+  indicators: IndicatorValues;
+};
+
+/** Stores, plant rooms and closed wings aside: with it the arrêté's shares come to what the boilers of the set burn. */
+const heatedShare = 0.55;
 
 function space(
   subCategory: SubCategory,
   surfaceM2: number,
   indicators: IndicatorValues = {},
 ): DemonstrationSpace {
-  return { subCategory, surfaceM2, indicators };
+  return { subCategory, surfaceM2, heatedSurfaceM2: Math.round(surfaceM2 * heatedShare), indicators };
 }
 
 /**

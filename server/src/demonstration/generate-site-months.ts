@@ -23,7 +23,7 @@ export type SiteSeries = { siteCode: string; energyType: DemonstrationEnergy; mo
  */
 const uses: Record<DemonstrationEnergy, { base: number; weatherShare: number; heats: boolean }> = {
   electricity: { base: 52_000, weatherShare: 0, heats: false },
-  gas: { base: 78_000, weatherShare: 0.7, heats: true },
+  gas: { base: 92_000, weatherShare: 0.75, heats: true },
   fuel: { base: 820, weatherShare: 0.8, heats: true },
   water: { base: 410, weatherShare: 0, heats: false },
   // Cold water comes in colder in winter.

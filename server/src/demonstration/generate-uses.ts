@@ -12,7 +12,8 @@ const kwhPciPerUnit: Partial<Record<DemonstrationEnergy, number>> = { gas: 0.9, 
 /** Full years only, to ten kWh. */
 export function generateUses(span: DemonstrationSpan, sites: readonly SiteSeries[]): DemonstrationUse[] {
   const last = lastFullYear(span);
-  return demonstrationSites.flatMap(({ code }) => {
+  return demonstrationSites.flatMap(({ code, isHeatMetered }) => {
+    if (!isHeatMetered) return [];
     const heatingOf = new Map<number, number>();
     for (const { siteCode, energyType, months } of sites) {
       if (siteCode !== code) continue;

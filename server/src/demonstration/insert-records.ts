@@ -143,7 +143,7 @@ export async function insertProfiles(
   }
 }
 
-const always = { from: null, to: null, heatedSurfaceM2: null, cooledSurfaceM2: null };
+const always = { from: null, to: null, cooledSurfaceM2: null };
 
 function idsOf(named: readonly { code: string }[], written: readonly (Written | null)[]): Ids {
   return new Map(named.map(({ code }, index) => [code, written[index]?.id ?? 0]));

@@ -1,10 +1,12 @@
 import { listAlerts } from '@suivi/contract/alerts';
+import { readDecreeAnalysis } from '@suivi/contract/decree';
 import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import { monthIndex } from '@suivi/domain/calendar/month';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signedIn } from '../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { demonstrationSites } from './demonstration-sites.ts';
 import { loadDemonstration } from './load-demonstration.ts';
 
 const starts: [CalendarDate, { year: number; month: number }][] = [
@@ -79,5 +81,24 @@ describe.each(starts)('a first start on %j', (today, last) => {
       select id from buildings where status = 'alert'`.execute(app.db);
     expect(onPlan.length).toBeGreaterThan(0);
     for (const { id } of onPlan) expect(alerts.map(({ buildingId }) => buildingId)).toContain(id);
+  });
+
+  test('has a trajectory that is smoother once corrected of its climate', async () => {
+    const as = await signedIn(app.db, 'rse');
+    for (const { code } of demonstrationSites) {
+      const { years } = (await app.call(readDecreeAnalysis, { as, query: { site: code } })).value;
+      const told = years.flatMap(each =>
+        each.kind === 'complete' && each.figures.adjustedKwh !== null
+          ? [{ raw: each.figures.consumptionKwh, corrected: each.figures.adjustedKwh }]
+          : [],
+      );
+      expect(told.length).toBeGreaterThanOrEqual(12);
+      const jumps = (of: 'raw' | 'corrected') =>
+        told.slice(1).map((year, index) => Math.abs(Math.log(year[of] / (told[index]?.[of] ?? 1) / 0.98)));
+      const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+      // Twelve months that each vary by 5 % make a year that varies by 1.4 %; two of them differ by that and a half.
+      expect(Math.max(...jumps('corrected')), code).toBeLessThan(0.06);
+      expect(mean(jumps('corrected')), code).toBeLessThan(0.6 * mean(jumps('raw')));
+    }
   });
 });

@@ -26,7 +26,7 @@ export async function loadDemonstration(db: Database, today: CalendarDate): Prom
   await makeChange(
     { db, author: { accountId: null, name: 'Système' }, requestId: 'demonstration' },
     async change => {
-      if (await hasSites(change.tx)) {
+      if (await hasSites(change.tx, true)) {
         change.nothingToDo();
         return ok(null);
       }

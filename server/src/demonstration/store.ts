@@ -1,9 +1,9 @@
-import type { Tx } from '../platform/schema/tables.ts';
+import type { Database, Tx } from '../platform/schema/tables.ts';
 
-export async function hasSites(tx: Tx): Promise<boolean> {
-  // Two servers may start together: the second waits here, then sees the first one's sites.
-  await tx.selectFrom('data_version').select('version').forUpdate().execute();
-  return (await tx.selectFrom('sites').select('id').limit(1).executeTakeFirst()) !== undefined;
+/** Two servers may start together: with `isLocking` the second waits here, then sees the first one's sites. */
+export async function hasSites(db: Database | Tx, isLocking: boolean): Promise<boolean> {
+  if (isLocking) await db.selectFrom('data_version').select('version').forUpdate().execute();
+  return (await db.selectFrom('sites').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 export async function listOpenAlerts(tx: Tx) {

@@ -1,6 +1,7 @@
 import type { readRanking as endpoint } from '@suivi/contract/analytics';
 import { isCounted, metricValue } from '@suivi/domain/analytics/metric-value';
 import { rankSites, type SiteYear } from '@suivi/domain/analytics/rank-sites';
+import { meanSurfaceM2 } from '@suivi/domain/decree/mean-surface';
 import { months } from '@suivi/domain/calendar/month';
 import { isInUse } from '@suivi/domain/consumption/energy-in-use';
 import { type LineGroup, lineGroups } from '@suivi/domain/consumption/sum-year';
@@ -40,10 +41,10 @@ export const readRanking: ReadingVerb<typeof endpoint> = async call => {
       value,
       unknownCount,
       lackingMonths,
-      awayMonths: isUsed ? awayMonths(site, own, query.year) : 0,
+      awayMonths: isUsed ? awayMonths(site, own, counted, query.year) : 0,
       isInUse: isUsed,
       isEstimated: estimatedCount > 0,
-      surfaceM2: site.energyAreaM2,
+      surfaceM2: meanSurfaceM2(site.surfaces, { year: query.year, month: 1 }),
     };
   });
   return ok({ year: query.year, total: rankSites(years, 'total'), perM2: rankSites(years, 'per-m2') });
@@ -65,12 +66,19 @@ function lacking(
     .length;
 }
 
-/** Months of the year before the site joined or after it left: it used no energy at all, and declared none of these. */
-function awayMonths({ energiesInUse }: GroupSite, groups: readonly LineGroup[], year: number): number {
-  const used = new Set(energiesInUse.map(({ energyType }) => energyType));
+/**
+ * Months of the year in which the site used none of the counted energies and declared none: it joined later, it left, or
+ * it took up or gave up in the middle of the year the one that is looked at.
+ */
+function awayMonths(
+  { energiesInUse }: GroupSite,
+  groups: readonly LineGroup[],
+  counted: readonly LineGroup['energyType'][],
+  year: number,
+): number {
   return months.filter(
     month =>
       !groups.some(group => group.month === month) &&
-      ![...used].some(energyType => isInUse(energiesInUse, energyType, { year, month })),
+      !counted.some(energyType => isInUse(energiesInUse, energyType, { year, month })),
   ).length;
 }

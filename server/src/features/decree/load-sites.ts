@@ -1,5 +1,6 @@
 import type { CoefficientCategory } from '@suivi/domain/decree/climate-coefficients';
 import type { DecreeSite, SiteWeather } from '@suivi/domain/decree/decree-site';
+import { siteSurfaces } from '@suivi/domain/decree/mean-surface';
 import { openingMonth } from '@suivi/domain/decree/opening-month';
 import { siteFacts, type SiteQuantity } from '@suivi/domain/decree/site-facts';
 import type { SiteType } from '@suivi/domain/site/site';
@@ -35,10 +36,9 @@ function decreeSite(
 ): DecreeSite {
   const facts = siteFacts(quantities, spaces.energiesInUse);
   const departement = departementOf(row);
-  const ownArea = row.energyAreaM2 === null ? [] : [{ surfaceM2: row.energyAreaM2, from: null, to: null }];
   return {
     facts,
-    surfaces: [...ownArea, ...spaces.surfaces],
+    surfaces: siteSurfaces(row.energyAreaM2, spaces.surfaces),
     subCategories: spaces.subCategories,
     zone: departement === null ? null : climateZoneOf(departement),
     altitudeM: row.altitudeM,

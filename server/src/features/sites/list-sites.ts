@@ -10,7 +10,7 @@ export const listSites: ReadingVerb<typeof endpoint> = async call => {
   const [{ sites }, declared] = await Promise.all([readGroup(call), readYears(call)]);
   const { withData, lastComplete } = dataYears(declared, sites);
   return ok({
-    sites: sites.map(({ siteId: id, energiesInUse, ...site }) => ({
+    sites: sites.map(({ siteId: id, energiesInUse, surfaces: _surfaces, ...site }) => ({
       id,
       ...site,
       energiesInUse: [...energiesInUse],

@@ -1,5 +1,6 @@
 import { isMonth, type Period } from '@suivi/domain/calendar/month';
 import type { EnergyInUse } from '@suivi/domain/consumption/energy-in-use';
+import { type DatedSurface, siteSurfaces } from '@suivi/domain/decree/mean-surface';
 import type { SiteType } from '@suivi/domain/site/site';
 import { versionOf } from '../../platform/http/data-versions.ts';
 import type { Memory } from '../../platform/http/memory.ts';
@@ -16,6 +17,8 @@ export type GroupSite = {
   city: string;
   floorAreaM2: number | null;
   energyAreaM2: number | null;
+  /** « Surface de consommations énergétiques », over time. */
+  surfaces: readonly DatedSurface[];
   subjectToTertiaryDecree: boolean;
   /** While the site was in the group. */
   energiesInUse: readonly EnergyInUse[];
@@ -60,6 +63,8 @@ async function readStoredGroup(db: Database): Promise<Group> {
     .execute();
   const energies = await db.selectFrom('energies_in_group').selectAll().orderBy('id').execute();
   const bySite = Map.groupBy(energies, ({ site_id }) => site_id);
+  const areas = await db.selectFrom('site_energy_areas').selectAll().orderBy('id').execute();
+  const areasOf = Map.groupBy(areas, ({ site_id }) => site_id);
   const sites = rows.map(site => ({
     siteId: site.id,
     code: site.code,
@@ -68,11 +73,19 @@ async function readStoredGroup(db: Database): Promise<Group> {
     city: site.city,
     floorAreaM2: numberOrNull(site.floor_area_m2),
     energyAreaM2: numberOrNull(site.energy_area_m2),
+    surfaces: siteSurfaces(
+      numberOrNull(site.energy_area_m2),
+      (areasOf.get(site.id) ?? []).map(area => ({
+        surfaceM2: Number(area.surface_m2),
+        from: optionalPeriod(area.from_year, area.from_month),
+        to: optionalPeriod(area.to_year, area.to_month),
+      })),
+    ),
     subjectToTertiaryDecree: site.subject_to_tertiary_decree,
     energiesInUse: (bySite.get(site.id) ?? []).map(use => ({
       energyType: use.energy_type,
       from: periodOf(use.from_year, use.from_month),
-      to: use.to_year === null || use.to_month === null ? null : periodOf(use.to_year, use.to_month),
+      to: optionalPeriod(use.to_year, use.to_month),
     })),
   }));
   return { sites, siteIds: new Set(sites.map(({ siteId }) => siteId)), references: await readReferences(db) };
@@ -81,6 +94,10 @@ async function readStoredGroup(db: Database): Promise<Group> {
 function periodOf(year: number, month: number): Period {
   if (!isMonth(month)) throw new Error(`month ${month} is stored`);
   return { year, month };
+}
+
+function optionalPeriod(year: number | null, month: number | null): Period | null {
+  return year === null || month === null ? null : periodOf(year, month);
 }
 
 function numberOrNull(text: string | null): number | null {
