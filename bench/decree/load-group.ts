@@ -39,6 +39,8 @@ export async function loadGroup(db: Database): Promise<void> {
     select s.id, part, 1000, 950 from sites s cross join unnest(${names}::text[]) part`.execute(db);
   await db
     .insertInto('weather_months')
-    .values(generateWeather({ year: 2026, month: 10 }).map(month => weatherMonthRow(month, 'demonstration', null)))
+    .values(
+      generateWeather({ year: 2026, month: 10 }).map(month => weatherMonthRow(month, 'demonstration', null)),
+    )
     .execute();
 }

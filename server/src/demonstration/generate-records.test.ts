@@ -70,16 +70,13 @@ test.each(demonstrationSites.map(({ code }) => [code]))(
 );
 
 test('centres rise with their index, and electricity has its winter and its summer', () => {
-  const years = Array.from({ length: 16 }, (_, index) => 2010 + index);
   for (const { code, index } of demonstrationSites) {
     const bills = billsOf('electricity', code);
     const kwh = bills.map(({ quantity }) => (code === 'emile-roux' ? quantity * 1000 : quantity));
     expect(Math.max(...kwh) / index / 52_000).toBeLessThan(1.3 * 1.2 + 0.2);
     const mean = (months: number[]) =>
       meanOf(
-        bills
-          .filter(({ month, year }) => months.includes(month) && years.includes(year))
-          .map(bill => bill.quantity),
+        bills.filter(({ month, year }) => months.includes(month) && year <= 2025).map(bill => bill.quantity),
       );
     const between = mean([4, 5, 9, 10]);
     expect(mean([1, 2, 3, 11, 12]) / between).toBeCloseTo(1.3, 1);
