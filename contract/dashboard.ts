@@ -12,6 +12,8 @@ const scope = { site: siteCode.optional() };
 const reservation = z.strictObject({
   kind: z.enum([
     'missing-months',
+    'partial-months',
+    'estimated-quantities',
     'unconverted-months',
     'unknown-cost',
     'unknown-factor',
@@ -100,6 +102,9 @@ const monthGroup = z.strictObject({
   quantityNormal: amount,
   presentCount: z.int(),
   unconvertedCount: z.int(),
+  /** Sites whose month bills cover in part, and sites whose quantity holds a supplier's estimate. */
+  partialCount: z.int(),
+  estimatedReadCount: z.int(),
   missingCount: z.int(),
   costCents: amount,
   estimatedCents: z.number(),
@@ -145,6 +150,8 @@ const explainedMonth = z.strictObject({
   unitPriceEuros: z.number().nullable(),
   emissionsKg: z.number().nullable(),
   factorKg: z.number().nullable(),
+  /** The month is made of bills, of so many of its days; null: it was declared. */
+  billed: z.strictObject({ coveredDays: z.int(), isWhole: z.boolean(), isEstimated: z.boolean() }).nullable(),
 });
 
 const explainedLine = z.strictObject({
@@ -153,7 +160,8 @@ const explainedLine = z.strictObject({
   siteName: z.string(),
   year: z.int(),
   energyType,
-  declarationId: id,
+  /** Null where bills alone feed the year. */
+  declarationId: id.nullable(),
   unit: z.enum(units),
   gasCoefficient: z.number().nullable(),
   months: z.array(explainedMonth),

@@ -116,6 +116,8 @@ const gridCell = z.strictObject({
   /** Months of the year in which the site uses the energy; 0: « sans objet ». */
   inUse: z.int(),
   missingMonths: z.array(month),
+  /** Months that bills cover in part: neither declared nor missing. */
+  partialMonths: z.array(month),
 });
 export type GridCell = z.output<typeof gridCell>;
 

@@ -1,12 +1,16 @@
 import * as accounts from './accounts.ts';
 import * as alerts from './alerts.ts';
 import * as analytics from './analytics.ts';
+import * as billFeeds from './bill-feeds.ts';
+import * as billMonths from './bill-months.ts';
+import * as bills from './bills.ts';
 import * as backups from './backups.ts';
 import * as buildings from './buildings.ts';
 import * as dashboard from './dashboard.ts';
 import * as declarations from './declarations.ts';
 import * as decree from './decree.ts';
 import * as decreeProfile from './decree-profile.ts';
+import * as deliveryPoints from './delivery-points.ts';
 import * as demonstration from './demonstration.ts';
 import * as documentation from './documentation.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -47,6 +51,10 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(readings),
   ...onlyEndpoints(siteMap),
   ...onlyEndpoints(declarations),
+  ...onlyEndpoints(deliveryPoints),
+  ...onlyEndpoints(bills),
+  ...onlyEndpoints(billMonths),
+  ...onlyEndpoints(billFeeds),
   ...onlyEndpoints(dashboard),
   ...onlyEndpoints(alerts),
   ...onlyEndpoints(analytics),

@@ -12,6 +12,10 @@ export type MonthGroup = {
   presentCount: number;
   /** Sites whose quantity is declared and not converted. */
   unconvertedCount: number;
+  /** Sites whose month bills cover in part: what is there counts, and the month is no whole one. */
+  partialCount: number;
+  /** Sites whose quantity holds an estimate of the supplier. */
+  estimatedReadCount: number;
   /** Sites whose month is missing (`monthState`). */
   missingCount: number;
   /** Declared and estimated costs together; null when no site has either. */

@@ -1,4 +1,5 @@
 import type { Month } from '../calendar/month.ts';
+import type { MonthMask } from '../calendar/month-mask.ts';
 import { type EnergyType, energyTypes } from '../energy/energy-type.ts';
 import { decimalOf } from '../number/decimal-column.ts';
 import { type AddedMonths, addMonths, cellCount, knownMonths, type MonthSums, noSums } from './month-sums.ts';
@@ -41,14 +42,24 @@ export function pairYears(current: SummedYear, previous: SummedYear): Comparable
     const keyB = b.months.keys[lineB] ?? Number.POSITIVE_INFINITY;
     const ofA = keyA <= keyB ? knownMonths(a, lineA) : nothing;
     const ofB = keyB <= keyA ? knownMonths(b, lineB) : nothing;
-    addAlone(later, a, lineA, ofA, ofB);
-    addAlone(earlier, b, lineB, ofB, ofA);
+    // A month that bills cover in part is like no other: it is in no pair.
+    const partial = (keyA <= keyB ? partialAt(a, lineA) : 0) | (keyB <= keyA ? partialAt(b, lineB) : 0);
+    addAlone(later, a, lineA, ofA, without(ofB, partial));
+    addAlone(earlier, b, lineB, ofB, without(ofA, partial));
     if (keyA <= keyB) here += 1;
     if (keyB <= keyA) there += 1;
   }
   return Array.from({ length: cellCount }, (_, cell) => cell)
     .filter(cell => (current.heldCount[cell] ?? 0) + (previous.heldCount[cell] ?? 0) > 0)
     .map(cell => groupOf(cell, { all: current.sums, alone: later }, { all: previous.sums, alone: earlier }));
+}
+
+function partialAt({ months }: SummedYear['scope'], line: number): MonthMask {
+  return months.partial[line] ?? 0;
+}
+
+function without({ quantity, cost, both }: AddedMonths, mask: MonthMask): AddedMonths {
+  return { quantity: quantity & ~mask, cost: cost & ~mask, both: both & ~mask };
 }
 
 function addAlone(

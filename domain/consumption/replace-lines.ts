@@ -58,13 +58,14 @@ function pairsOf(
 }
 
 function columnsByLine(of: YearOfMonths): Column[] {
-  const { declarationIds, units, gasCoefficients, declared, normal, priced, amounts, creditNotes } = of;
+  const { declarationIds, units, gasCoefficients, declared, normal, priced, amounts } = of;
+  const { creditNotes, billed, partial, estimatedReads } = of;
   const masks = [declared, normal, priced, amounts].map(column => column.masks);
-  return [declarationIds, units, gasCoefficients, creditNotes, ...masks];
+  return [declarationIds, units, gasCoefficients, creditNotes, billed, partial, estimatedReads, ...masks];
 }
 
-function columnsByMonth({ declared, normal, priced, amounts }: YearOfMonths): Column[] {
-  return [declared.values, amounts.values, ...partsOf(normal.values), ...partsOf(priced.values)];
+function columnsByMonth({ declared, normal, priced, amounts, coveredDays }: YearOfMonths): Column[] {
+  return [declared.values, amounts.values, coveredDays, ...partsOf(normal.values), ...partsOf(priced.values)];
 }
 
 function partsOf({ whole, millionths }: DecimalColumn): Column[] {

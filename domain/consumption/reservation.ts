@@ -6,11 +6,20 @@ import type { MonthGroup } from './month-group.ts';
 export type ConcernedMonth = Period & { siteCount: number };
 
 /**
- * What a total must say of itself. `missing-months`: données partielles. `estimated-cost`: `cents` of the cost come
+ * What a total must say of itself. `missing-months`: données partielles. `partial-months`: bills cover a part of the
+ * month, which is in the total. `estimated-quantities`: the supplier estimated some of them. `estimated-cost`: `cents` of the cost come
  * from unit prices. `fallback-factor`: the set in use has no factor, that of `setId` stands in.
  */
 export type Reservation = { energyType: EnergyType; months: ConcernedMonth[] } & (
-  | { kind: 'missing-months' | 'unconverted-months' | 'unknown-cost' | 'unknown-factor' }
+  | {
+      kind:
+        | 'missing-months'
+        | 'partial-months'
+        | 'estimated-quantities'
+        | 'unconverted-months'
+        | 'unknown-cost'
+        | 'unknown-factor';
+    }
   | { kind: 'estimated-cost'; cents: number }
   | { kind: 'fallback-factor'; setId: FactorSetId }
 );
@@ -32,6 +41,8 @@ export function reservationsOf(
   const fallback = groups.map(factorOf).find(found => found?.isFallback);
   const reservations: Reservation[] = [
     { kind: 'missing-months', energyType, months: months(group => group.missingCount) },
+    { kind: 'partial-months', energyType, months: months(group => group.partialCount) },
+    { kind: 'estimated-quantities', energyType, months: months(group => group.estimatedReadCount) },
     { kind: 'unconverted-months', energyType, months: months(group => group.unconvertedCount) },
     {
       kind: 'estimated-cost',

@@ -20,6 +20,8 @@ export type SummedYear = {
   /** Site-months that hold a quantity or an amount. */
   heldCount: Int32Array;
   unconvertedCount: Int32Array;
+  partialCount: Int32Array;
+  estimatedReadCount: Int32Array;
   estimatedCents: Float64Array;
   estimatedCount: Int32Array;
   uncostedCount: Int32Array;
@@ -36,6 +38,8 @@ function sumCells(scope: YearOfScope, cells: number, cellOf: (line: number, plac
     sums: noSums(cells),
     heldCount: new Int32Array(cells),
     unconvertedCount: new Int32Array(cells),
+    partialCount: new Int32Array(cells),
+    estimatedReadCount: new Int32Array(cells),
     estimatedCents: new Float64Array(cells),
     estimatedCount: new Int32Array(cells),
     uncostedCount: new Int32Array(cells),
@@ -49,6 +53,8 @@ function sumCells(scope: YearOfScope, cells: number, cellOf: (line: number, plac
     const estimated = costs.estimates[line] ?? 0;
     count(summed.heldCount, first, declared | maskAt(months.amounts, line));
     count(summed.unconvertedCount, first, declared & ~maskAt(months.normal, line));
+    count(summed.partialCount, first, months.partial[line] ?? 0);
+    count(summed.estimatedReadCount, first, declared & (months.estimatedReads[line] ?? 0));
     count(summed.estimatedCount, first, estimated);
     count(summed.uncostedCount, first, declared & ~costed);
     for (let rest = estimated; rest !== 0; rest &= rest - 1) {
@@ -118,6 +124,8 @@ function groupOf(
     quantityNormal: presentCount === 0 ? null : quantityIn(sums, cell),
     presentCount,
     unconvertedCount: summed.unconvertedCount[cell] ?? 0,
+    partialCount: summed.partialCount[cell] ?? 0,
+    estimatedReadCount: summed.estimatedReadCount[cell] ?? 0,
     missingCount,
     costCents: sums.centsCount[cell] === 0 ? null : (sums.cents[cell] ?? 0),
     estimatedCents: summed.estimatedCents[cell] ?? 0,

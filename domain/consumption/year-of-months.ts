@@ -27,6 +27,12 @@ export type YearOfMonths = {
   /** Cents, all taxes included; negative on a credit note. */
   readonly amounts: Masked<Int32Array>;
   readonly creditNotes: Uint16Array;
+  /** Months that are made of bills; of them, those that bills cover in part, and those that hold an estimated quantity. */
+  readonly billed: Uint16Array;
+  readonly partial: Uint16Array;
+  readonly estimatedReads: Uint16Array;
+  /** Of a month that is made of bills, the days on which one of its points is billed. */
+  readonly coveredDays: Uint8Array;
 };
 
 export type Masked<Values> = { readonly values: Values; readonly masks: Uint16Array };
@@ -45,6 +51,10 @@ export type StoredMonth = {
   quantityPriced: string | null;
   amountCents: string | null;
   isCreditNote: boolean | null;
+  /** Of a month that is made of bills; null: it was declared. */
+  coveredDays: number | null;
+  isWhole: boolean | null;
+  isEstimated: boolean | null;
 };
 
 const energiesPerSite = 16;
@@ -93,6 +103,10 @@ export function emptyYear(year: number, keys: Int32Array): YearOfMonths {
     priced: masked(decimalColumn(lines * 12)),
     amounts: masked(new Int32Array(lines * 12)),
     creditNotes: new Uint16Array(lines),
+    billed: new Uint16Array(lines),
+    partial: new Uint16Array(lines),
+    estimatedReads: new Uint16Array(lines),
+    coveredDays: new Uint8Array(lines * 12),
   };
 }
 
@@ -122,6 +136,11 @@ function putMonth(of: YearOfMonths, line: number, row: StoredMonth): void {
     of.amounts.values[place] = Number(row.amountCents);
   }
   if (row.isCreditNote) hold(of.creditNotes);
+  if (row.coveredDays === null) return;
+  hold(of.billed);
+  of.coveredDays[place] = row.coveredDays;
+  if (row.isWhole === false) hold(of.partial);
+  if (row.isEstimated) hold(of.estimatedReads);
 }
 
 /** The place of the first line whose key is not below `key`; the number of lines where there is none. */
@@ -159,8 +178,13 @@ export function maskAt({ masks }: Masked<unknown>, line: number): MonthMask {
   return masks[line] ?? 0;
 }
 
-export function holds(masked: Masked<unknown>, line: number, month: Month): boolean {
+function holds(masked: Masked<unknown>, line: number, month: Month): boolean {
   return (maskAt(masked, line) & (1 << (month - 1))) !== 0;
+}
+
+/** The months of a line that hold a quantity, but for those that bills cover in part: a partial month passes for no month. */
+export function wholeMonths(of: YearOfMonths, line: number): MonthMask {
+  return maskAt(of.declared, line) & ~(of.partial[line] ?? 0);
 }
 
 /** The months of a line that hold a quantity or an amount. */
@@ -177,16 +201,29 @@ export type HeldMonth = {
   quantityPriced: number | null;
   amountCents: number | null;
   isCreditNote: boolean;
+  /** Null: it was declared. */
+  billed: BilledDays | null;
 };
 
+/** What bills cover of a month. */
+export type BilledDays = { coveredDays: number; isWhole: boolean; isEstimated: boolean };
+
 export function monthAt(of: YearOfMonths, line: number, month: Month): HeldMonth {
-  const place = line * 12 + month - 1;
+  const [place, bit] = [line * 12 + month - 1, 1 << (month - 1)];
+  const isBilled = ((of.billed[line] ?? 0) & bit) !== 0;
   return {
     quantity: holds(of.declared, line, month) ? (of.declared.values[place] ?? null) : null,
     quantityNormal: holds(of.normal, line, month) ? decimalAt(of.normal.values, place) : null,
     quantityPriced: holds(of.priced, line, month) ? decimalAt(of.priced.values, place) : null,
     amountCents: holds(of.amounts, line, month) ? (of.amounts.values[place] ?? null) : null,
-    isCreditNote: ((of.creditNotes[line] ?? 0) & (1 << (month - 1))) !== 0,
+    isCreditNote: ((of.creditNotes[line] ?? 0) & bit) !== 0,
+    billed: isBilled
+      ? {
+          coveredDays: of.coveredDays[place] ?? 0,
+          isWhole: ((of.partial[line] ?? 0) & bit) === 0,
+          isEstimated: ((of.estimatedReads[line] ?? 0) & bit) !== 0,
+        }
+      : null,
   };
 }
 

@@ -11,11 +11,15 @@ export function decimalColumn(length: number): DecimalColumn {
 /** Writes a number as PostgreSQL writes it: digits, and up to six more after a point. Throws for anything else. */
 export function putDecimal({ whole, millionths }: DecimalColumn, place: number, text: string): void {
   const point = text.indexOf('.');
+  const isNegative = text.charCodeAt(0) === 45;
+  const first = isNegative ? 1 : 0;
   const decimals = point < 0 ? 0 : text.length - point - 1;
-  const wholeDigits = point < 0 ? text.length : point;
+  const wholeDigits = (point < 0 ? text.length : point) - first;
   if (wholeDigits > 15 || decimals > 6 || (point >= 0 && decimals === 0)) throw noDecimal(text);
-  whole[place] = digitsOf(text, 0, wholeDigits);
-  millionths[place] = decimals === 0 ? 0 : digitsOf(text, point + 1, decimals) * 10 ** (6 - decimals);
+  const sign = isNegative ? -1 : 1;
+  whole[place] = sign * digitsOf(text, first, wholeDigits) + 0;
+  millionths[place] =
+    decimals === 0 ? 0 : sign * digitsOf(text, point + 1, decimals) * 10 ** (6 - decimals) + 0;
 }
 
 /** Digit by digit: a year of a large group is a hundred thousand numbers. */

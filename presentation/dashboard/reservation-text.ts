@@ -15,6 +15,9 @@ export type ToldReservation = {
 
 const sentences: Record<Reservation['kind'], (months: string, cents: number) => string> = {
   'missing-months': months => `il manque ${months}. Le total compte ces mois pour 0.`,
+  'partial-months': months =>
+    `${months} en partie couverts par des factures. Le total ne compte que les jours facturés.`,
+  'estimated-quantities': months => `quantités estimées par le fournisseur pour ${months}.`,
   'unconverted-months': months => `${months} en m³ sans coefficient de conversion, hors du total.`,
   'unknown-cost': months => `ni montant déclaré ni prix unitaire pour ${months}.`,
   'unknown-factor': months => `aucun facteur d’émission pour ${months}.`,

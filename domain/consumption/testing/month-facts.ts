@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { daysInMonth } from '../../calendar/days-in-month.ts';
 import { type Month, months } from '../../calendar/month.ts';
 import { type EnergyType, energyTypes } from '../../energy/energy-type.ts';
 import { initialEmissionFactors } from '../../energy/testing/initial-emission-factors.ts';
@@ -23,6 +24,10 @@ export type MonthFact = {
   amountCents: number | null;
   /** What it would cost at the unit price. */
   estimatedCents: number | null;
+  /** Made of bills, of so many days of the month. */
+  coveredDays?: number;
+  /** The supplier estimated the quantity. */
+  isEstimated?: boolean;
 };
 
 export const factors: Factors = { sets: initialEmissionFactors, setId: 'specification' };
@@ -81,6 +86,9 @@ function storedOf(fact: MonthFact): StoredMonth {
     quantityPriced: null,
     amountCents: fact.amountCents === null ? null : String(fact.amountCents),
     isCreditNote: fact.amountCents !== null && fact.amountCents < 0,
+    coveredDays: fact.coveredDays ?? null,
+    isWhole: fact.coveredDays === undefined ? null : fact.coveredDays === daysInMonth(fact),
+    isEstimated: fact.isEstimated ?? null,
   };
 }
 

@@ -1,7 +1,9 @@
 import type { AlertTables } from './alerts/tables.ts';
+import type { BillTables } from './bills/tables.ts';
 import type { BuildingTables } from './buildings/tables.ts';
 import type { DeclarationTables } from './declarations/tables.ts';
 import type { DecreeTables } from './decree/tables.ts';
+import type { DeliveryPointTables } from './delivery-points/tables.ts';
 import type { EnergyInUseTables } from './energies-in-use/tables.ts';
 import type { FactorTables } from './factors/tables.ts';
 import type { ImportTables } from './imports/tables.ts';
@@ -11,15 +13,18 @@ import type { ReadingTables } from './readings/tables.ts';
 import type { SettingTables } from './settings/tables.ts';
 import type { SitePlanTables } from './site-plans/tables.ts';
 import type { SiteTables } from './sites/tables.ts';
+import type { SupplierTables } from './suppliers/tables.ts';
 import type { WeatherTables } from './weather/tables.ts';
 
 /** What each record stores, beside the tables of the platform: one file for each, completed by the migration that changes it. */
 declare module '../platform/schema/tables.ts' {
   interface Tables
     extends AlertTables,
+      BillTables,
       BuildingTables,
       DeclarationTables,
       DecreeTables,
+      DeliveryPointTables,
       EnergyInUseTables,
       FactorTables,
       ImportTables,
@@ -29,5 +34,6 @@ declare module '../platform/schema/tables.ts' {
       SettingTables,
       SitePlanTables,
       SiteTables,
+      SupplierTables,
       WeatherTables {}
 }

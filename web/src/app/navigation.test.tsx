@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { renderAs } from '../testing/render-as.tsx';
 import { Navigation } from './navigation.tsx';
 
-const seven = [
+const main = [
   'Tableau de Bord',
   'Cartographie',
   'Données/Bâtiment',
   'Déclarations',
+  'Factures',
   'Analyses',
   'Alertes',
   'Décret Tertiaire',
@@ -22,12 +23,15 @@ const administration = {
 };
 
 describe('Navigation', () => {
-  it.each(roles)('%s: the seven views in their order, then what the role administers', role => {
-    renderAs(role, <Navigation view="dashboard" />);
-    const labels = screen.getAllByRole('link').map(link => link.querySelector('span')?.textContent);
-    expect(labels).toEqual([...seven, ...administration[role]]);
-    expect(screen.queryByText('Administration') !== null).toBe(administration[role].length > 0);
-  });
+  it.each(roles)(
+    '%s: the seven views in their order, with « Factures » after « Déclarations », then what the role administers',
+    role => {
+      renderAs(role, <Navigation view="dashboard" />);
+      const labels = screen.getAllByRole('link').map(link => link.querySelector('span')?.textContent);
+      expect(labels).toEqual([...main, ...administration[role]]);
+      expect(screen.queryByText('Administration') !== null).toBe(administration[role].length > 0);
+    },
+  );
 
   it('marks the present view and counts the open alerts in words', () => {
     renderAs('readonly', <Navigation view="alerts" />);

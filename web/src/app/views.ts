@@ -41,6 +41,12 @@ export const views: Record<ViewId, View> = {
     group: 'main',
     page: lazyPage(() => import('../features/declarations/declarations-page.tsx'), 'DeclarationsPage'),
   },
+  bills: {
+    label: 'Factures',
+    icon: 'bill',
+    group: 'main',
+    page: lazyPage(() => import('../features/bills/bills-page.tsx'), 'BillsPage'),
+  },
   analytics: {
     label: 'Analyses',
     icon: 'analytics',
@@ -64,6 +70,15 @@ export const views: Record<ViewId, View> = {
     icon: 'import',
     group: 'linked',
     page: lazyPage(() => import('../features/imports/imports-page.tsx'), 'ImportsPage'),
+  },
+  'delivery-points': {
+    label: 'Points de livraison',
+    icon: 'sites',
+    group: 'linked',
+    page: lazyPage(
+      () => import('../features/delivery-points/delivery-points-page.tsx'),
+      'DeliveryPointsPage',
+    ),
   },
   sites: {
     label: 'Sites',

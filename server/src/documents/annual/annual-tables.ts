@@ -84,13 +84,16 @@ function figuresTable(caption: string, first: string, lines: readonly NamedSumma
 function reservationOf({ current: { totals } }: Summary): string {
   const has = (kind: (typeof totals.reservations)[number]['kind']) =>
     totals.reservations.some(reservation => reservation.kind === kind);
-  return [has('missing-months') ? 'partiel' : '', has('estimated-cost') ? 'coût en partie estimé' : '']
+  const isPartial = has('missing-months') || has('partial-months');
+  return [isPartial ? 'partiel' : '', has('estimated-cost') ? 'coût en partie estimé' : '']
     .filter(text => text !== '')
     .join(', ');
 }
 
 function isPartial({ totals }: Summary['current']): boolean {
-  return totals.consumptionKwh !== null && totals.reservations.some(({ kind }) => kind === 'missing-months');
+  const isCut = ({ kind }: (typeof totals.reservations)[number]) =>
+    kind === 'missing-months' || kind === 'partial-months';
+  return totals.consumptionKwh !== null && totals.reservations.some(isCut);
 }
 
 export function siteBySite({ sites, year }: AnnualData): ReportBlock[] {

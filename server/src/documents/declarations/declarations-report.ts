@@ -17,7 +17,12 @@ import { groupDeclaredBlocks, siteDeclaredBlocks } from './declared-months-block
 import type { DeclaredYear } from './gather-declarations.ts';
 
 /** The others are about costs and emissions, of which this report holds none. */
-const ofDeclared: ReadonlySet<string> = new Set(['missing-months', 'unconverted-months']);
+const ofDeclared: ReadonlySet<string> = new Set([
+  'missing-months',
+  'partial-months',
+  'estimated-quantities',
+  'unconverted-months',
+]);
 
 /** What was declared for a year: whether all that is due is there, then every month of it. */
 export function declarationsReport(declared: DeclaredYear, { author, dateText }: DocumentAbout): Report {

@@ -23,15 +23,20 @@ export function keyFigures({ current: { totals }, comparison }: Summary, against
   return [
     figure('Consommation Totale', 'MWh', formatNumber(divided(totals.consumptionKwh, 1000)), {
       measure: comparison.consumptionKwh,
-      note: noteOf(totals, ['missing-months', 'unconverted-months']),
+      note: noteOf(totals, [
+        'missing-months',
+        'partial-months',
+        'estimated-quantities',
+        'unconverted-months',
+      ]),
     }),
     figure('Coût Total', '€ TTC', formatNumber(divided(totals.costCents, 100)), {
       measure: comparison.costCents,
-      note: noteOf(totals, ['missing-months', 'estimated-cost', 'unknown-cost']),
+      note: noteOf(totals, ['missing-months', 'partial-months', 'estimated-cost', 'unknown-cost']),
     }),
     figure('Émissions CO₂', 'tonnes', formatNumber(divided(totals.emissionsKg, 1000), 1), {
       measure: comparison.emissionsKg,
-      note: noteOf(totals, ['missing-months', 'fallback-factor', 'unknown-factor']),
+      note: noteOf(totals, ['missing-months', 'partial-months', 'fallback-factor', 'unknown-factor']),
     }),
   ];
 
@@ -58,6 +63,8 @@ export function keyFigures({ current: { totals }, comparison }: Summary, against
 
 const marks = {
   'missing-months': 'données partielles',
+  'partial-months': 'mois en partie facturés',
+  'estimated-quantities': 'relevés estimés',
   'unconverted-months': 'non converti',
   'unknown-cost': 'coût incomplet',
   'unknown-factor': 'facteur inconnu',

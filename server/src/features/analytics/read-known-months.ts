@@ -6,8 +6,8 @@ import { lineGroups } from '@suivi/domain/consumption/sum-year';
 import {
   energyOfKey,
   linesOfSites,
-  maskAt,
   type YearOfMonths,
+  wholeMonths,
 } from '@suivi/domain/consumption/year-of-months';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import {
@@ -84,7 +84,7 @@ function lastMonth(
   for (const year of declared.toReversed()) {
     const held = linesOfSites(year, siteIds)
       .filter(line => energies.includes(energyOfKey(year.keys[line] ?? 0)))
-      .reduce((mask, line) => mask | maskAt(year.declared, line), 0);
+      .reduce((mask, line) => mask | wholeMonths(year, line), 0);
     const month = monthsIn(held).at(-1);
     if (month !== undefined) return { year: year.year, month };
   }
@@ -114,7 +114,8 @@ function pastsOf(
     const known = new Map<number, number>();
     for (const month of own) {
       const { value, unknownCount } = metricValue(scope, [month], { sets, setId });
-      const isKnown = month.presentCount > 0 && unknownCount === 0 && !doubtful.includes(monthIndex(month));
+      const isWhole = month.presentCount > 0 && month.partialCount === 0;
+      const isKnown = isWhole && unknownCount === 0 && !doubtful.includes(monthIndex(month));
       if (isKnown && value !== null) known.set(monthIndex(month), value);
     }
     return { ...pair, known, doubtful };

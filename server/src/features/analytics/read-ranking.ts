@@ -50,7 +50,7 @@ export const readRanking: ReadingVerb<typeof endpoint> = async call => {
   return ok({ year: query.year, total: rankSites(years, 'total'), perM2: rankSites(years, 'per-m2') });
 };
 
-/** Months of the year in which the energy is in use and no quantity is declared, due or not. */
+/** Months of the year in which the energy is in use and no quantity is declared, or bills cover it in part; due or not. */
 function lacking(
   { energiesInUse }: GroupSite,
   groups: readonly LineGroup[],
@@ -58,12 +58,14 @@ function lacking(
   year: number,
 ): number {
   const declared = new Set(
-    groups
-      .filter(group => group.energyType === energyType && group.presentCount + group.unconvertedCount > 0)
-      .map(({ month }) => month),
+    groups.filter(group => group.energyType === energyType && isWhole(group)).map(({ month }) => month),
   );
   return months.filter(month => isInUse(energiesInUse, energyType, { year, month }) && !declared.has(month))
     .length;
+}
+
+function isWhole({ presentCount, unconvertedCount, partialCount }: LineGroup): boolean {
+  return presentCount + unconvertedCount > 0 && partialCount === 0;
 }
 
 /**

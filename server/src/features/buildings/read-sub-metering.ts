@@ -40,8 +40,14 @@ function declaredMonths(declared: YearOfMonths, siteId: number, energyType: SubM
   const line = lineOf(declared, siteId, energyType);
   const held = line === null ? [] : heldMonths(declared, line);
   return new Map<Month, number | null>(
-    held.map(month => [month, line === null ? null : monthAt(declared, line, month).quantityNormal]),
+    held.map(month => [month, line === null ? null : wholeQuantity(declared, line, month)]),
   );
+}
+
+/** Null where bills cover a part of the month: it cannot be held against a whole one. */
+function wholeQuantity(declared: YearOfMonths, line: number, month: Month): number | null {
+  const { quantityNormal, billed } = monthAt(declared, line, month);
+  return billed?.isWhole === false ? null : quantityNormal;
 }
 
 /** Both measurements of each month that has one. */

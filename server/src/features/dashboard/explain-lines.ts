@@ -35,7 +35,7 @@ export function explainLines(
         siteName: name,
         year: declared.year,
         energyType,
-        declarationId: declared.declarationIds[line] ?? 0,
+        declarationId: declared.declarationIds[line] || null,
         unit: unitOf(declared, line),
         gasCoefficient: gasCoefficientOf(declared, line),
         months: heldMonths(declared, line)
@@ -61,7 +61,7 @@ function explainMonth(
   month: Month,
   figures: ReturnType<typeof figuresOf>,
 ): ExplainedLine['months'][number] {
-  const { quantity, quantityNormal, quantityPriced, amountCents, isCreditNote } = monthAt(
+  const { quantity, quantityNormal, quantityPriced, amountCents, isCreditNote, billed } = monthAt(
     declared,
     line,
     month,
@@ -78,5 +78,6 @@ function explainMonth(
     unitPriceEuros: price?.valueEuros ?? null,
     emissionsKg: factorKg === null || quantityNormal === null ? null : quantityNormal * factorKg,
     factorKg,
+    billed,
   };
 }

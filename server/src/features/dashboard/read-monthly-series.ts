@@ -35,6 +35,8 @@ function pointOf(group: MonthGroup | undefined, { factorSets, factorSetInUse }: 
       quantityNormal: null,
       presentCount: 0,
       unconvertedCount: 0,
+      partialCount: 0,
+      estimatedReadCount: 0,
       missingCount: 0,
       costCents: null,
       estimatedCents: 0,

@@ -29,14 +29,17 @@ export const readGrid: ReadingVerb<typeof endpoint> = async call => {
     const line = lineFrom(declared, key);
     const isDeclared = declared.keys[line] === key;
     const [inUse, filled] = [used.get(key) ?? 0, isDeclared ? maskAt(declared.declared, line) : 0];
+    const partial = isDeclared ? (declared.partial[line] ?? 0) : 0;
     return {
       siteId: siteOfKey(key),
       energyType: energyOfKey(key),
-      declarationId: isDeclared ? (declared.declarationIds[line] ?? null) : null,
-      declared: monthsIn(filled).length,
+      // Bills feed a line without a declaration.
+      declarationId: isDeclared ? declared.declarationIds[line] || null : null,
+      declared: monthsIn(filled & ~partial).length,
       expected: monthsIn(inUse & due).length,
       inUse: monthsIn(inUse).length,
       missingMonths: monthsIn(inUse & due & ~filled),
+      partialMonths: monthsIn(filled & partial),
     };
   });
   return ok({ year, cells });

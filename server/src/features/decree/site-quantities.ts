@@ -2,11 +2,11 @@ import { months } from '@suivi/domain/calendar/month';
 import {
   energyOfKey,
   gasCoefficientOf,
-  holds,
   linesOfSites,
   monthAt,
   unitOf,
   type YearOfMonths,
+  wholeMonths,
 } from '@suivi/domain/consumption/year-of-months';
 import type { SiteQuantity } from '@suivi/domain/decree/site-facts';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
@@ -27,23 +27,26 @@ function quantitiesOf(declared: readonly YearOfMonths[], siteId: number, isWhole
     [...linesOfSites(year, ofSite)].flatMap(line => {
       const energy = energyOfKey(year.keys[line] ?? 0);
       if (!isWhole && energyDefinitions[energy].kind !== 'purchased') return [];
-      return months
-        .filter(month => holds(year.declared, line, month))
-        .map(month => {
-          const { quantity, quantityNormal } = monthAt(year, line, month);
-          return {
-            energy,
-            period: { year: year.year, month },
-            consumptionKwh: quantityNormal,
-            declared: isWhole
-              ? {
-                  quantity: quantity ?? 0,
-                  unit: unitOf(year, line),
-                  gasCoefficientKwhPcsPerM3: gasCoefficientOf(year, line),
-                }
-              : null,
-          };
-        });
+      return (
+        months
+          // What bills cover in part is no month, here as in any judgement.
+          .filter(month => (wholeMonths(year, line) & (1 << (month - 1))) !== 0)
+          .map(month => {
+            const { quantity, quantityNormal } = monthAt(year, line, month);
+            return {
+              energy,
+              period: { year: year.year, month },
+              consumptionKwh: quantityNormal,
+              declared: isWhole
+                ? {
+                    quantity: quantity ?? 0,
+                    unit: unitOf(year, line),
+                    gasCoefficientKwhPcsPerM3: gasCoefficientOf(year, line),
+                  }
+                : null,
+            };
+          })
+      );
     }),
   );
 }

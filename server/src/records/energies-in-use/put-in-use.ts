@@ -16,8 +16,12 @@ type Row = { id: number; site_id: number; energy_type: EnergyType; from_year: nu
  * missing; with its journal row. Of two first declarations that are saved at once, the second waits at the site, then
  * finds the energy listed: twice in use, each of its months would lack twice. Gives the identifiers of what was listed.
  */
-export async function putEnergiesInUse(change: Change, declared: readonly Declared[]): Promise<number[]> {
-  const firsts = firstMonths(declared);
+export function putEnergiesInUse(change: Change, declared: readonly Declared[]): Promise<number[]> {
+  return putInUseFrom(change, firstMonths(declared));
+}
+
+/** The same, of energies whose first month is known, one for each energy of a site. */
+export async function putInUseFrom(change: Change, firsts: readonly First[]): Promise<number[]> {
   if (firsts.length === 0) return [];
   const { tx } = change;
   const unlisted = sql`

@@ -63,12 +63,25 @@ export function unpackYear({ heads: packedHeads, months: packedMonths }: PackedY
         quantityPriced: priced || null,
         amountCents: cents || null,
         isCreditNote: isCreditNote === 'true',
+        ...declared,
       };
     },
   );
   const nothing = { quantity: null, quantityNormal: null, quantityPriced: null, amountCents: null };
-  return [...Array.from(empty, head => ({ ...head, month: null, ...nothing, isCreditNote: null })), ...held];
+  return [
+    ...Array.from(empty, head => ({
+      ...head,
+      month: null,
+      ...nothing,
+      isCreditNote: null,
+      ...declared,
+    })),
+    ...held,
+  ];
 }
+
+/** It is not made of bills. */
+const declared = { coveredDays: null, isWhole: null, isEstimated: null };
 
 function unpackRows(packed: string): string[][] {
   if (packed === '') return [];

@@ -12,7 +12,7 @@ type KeptYears = { version: number; years: number[] };
 
 const name = 'years';
 
-/** Every year that has a declaration, earliest first. */
+/** Every year that has a declaration or months made of bills, earliest first. */
 export async function readYears(reading: Source): Promise<YearOfMonths[]> {
   return Promise.all((await listYears(reading)).map(year => readYear(reading, year)));
 }
@@ -35,7 +35,7 @@ function versionOfYears({ monthsMoved, movedYears }: DataVersions): number {
   return Math.max(monthsMoved, ...Object.values(movedYears));
 }
 
-/** From one year to the next by the index: their declarations are not read. */
+/** From one year to the next by the index: their declarations are not read. Years of bills are few. */
 async function readDeclaredYears(db: Database): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     with recursive years (year) as (
@@ -44,7 +44,12 @@ async function readDeclaredYears(db: Database): Promise<number[]> {
       select (select min(reference_year) from monthly_energy_declarations where reference_year > years.year)
       from years where years.year is not null
     )
-    select year from years where year is not null order by year`.execute(db);
+    select year from years where year is not null
+    union
+    select b.reference_year from bill_feeds f
+    join billed_months b on b.site_id = f.site_id and b.energy_type = f.energy_type
+      and (b.reference_year, b.reference_month) >= (f.from_year, f.from_month)
+    order by year`.execute(db);
   return rows.map(({ year }) => year);
 }
 

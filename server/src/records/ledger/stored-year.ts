@@ -2,6 +2,7 @@ import type { StoredMonth } from '@suivi/domain/consumption/year-of-months';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/schema/tables.ts';
+import { type FedYear, fedYear, withFedMonths } from './fed-months.ts';
 import { type PackedYear, packedYear, unpackYear } from './packed-year.ts';
 
 /** At which versions what was read was: of all data, and of the months of the year. */
@@ -9,11 +10,12 @@ export type ReadAt = { version: number; yearVersion: number };
 
 type VersionRow = { version: string; year_version: string };
 /** Null in all columns of a declaration: there is none. */
-type MonthRow = VersionRow & { [Column in keyof StoredMonth]: StoredMonth[Column] | null };
+type MonthRow = VersionRow & FedYear & { [Column in keyof StoredMonth]: StoredMonth[Column] | null };
 
 const monthColumns = sql`h.id as "declarationId", h.unit, h.gas_coefficient as "gasCoefficient",
   m.reference_month as month, m.quantity, m.normal_quantity as "quantityNormal",
-  m.price_quantity as "quantityPriced", m.amount_cents as "amountCents", m.is_credit_note as "isCreditNote"`;
+  m.price_quantity as "quantityPriced", m.amount_cents as "amountCents", m.is_credit_note as "isCreditNote",
+  null as "coveredDays", null as "isWhole", null as "isEstimated"`;
 
 /** One statement sees one moment: what it reads is of the version that it reads. */
 function versionAt(year: number) {
@@ -23,16 +25,16 @@ function versionAt(year: number) {
   )`;
 }
 
-/** All months of a year, each with the head of its declaration. */
+/** All months of a year, each with the head of its declaration; those of bills, where bills feed them. */
 export async function readStoredYear(
   db: Database,
   year: number,
 ): Promise<ReadAt & { stored: StoredMonth[] }> {
-  const { rows } = await sql<VersionRow & PackedYear>`
+  const { rows } = await sql<VersionRow & PackedYear & FedYear>`
     with ${versionAt(year)}
-    select v.version, v.year_version, h.packed as heads, m.packed as months
-    from v cross join ${packedYear(year)}`.execute(db);
-  return { ...readAt(rows), stored: rows.flatMap(unpackYear) };
+    select v.version, v.year_version, h.packed as heads, m.packed as months, f.feeds, f.billed
+    from v cross join ${packedYear(year)} cross join ${fedYear(year, sql`true`)}`.execute(db);
+  return { ...readAt(rows), stored: rows.flatMap(row => withFedMonths(year, unpackYear(row), row)) };
 }
 
 export type MovedLines = ReadAt & {
@@ -44,10 +46,15 @@ export type MovedLines = ReadAt & {
 
 /** What moved in a year since a version of all data. */
 export async function readMovedLines(db: Database, year: number, since: number): Promise<MovedLines> {
+  const isMoved = sql`(k.site_id, k.energy_type) in (
+    select site_id, energy_type from moved_declarations where reference_year = ${year} and version > ${since}
+  )`;
   const { rows } = await sql<MonthRow & { is_whole: boolean }>`
     with ${versionAt(year)}
-    select v.version, v.year_version, v.months_moved > ${since} as is_whole, d.site_id as "siteId", d.energy_type as "energyType", ${monthColumns}
+    select v.version, v.year_version, v.months_moved > ${since} as is_whole, d.site_id as "siteId", d.energy_type as "energyType", ${monthColumns},
+      f.feeds, f.billed
     from v
+    cross join ${fedYear(year, isMoved)}
     left join moved_declarations d on d.reference_year = ${year} and d.version > ${since}
     left join monthly_energy_declarations h
       on h.site_id = d.site_id and h.energy_type = d.energy_type and h.reference_year = d.reference_year
@@ -56,7 +63,9 @@ export async function readMovedLines(db: Database, year: number, since: number):
     siteId === null || energyType === null ? [] : [{ siteId, energyType }],
   );
   const isWhole = moved.some(({ siteId }) => siteId === 0) || rows.some(({ is_whole }) => is_whole);
-  return { ...readAt(rows), moved: isWhole ? 'all' : moved, stored: rows.filter(isStored) };
+  const fed = rows[0] ?? { feeds: [], billed: [] };
+  const stored = withFedMonths(year, rows.filter(isStored), fed);
+  return { ...readAt(rows), moved: isWhole ? 'all' : moved, stored };
 }
 
 function isStored<Row extends MonthRow>(row: Row): row is Row & StoredMonth {

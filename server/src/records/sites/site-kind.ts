@@ -1,6 +1,7 @@
 import type { SiteContent } from '@suivi/contract/sites';
 import { canonicalSiteName } from '@suivi/domain/site/canonical-site-name';
 import type { Tx } from '../../platform/schema/tables.ts';
+import { deriveOfSites } from '../bills/derive-of-weather.ts';
 import { replaceEnergies } from '../energies-in-use/replace-energies.ts';
 import { recordKind } from '../write-records.ts';
 import { recordTable } from '../write-rows.ts';
@@ -51,8 +52,8 @@ export const siteKind = recordKind({
     joined_on: site.joinedOn,
     left_on: site.leftOn,
   }),
-  writeParts: ({ tx }, parts) =>
-    replaceEnergies(
+  async writeParts({ tx }, parts) {
+    await replaceEnergies(
       tx,
       parts
         .filter(
@@ -60,7 +61,17 @@ export const siteKind = recordKind({
             JSON.stringify(stored?.energiesInUse ?? []) !== JSON.stringify(content.energiesInUse),
         )
         .map(({ id, content }) => ({ siteId: id, energiesInUse: content.energiesInUse })),
-    ),
+    );
+    const moved = parts.filter(
+      ({ stored, content }) => stored !== null && stored.weatherStation !== content.weatherStation,
+    );
+    if (moved.length > 0) {
+      await deriveOfSites(
+        tx,
+        moved.map(({ id }) => id),
+      );
+    }
+  },
   teller: () =>
     Promise.resolve(({ id, content }: { id: number; content: SiteContent }) => ({
       siteId: id,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
+import { deriveOfStations } from '../bills/derive-of-weather.ts';
 import { weatherMonthRow } from './weather-month-row.ts';
 
 type StoredMonth = { key: string; days: number; measuredDays: number; heating: string; cooling: string };
@@ -62,7 +63,10 @@ export type ImportedFile = {
   stations: readonly string[];
 };
 
-/** Keeps what a file brought, with its journal row: the months that it added or changed. */
+/**
+ * Keeps what a file brought, with its journal row: the months that it added or changed. What bills gave to months by degree
+ * days follows.
+ */
 export async function writeMeasuredMonths(
   change: Change,
   { origin, fileName, dayCount, stations }: ImportedFile,
@@ -72,6 +76,7 @@ export async function writeMeasuredMonths(
   const monthCount = months.length;
   const id = await insertImport(change, { origin, fileName, dayCount, stations, monthCount });
   await putMonths(tx, id, months);
+  await deriveOfStations(tx, [...new Set(months.map(({ stationNumber }) => stationNumber))]);
   await change.journal({
     action: 'weather.import',
     entity: 'weather',

@@ -1,7 +1,9 @@
 import type { ExplainedLine } from '@suivi/contract/dashboard';
+import { daysInMonth } from '@suivi/domain/calendar/days-in-month';
 import { monthTitle } from '@suivi/presentation/formats/date-formats';
 import { energyLabel, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import {
+  formatCount,
   formatEurosAndCents,
   formatNumber,
   formatUnitPrice,
@@ -25,7 +27,7 @@ export function ExplanationLines({ lines, figure }: { lines: readonly ExplainedL
     <div>
       <h3>Déclarations</h3>
       {lines.map(line => (
-        <details key={line.declarationId} className={styles['line']}>
+        <details key={`${line.siteId} ${line.energyType}`} className={styles['line']}>
           <summary>
             <span className={styles['lineName']}>
               <Icon name="chevron-right" size={16} className={styles['chevron']} />
@@ -41,9 +43,7 @@ export function ExplanationLines({ lines, figure }: { lines: readonly ExplainedL
             rows={line.months}
             rowKey={({ month }) => String(month)}
           />
-          <p>
-            <a href={declarationHref(line)}>Ouvrir la déclaration</a>
-          </p>
+          <p>{line.declarationId !== null && <a href={declarationHref(line)}>Ouvrir la déclaration</a>}</p>
         </details>
       ))}
       {lines.length > 1 && (
@@ -63,12 +63,19 @@ function totalText(lines: readonly ExplainedLine[], figure: Figure): string {
   return line === undefined ? missing : valueText(total, figure, line.energyType);
 }
 
-function columnsOf({ energyType, unit }: ExplainedLine, figure: Figure): DataTableColumn<ExplainedMonth>[] {
+function columnsOf(line: ExplainedLine, figure: Figure): DataTableColumn<ExplainedMonth>[] {
+  const { energyType, unit } = line;
   const quantity: DataTableColumn<ExplainedMonth>[] = [
-    { key: 'month', header: 'Mois', cell: ({ month }) => monthTitle(month) },
+    {
+      key: 'month',
+      header: 'Mois',
+      cell: ({ month, billed }) =>
+        billed ? <BilledMonth line={line} month={month} billed={billed} /> : monthTitle(month),
+      text: ({ month }) => monthTitle(month),
+    },
     {
       key: 'quantity',
-      header: `Déclaré (${energyUnitLabel(energyType, unit)})`,
+      header: `${line.months.some(({ billed }) => billed) ? 'Déclaré ou facturé' : 'Déclaré'} (${energyUnitLabel(energyType, unit)})`,
       align: 'end',
       cell: month => formatNumber(month.quantity, 3),
     },
@@ -106,6 +113,33 @@ function columnsOf({ energyType, unit }: ExplainedLine, figure: Figure): DataTab
           : `${formatEurosAndCents(month.estimatedCents)} (${formatUnitPrice(month.unitPriceEuros, 'unité')})`,
     },
   ];
+}
+
+type BilledMonthProps = {
+  line: ExplainedLine;
+  month: ExplainedMonth['month'];
+  billed: NonNullable<ExplainedMonth['billed']>;
+};
+
+/** A month that is made of bills leads to them, and says which part of it they cover. */
+function BilledMonth({ line: { siteCode, energyType, year }, month, billed }: BilledMonthProps) {
+  const { coveredDays, isWhole, isEstimated } = billed;
+  const days = `${formatCount(coveredDays, 'jour')} sur ${daysInMonth({ year, month })}`;
+  const said = [isWhole ? '' : days, isEstimated ? 'relevé estimé' : ''].filter(text => text !== '');
+  const href = viewHref('bills', {
+    centre: siteCode,
+    energie: energyType,
+    mois: `${year}-${String(month).padStart(2, '0')}`,
+  });
+  return (
+    <>
+      <a href={href}>
+        {monthTitle(month)}
+        <span className="visually-hidden"> {year}, ouvrir ses factures</span>
+      </a>
+      {said.length > 0 && ` (${said.join(', ')})`}
+    </>
+  );
 }
 
 export function declarationHref({

@@ -82,7 +82,12 @@ type CellProps = { site: SiteSummary; energyType: EnergyType; year: number; cell
 function Cell({ site, energyType, year, cell }: CellProps) {
   const text = completenessCellText(cell);
   const missing = cell?.missingMonths ?? [];
-  const lacking = missing.length > 0 ? `, il manque ${missing.map(shortMonthName).join(', ')}` : '';
+  const partial = cell?.partialMonths ?? [];
+  const lacking =
+    (missing.length > 0 ? `, il manque ${missing.map(shortMonthName).join(', ')}` : '') +
+    (partial.length > 0
+      ? `, en partie facturé${partial.length > 1 ? 's' : ''} ${partial.map(shortMonthName).join(', ')}`
+      : '');
   return (
     <a
       className={styles['cell']}

@@ -6,6 +6,7 @@ import { Segmented } from '../../ui/buttons/segmented.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TimedNotice } from '../../ui/feedback/timed-notice.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
+import { BilledYear } from './billed-year.tsx';
 import { CompletenessGrid } from './completeness-grid.tsx';
 import { DeclarationReader } from './declaration-reader.tsx';
 import { FileButtons } from './file-buttons.tsx';
@@ -61,6 +62,9 @@ function Declarations({ sites }: { sites: SitesState }) {
       ) : (
         <>
           <CompletenessGrid sites={sites} filters={filters} />
+          {filters.site && (
+            <BilledYear site={filters.site} energyType={filters.energyType} year={filters.year} />
+          )}
           {mayWrite ? (
             <Wizard sites={sites} filters={filters} onDone={tell} />
           ) : (

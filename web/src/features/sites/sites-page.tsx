@@ -2,7 +2,9 @@ import { listSiteRecords } from '@suivi/contract/sites';
 import { useState } from 'react';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
+import { viewHref } from '../../lib/navigation/view-link.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ArchivedSites } from './archived-sites.tsx';
@@ -28,9 +30,12 @@ export function SitesPage() {
           data ? formatCount(inService.length, 'site dans le groupe', 'sites dans le groupe') : '\u00a0'
         }
         actions={
-          <Button variant="primary" icon="plus" onClick={() => setOpen({ kind: 'new' })}>
-            Ajouter un site
-          </Button>
+          <>
+            <ButtonLink href={viewHref('delivery-points')}>Points de livraison</ButtonLink>
+            <Button variant="primary" icon="plus" onClick={() => setOpen({ kind: 'new' })}>
+              Ajouter un site
+            </Button>
+          </>
         }
       />
       <Read of={read} failed="Les sites n’ont pas pu être lus" skeletons={['16rem']}>

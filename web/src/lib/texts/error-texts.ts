@@ -5,6 +5,21 @@ import { invalidFieldText } from './invalid-field-text.ts';
 
 type Sentence = string | ((error: ApiError) => string);
 
+const pointNumberTexts: Record<string, string> = {
+  empty: 'Saisissez le numéro du point, tel qu’il figure sur la facture ou le contrat.',
+  electricity:
+    'Un PRM (ou PDL) a 14 chiffres. Vérifiez-le sur la facture, près de «\u00a0Point de livraison\u00a0».',
+  gas: 'Un PCE a 14 chiffres, ou commence par GI suivi de 6 chiffres. Vérifiez-le sur la facture.',
+};
+
+const pointPlacesTexts: Record<string, string> = {
+  disordered: 'Une livraison ne peut pas finir avant d’avoir commencé. Corrigez ses dates.',
+  overlapping:
+    'Le même site figure deux fois aux mêmes dates. Réunissez les deux lignes, ou corrigez les dates.',
+  'more-than-whole':
+    'Le même jour, les parts des sites dépassent 100\u00a0%. Diminuez-en une, ou corrigez les dates.',
+};
+
 /** A sentence for everything that can be refused. A code without one does not compile. */
 const sentences: Record<ApiErrorCode, Sentence> = {
   invalid: ({ field, params }) => invalidFieldText(field, params),
@@ -72,6 +87,29 @@ const sentences: Record<ApiErrorCode, Sentence> = {
     'Vous ne pouvez pas faire cela sur votre propre compte. Demandez-le à un autre administrateur.',
   'real-admin-required':
     'Créez d’abord un vrai compte administrateur et choisissez son mot de passe, sinon plus personne ne pourrait se connecter.',
+
+  'point-number-invalid': ({ params }) =>
+    pointNumberTexts[String(params['kind'])] ?? pointNumberTexts['empty'] ?? '',
+  'point-number-taken':
+    'Un point de livraison porte déjà ce numéro. Ouvrez-le\u00a0: il peut être donné à un autre site à partir d’une date.',
+  'point-places-invalid': ({ params }) =>
+    pointPlacesTexts[String(params['kind'])] ?? pointPlacesTexts['disordered'] ?? '',
+  'point-sharing-invalid': 'Cette répartition ne convient pas à cette énergie. Choisissez-en une autre.',
+  'point-has-bills': ({ params }) =>
+    `Ce point a ${formatCount(Number(params['count'] ?? 1), 'facture')}. Supprimez-les d’abord, ou donnez une fin à la livraison.`,
+  'bill-number-taken':
+    'Une facture de ce fournisseur porte déjà ce numéro. Ouvrez-la pour la modifier, ou corrigez le numéro.',
+  'bill-days-disordered':
+    'Le dernier jour ne peut pas précéder le premier, ni la période dépasser trois ans. Corrigez les dates.',
+  'bill-unit-not-allowed': 'Cette unité ne convient pas à l’énergie de ce point. Choisissez-en une autre.',
+  'bill-coefficient-required':
+    'Saisissez le coefficient de conversion du gaz (kWh PCS par m³), imprimé sur la facture.',
+  'bill-credit-note-positive':
+    'Les quantités et les montants d’un avoir sont comptés en moins. Retirez la facture de sa nature d’avoir, ou changez le signe.',
+  'bill-point-twice':
+    'Ce point figure deux fois pour le même premier jour. Réunissez les deux parties, ou corrigez une date.',
+  'bill-feed-exists':
+    'Cette énergie de ce site est déjà alimentée par les factures. Rechargez la page pour en changer le mois.',
 
   'declaration-without-consumption': 'Veuillez saisir au moins une consommation mensuelle.',
   'declaration-unit-not-allowed': 'Cette unité ne convient pas à ce type d’énergie. Choisissez-en une autre.',

@@ -1,4 +1,5 @@
 import { accountCase } from './account-case.tsx';
+import { billCase, feedCase, pointCase } from './bill-cases.tsx';
 import { declarationCase, monthEntryCase } from './declaration-cases.tsx';
 import { measuredUseCase, siteFactsCase, subCategoryCase } from './decree-cases.tsx';
 import type { EditCase } from './edit-case.ts';
@@ -25,6 +26,9 @@ export const editCases: Record<string, () => EditCase> = {
   'the thresholds': thresholdsCase,
   'a note on a month': monthNoteCase,
   'a site': siteCase,
+  'a point of delivery': pointCase,
+  'a bill': billCase,
+  'what bills feed': feedCase,
   'a building': buildingCase,
   'a reading': readingCase,
   'a year of readings': readingYearCase,

@@ -8,6 +8,7 @@ export const iconPaths = {
   building:
     'M4 17V4.5L11 3v14M11 7.5h5V17M2.5 17h15M6.5 7.5h2M6.5 10.5h2M6.5 13.5h2M13.2 10.5h.6M13.2 13.5h.6',
   declaration: `${page}M7.5 9.5h5.5M7.5 12.5h5.5`,
+  bill: 'M5 2.5h10v15l-2.5-1.5-2.5 1.5-2.5-1.5L5 17.5zM7.5 6.5h5M7.5 9.5h5M7.5 12.5h3',
   analytics: 'M3 3v14h14M6 13l3.5-4 3 2.5L17 6',
   bell: 'M5 14V9a5 5 0 0 1 10 0v5l1.5 1.5h-13zM8.5 17.8h3',
   target: `${ring}M10 6.25a3.75 3.75 0 1 0 0 7.5a3.75 3.75 0 0 0 0-7.5M10 9.9v.2`,

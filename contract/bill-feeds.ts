@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { done, id, month, period, version } from './primitives.ts';
+import { energyType } from './sites.ts';
+
+const params = z.strictObject({ id: idText });
+
+const feed = z.strictObject({ id, siteId: id, energyType, from: period, version });
+export type BillFeed = z.output<typeof feed>;
+
+export const listBillFeeds = endpoint({
+  method: 'GET',
+  path: '/api/bill-feeds',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'From which month on which energies of which sites are fed by bills, and what bills there are.',
+  answer: z.strictObject({
+    feeds: z.array(feed),
+    /** Each site and energy that bills cover, with their first whole month. */
+    billed: z.array(z.strictObject({ siteId: id, energyType, firstWhole: period.nullable() })),
+  }),
+});
+
+export const createBillFeed = endpoint({
+  method: 'POST',
+  path: '/api/bill-feeds',
+  access: 'bill.write',
+  effect: 'create',
+  summary:
+    'From a month on, the months of a site and energy are those of its bills; what was typed stays beside.',
+  body: z.strictObject({ siteId: id, energyType, from: period }),
+  answer: feed,
+});
+
+export const saveBillFeed = endpoint({
+  method: 'PUT',
+  path: '/api/bill-feeds/:id',
+  access: 'bill.write',
+  effect: 'edit',
+  summary: 'Moves the month from which bills feed a site and energy.',
+  params,
+  body: z.strictObject({ from: period }),
+  answer: feed,
+});
+
+export const deleteBillFeed = endpoint({
+  method: 'DELETE',
+  path: '/api/bill-feeds/:id',
+  access: 'bill.write',
+  effect: 'edit',
+  summary: 'What was typed counts again for a site and energy; the bills stay.',
+  params,
+  answer: done,
+});

@@ -1,0 +1,236 @@
+import { billKinds } from '@suivi/domain/bill/bill';
+import { billComponents } from '@suivi/domain/bill/bill-component';
+import { units } from '@suivi/domain/energy/unit';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  day,
+  done,
+  freeText,
+  id,
+  idText,
+  instant,
+  lineText,
+  month,
+  period,
+  siteCode,
+  trimmedText,
+  version,
+} from './primitives.ts';
+import { energyType } from './sites.ts';
+
+/** At most ten million euros either way. */
+const cents = z.int().min(-1_000_000_000).max(1_000_000_000);
+const decimal = (count: number, bound: number) =>
+  z
+    .number()
+    .min(-bound)
+    .max(bound)
+    .refine(value => Number(value.toFixed(count)) === value, { error: 'too-many-decimals' });
+
+const read = z.strictObject({
+  class: trimmedText(20),
+  start: decimal(3, 1e12).nullable(),
+  end: decimal(3, 1e12).nullable(),
+  coefficient: decimal(4, 1e6).nullable(),
+  quantity: decimal(3, 1e9).nullable(),
+  kind: z.enum(['real', 'estimated', 'corrected']),
+});
+
+const line = z.strictObject({
+  component: z.enum(billComponents),
+  label: trimmedText(120),
+  firstDay: day.nullable(),
+  lastDay: day.nullable(),
+  quantity: decimal(4, 1e10).nullable(),
+  unit: trimmedText(20),
+  unitPrice: decimal(6, 1e7).nullable(),
+  /** Before VAT, as printed: it is never computed again. */
+  htCents: cents,
+  /** In thousandths: 200 is 20 %, 55 is 5,5 %. */
+  vatPermille: z.int().min(0).max(1000),
+});
+
+const billedPoint = z.strictObject({
+  pointId: id,
+  firstDay: day,
+  lastDay: day,
+  /** In `unit`; null on a bill of money alone; negative on a credit note. */
+  quantity: decimal(3, 1e9).nullable(),
+  unit: z.enum(units),
+  /** kWh PCS per m³, of gas billed in m³. */
+  gasCoefficient: decimal(4, 20).nullable(),
+  ttcCents: cents,
+  /** The part of it that is owed by the day; without effect where there are lines, which say it themselves. */
+  fixedCents: cents,
+  isEstimated: z.boolean(),
+  reads: z.array(read).max(60),
+  lines: z.array(line).max(200),
+});
+
+const content = {
+  /** By name: one that is not known yet is kept. */
+  supplier: trimmedText(120).min(1),
+  number: trimmedText(60).min(1),
+  kind: z.enum(billKinds),
+  issuedOn: day,
+  htCents: cents.nullable(),
+  vatCents: cents.nullable(),
+  ttcCents: cents,
+  /** What a credit note or a corrective bill corrects; null: it is looked for by point and days. */
+  correctsBillId: id.nullable(),
+  notes: freeText(2000),
+  points: z.array(billedPoint).min(1).max(100),
+};
+
+const billContent = z.strictObject(content);
+export type BillContent = z.output<typeof billContent>;
+export type BilledPointContent = BillContent['points'][number];
+
+/** How a bill is named where another thing is about it. */
+export const billReference = z.strictObject({ id, supplier: z.string(), number: z.string() });
+
+const monthPart = z.strictObject({
+  pointId: id,
+  siteId: id,
+  siteName: z.string(),
+  siteCode,
+  energyType,
+  period,
+  dayCount: z.int(),
+  quantity: z.number().nullable(),
+  amountCents: z.int(),
+  method: z.enum(['days', 'degree-days']),
+  /** The month is shown from bills: a person chose so from this month or an earlier one. */
+  isFed: z.boolean(),
+});
+
+const bill = z.strictObject({
+  id,
+  ...content,
+  points: z.array(
+    billedPoint.extend({
+      energyType,
+      pointNumber: z.string(),
+      pointLabel: z.string(),
+      replacedBy: billReference.nullable(),
+      replacedReason: z.enum(['same-days', 'real', 'corrective']).nullable(),
+      overlapDays: z.int(),
+    }),
+  ),
+  corrects: billReference.nullable(),
+  correctedBy: z.array(billReference),
+  /** What of it does not add up: a printed total less the sum of its parts. */
+  doubts: z.array(z.strictObject({ what: z.enum(['ht-and-vat', 'lines', 'points']), gapCents: z.int() })),
+  /** Every month that it feeds, site by site. */
+  months: z.array(monthPart),
+  author: z.string().nullable(),
+  updatedAt: instant,
+  version,
+});
+export type Bill = z.output<typeof bill>;
+
+/** `replaced`: another bill stands for it. `doubtful`: it does not add up, or overlaps another. */
+const billStates = ['counted', 'estimated', 'replaced', 'doubtful'] as const;
+
+const listed = z.strictObject({
+  id,
+  supplier: z.string(),
+  number: z.string(),
+  kind: z.enum(billKinds),
+  issuedOn: day,
+  ttcCents: z.int(),
+  state: z.enum(billStates),
+  points: z.array(
+    z.strictObject({
+      pointId: id,
+      energyType,
+      number: z.string(),
+      siteName: z.string().nullable(),
+      firstDay: day,
+      lastDay: day,
+      quantity: z.number().nullable(),
+      unit: z.enum(units),
+    }),
+  ),
+});
+export type ListedBill = z.output<typeof listed>;
+
+export const listBills = endpoint({
+  method: 'GET',
+  path: '/api/bills',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'Bills, the latest first, by pages.',
+  query: z.strictObject({
+    site: siteCode.optional(),
+    point: idText.optional(),
+    supplier: idText.optional(),
+    /** Looked for in the number of the bill and of the point, and in the supplier’s name. */
+    text: lineText(60).optional(),
+    /** Bills that cover a day of these. */
+    from: day.optional(),
+    to: day.optional(),
+    state: z.enum(billStates).optional(),
+    /** The `next` of the page before. */
+    after: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}_[1-9]\d{0,9}$/)
+      .optional(),
+  }),
+  answer: z.strictObject({ bills: z.array(listed), next: z.string().nullable() }),
+});
+
+const supplier = z.strictObject({ id, name: z.string() });
+
+export const listSuppliers = endpoint({
+  method: 'GET',
+  path: '/api/suppliers',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'The suppliers that bills name, by name.',
+  answer: z.strictObject({ suppliers: z.array(supplier) }),
+});
+
+const params = z.strictObject({ id: idText });
+
+export const readBill = endpoint({
+  method: 'GET',
+  path: '/api/bills/:id',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'One bill with its lines, its reads, the months that it feeds and what it corrects.',
+  params,
+  answer: bill,
+});
+
+export const createBill = endpoint({
+  method: 'POST',
+  path: '/api/bills',
+  access: 'bill.write',
+  effect: 'create',
+  summary: 'Adds a bill; the months of its sites follow.',
+  body: billContent,
+  answer: bill,
+});
+
+export const saveBill = endpoint({
+  method: 'PUT',
+  path: '/api/bills/:id',
+  access: 'bill.write',
+  effect: 'edit',
+  summary: 'Changes a bill; the months of its sites follow.',
+  params,
+  body: billContent,
+  answer: bill,
+});
+
+export const deleteBill = endpoint({
+  method: 'DELETE',
+  path: '/api/bills/:id',
+  access: 'bill.write',
+  effect: 'edit',
+  summary: 'Deletes a bill; the journal keeps what it held.',
+  params,
+  answer: done,
+});

@@ -1,0 +1,100 @@
+import { sharings } from '@suivi/domain/bill/sharing';
+import { wholePpm } from '@suivi/domain/delivery-point/point-place';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { day, done, freeText, id, idText, siteCode, trimmedText, version } from './primitives.ts';
+import { energyType } from './sites.ts';
+
+const place = z.strictObject({
+  siteId: id,
+  from: day,
+  /** The last day; null: still. */
+  to: day.nullable(),
+  /** Parts of a million of what the point delivers. */
+  sharePpm: z.int().min(1).max(wholePpm),
+});
+
+const power = z.strictObject({
+  /** The class as the contract names it: Pointe, HPH, HCH, HPB, HCB, Base. */
+  class: trimmedText(20).min(1),
+  value: z.number().min(0).max(1_000_000),
+  unit: z.enum(['kW', 'kVA']),
+  from: day,
+});
+
+const content = {
+  /** A number as it is printed: spaces, dots and dashes are left out where it is one of digits. */
+  number: trimmedText(60).min(1),
+  label: trimmedText(120),
+  operator: trimmedText(120),
+  /** C1 to C5, T1 to T4, TP. */
+  segment: trimmedText(20),
+  networkTariff: trimmedText(40),
+  meterSerial: trimmedText(60),
+  /** Of the meter: what its index is multiplied by. */
+  coefficient: z.number().min(0.0001).max(1_000_000).nullable(),
+  sharing: z.enum(sharings),
+  notes: freeText(2000),
+  places: z.array(place).min(1).max(20),
+  powers: z.array(power).max(60),
+};
+
+const pointContent = z.strictObject(content);
+export type PointContent = z.output<typeof pointContent>;
+
+const point = z.strictObject({
+  id,
+  energyType,
+  ...content,
+  billCount: z.int(),
+  /** The last day that a bill of it covers; null without any. */
+  billedUntil: day.nullable(),
+  /** Who sent its last bill; null without any. */
+  lastSupplier: z.string().nullable(),
+  version,
+});
+export type DeliveryPoint = z.output<typeof point>;
+
+export const listDeliveryPoints = endpoint({
+  method: 'GET',
+  path: '/api/delivery-points',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'The points of delivery of a site or of the group, with how far they are billed.',
+  query: z.strictObject({ site: siteCode.optional() }),
+  answer: z.strictObject({ points: z.array(point) }),
+});
+
+export const createDeliveryPoint = endpoint({
+  method: 'POST',
+  path: '/api/delivery-points',
+  access: 'point.write',
+  effect: 'create',
+  summary: 'Registers a point of delivery.',
+  body: z.strictObject({ energyType, ...content }),
+  answer: point,
+});
+
+const params = z.strictObject({ id: idText });
+
+export const saveDeliveryPoint = endpoint({
+  method: 'PUT',
+  path: '/api/delivery-points/:id',
+  access: 'point.write',
+  effect: 'edit',
+  summary:
+    'Changes a point of delivery, or gives it to another site from a day on; the months of its sites follow.',
+  params,
+  body: pointContent,
+  answer: point,
+});
+
+export const deleteDeliveryPoint = endpoint({
+  method: 'DELETE',
+  path: '/api/delivery-points/:id',
+  access: 'point.write',
+  effect: 'edit',
+  summary: 'Deletes a point of delivery that has no bill.',
+  params,
+  answer: done,
+});

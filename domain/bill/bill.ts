@@ -1,0 +1,31 @@
+import type { DaySpan } from '../calendar/day-span.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { Unit } from '../energy/unit.ts';
+
+/** `credit-note`: « avoir », its quantities and amounts are negative. `corrective`: « facture rectificative ». */
+export const billKinds = ['bill', 'credit-note', 'corrective'] as const;
+export type BillKind = (typeof billKinds)[number];
+
+/** What a bill says of one point: what months are made of. */
+export type BilledPoint = {
+  /** Of this part of the bill: a bill may name a point twice, for other days. */
+  id: number;
+  billId: number;
+  kind: BillKind;
+  supplierId: number;
+  issuedOn: CalendarDate;
+  /** The bill that this one takes back or replaces, as far as it is known. */
+  correctsBillId: number | null;
+  pointId: number;
+  days: DaySpan;
+  /** In `unit`, with three decimals; null on a bill of money alone. Negative on a credit note. */
+  quantity: number | null;
+  unit: Unit;
+  /** kWh PCS per m³, for gas billed in m³. */
+  gasCoefficient: number | null;
+  /** All taxes included. */
+  ttcCents: number;
+  /** The part of it that does not follow the quantity: subscription, metering, fixed network terms. */
+  fixedCents: number;
+  isEstimated: boolean;
+};

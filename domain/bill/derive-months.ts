@@ -1,0 +1,245 @@
+import { dayIndex, type DaySpan, spanOfMonth } from '../calendar/day-span.ts';
+import { type Period, monthIndex, periodAt } from '../calendar/month.ts';
+import { quantityInNormalUnit, quantityInPriceUnit } from '../energy/conversion.ts';
+import type { EnergyType } from '../energy/energy-type.ts';
+import { daysAtPlace, type PointPlace, wholePpm } from '../delivery-point/point-place.ts';
+import { roundStored } from '../number/round-stored.ts';
+import type { DegreeDaySeries } from '../weather/monthly-degree-days.ts';
+import { basePpmOf } from './base-load.ts';
+import type { BilledPoint } from './bill.ts';
+import { deliveredDays } from './delivery-days.ts';
+import { type MonthPart, monthParts, type SharingMethod, shareQuantity } from './month-weights.ts';
+import type { Sharing } from './sharing.ts';
+import { replacedBills } from './replaced-bills.ts';
+import { shareExactly } from './share-exactly.ts';
+
+/** A point with where it delivers and every bill of it, in any order. */
+export type BilledDelivery = {
+  pointId: number;
+  sharing: Sharing;
+  places: readonly PointPlace[];
+  bills: readonly BilledPoint[];
+};
+
+/** What a bill gives to one month of a site. */
+export type MonthPartOfBill = {
+  /** Of the part of the bill. */
+  id: number;
+  billId: number;
+  pointId: number;
+  period: Period;
+  /** Of the month, covered by this bill at the site. */
+  dayCount: number;
+  /** In `unit`; null on a bill of money alone. */
+  quantity: number | null;
+  normal: number | null;
+  priced: number | null;
+  amountCents: number;
+  isEstimated: boolean;
+  method: SharingMethod;
+};
+
+/** A month of one energy at a site, made of bills. */
+export type BilledMonth = {
+  period: Period;
+  /** kWh PCI or m³, and in the unit of the price; null where no bill of the month has a quantity that can be converted. */
+  normal: number | null;
+  priced: number | null;
+  /** All taxes included. */
+  amountCents: number;
+  /** Days on which at least one point is covered, of the days on which a point delivers. */
+  coveredDays: number;
+  expectedDays: number;
+  /** Every point that delivers in the month is covered on each of its days. */
+  isWhole: boolean;
+  /** A part of the quantity was estimated by the supplier. */
+  isEstimated: boolean;
+};
+
+export type DerivedMonths = { months: BilledMonth[]; parts: MonthPartOfBill[] };
+
+/**
+ * The months of one energy of a site, from the bills of the points that deliver to it. Each bill is shared over its months,
+ * to the thousandth and the cent, and each month over the places of its point, in the same way; what other points bill
+ * adds. A month that no bill touches is not there: missing is not zero.
+ *
+ * @param degreeDays of the site's station; null where it has none, or where the energy does not heat.
+ */
+export function deriveMonths(
+  siteId: number,
+  energyType: EnergyType,
+  deliveries: readonly BilledDelivery[],
+  degreeDays: DegreeDaySeries | null,
+): DerivedMonths {
+  const shared = deliveries.map(delivery => sharedBills(siteId, energyType, delivery, degreeDays));
+  const parts = shared.flatMap(each => each.parts);
+  const months = [...Map.groupBy(parts, ({ period }) => monthIndex(period))]
+    .toSorted(([a], [b]) => a - b)
+    .map(([index, own]) => monthOf(siteId, periodAt(index), own, deliveries, shared));
+  return { months, parts };
+}
+
+/** `covered`: days, as `dayIndex` counts them. */
+type Shared = { pointId: number; parts: MonthPartOfBill[]; covered: ReadonlySet<number> };
+
+function sharedBills(
+  siteId: number,
+  energyType: EnergyType,
+  { pointId, sharing, places, bills }: BilledDelivery,
+  degreeDays: DegreeDaySeries | null,
+): Shared {
+  const replaced = replacedBills(bills);
+  const counted = bills.filter(({ id }) => !replaced.has(id));
+  const delivered = deliveredDays(counted, sharing);
+  const parts = delivered.flatMap(({ bill, days }) => {
+    const series = sharing === 'days' ? null : degreeDays;
+    const heating = series === null ? null : { series, basePpm: basePpmOf(bill, counted, series) };
+    return shareBill(siteId, energyType, bill, monthParts(days), places, heating);
+  });
+  const empty = delivered.flatMap(({ bill, days, covers }) =>
+    bill.kind === 'credit-note' ? [] : emptyMonths(siteId, bill, days, covers, places),
+  );
+  const covered = delivered.flatMap(({ bill, covers }) =>
+    bill.kind === 'credit-note' ? [] : daysOf(covers),
+  );
+  return { pointId, parts: [...parts, ...empty], covered: new Set(covered) };
+}
+
+function daysOf({ first, last }: DaySpan): number[] {
+  const from = dayIndex(first);
+  return Array.from({ length: Math.max(0, dayIndex(last) - from + 1) }, (_, offset) => from + offset);
+}
+
+/** Months that a delivery leaves without another: nothing was bought in them, which is 0 and not missing. */
+function emptyMonths(
+  siteId: number,
+  { id, billId, pointId }: BilledPoint,
+  days: DaySpan,
+  covers: DaySpan,
+  places: readonly PointPlace[],
+): MonthPartOfBill[] {
+  const last = monthIndex(days.last);
+  return monthParts(covers).flatMap(({ period, days: own, dayCount }) => {
+    const isHere = places.some(place => place.siteId === siteId && daysAtPlace(place, own) !== null);
+    if (monthIndex(period) <= last || !isHere) return [];
+    const nothing = { quantity: 0, normal: 0, priced: 0, amountCents: 0 };
+    return [
+      { id, billId, pointId, period, dayCount, ...nothing, isEstimated: false, method: 'days' as const },
+    ];
+  });
+}
+
+function shareBill(
+  siteId: number,
+  energyType: EnergyType,
+  bill: BilledPoint,
+  months: readonly MonthPart[],
+  places: readonly PointPlace[],
+  heating: Parameters<typeof shareQuantity>[2],
+): MonthPartOfBill[] {
+  const { quantity, fixedCents, ttcCents } = bill;
+  const ofQuantity = shareQuantity(Math.round((quantity ?? 0) * 1000), months, heating);
+  const fixed = shareExactly(
+    fixedCents,
+    months.map(({ dayCount }) => dayCount),
+  );
+  const ofEnergy = shareQuantity(ttcCents - fixedCents, months, heating).shares;
+  return months.flatMap((month, place) => {
+    const cents = (fixed[place] ?? 0) + (ofEnergy[place] ?? 0);
+    return atSite(siteId, places, month, ofQuantity.shares[place] ?? 0, cents).map(
+      ({ thousandths, amountCents, dayCount }) => {
+        const own = quantity === null ? null : thousandths / 1000;
+        const convert = (conversion: typeof quantityInNormalUnit) =>
+          own === null ? null : conversion(own, energyType, bill.unit, bill.gasCoefficient);
+        return {
+          id: bill.id,
+          billId: bill.billId,
+          pointId: bill.pointId,
+          period: month.period,
+          dayCount,
+          quantity: own,
+          normal: convert(quantityInNormalUnit),
+          priced: convert(quantityInPriceUnit),
+          amountCents,
+          isEstimated: bill.isEstimated && quantity !== null,
+          method: ofQuantity.method,
+        };
+      },
+    );
+  });
+}
+
+/**
+ * What of a month's part belongs to the site: places share by their days and their share, and what is nobody's stays out.
+ * A bill that reaches beyond the days of any place belongs to none there.
+ */
+function atSite(
+  siteId: number,
+  places: readonly PointPlace[],
+  { days, dayCount }: MonthPart,
+  thousandths: number,
+  cents: number,
+): { thousandths: number; amountCents: number; dayCount: number }[] {
+  const [only] = places;
+  if (places.length === 1 && only?.siteId === siteId && only.sharePpm === wholePpm) {
+    const own = daysAtPlace(only, days);
+    if (own && dayIndex(own.last) - dayIndex(own.first) + 1 === dayCount) {
+      return [{ thousandths, amountCents: cents, dayCount }];
+    }
+  }
+  const held = places.map(place => {
+    const own = daysAtPlace(place, days);
+    return { place, dayCount: own === null ? 0 : dayIndex(own.last) - dayIndex(own.first) + 1 };
+  });
+  const weights = held.map(({ place, dayCount: own }) => own * place.sharePpm);
+  const outside = Math.max(0, dayCount * wholePpm - weights.reduce((sum, weight) => sum + weight, 0));
+  const [quantities, amounts] = [
+    shareExactly(thousandths, [...weights, outside]),
+    shareExactly(cents, [...weights, outside]),
+  ];
+  return held.flatMap(({ place, dayCount: own }, index) =>
+    place.siteId !== siteId || own === 0
+      ? []
+      : [{ thousandths: quantities[index] ?? 0, amountCents: amounts[index] ?? 0, dayCount: own }],
+  );
+}
+
+function monthOf(
+  siteId: number,
+  period: Period,
+  parts: readonly MonthPartOfBill[],
+  deliveries: readonly BilledDelivery[],
+  shared: readonly Shared[],
+): BilledMonth {
+  const expected = new Set<number>();
+  const covered = new Set<number>();
+  let isWhole = true;
+  for (const { pointId, places } of deliveries) {
+    const own = shared.find(each => each.pointId === pointId)?.covered;
+    for (const place of places) {
+      const days = place.siteId === siteId ? daysAtPlace(place, spanOfMonth(period)) : null;
+      if (days === null) continue;
+      for (const day of daysOf(days)) {
+        expected.add(day);
+        if (own?.has(day)) covered.add(day);
+        else isWhole = false;
+      }
+    }
+  }
+  return {
+    period,
+    normal: sumOf(parts.map(({ normal }) => normal)),
+    priced: sumOf(parts.map(({ priced }) => priced)),
+    amountCents: parts.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    coveredDays: covered.size,
+    expectedDays: expected.size,
+    isWhole,
+    isEstimated: parts.some(({ isEstimated }) => isEstimated),
+  };
+}
+
+/** Null where none is known. */
+function sumOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter(value => value !== null);
+  return known.length === 0 ? null : roundStored(known.reduce((sum, value) => sum + value, 0));
+}

@@ -1,0 +1,72 @@
+import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayAt } from '../calendar/day-span.ts';
+import { madeBill, delivery } from './testing/made-bill.ts';
+import { isoDay } from '../calendar/calendar-date.ts';
+import { degreeDaySeries } from '../weather/monthly-degree-days.ts';
+import { periodAt } from '../calendar/month.ts';
+import { deriveMonths } from './derive-months.ts';
+import { replacedBills } from './replaced-bills.ts';
+import { sharings } from './sharing.ts';
+
+const bills = array(
+  record({
+    first: integer({ min: 0, max: 700 }),
+    length: integer({ min: 0, max: 120 }),
+    thousandths: integer({ min: 0, max: 10_000_000 }),
+    cents: integer({ min: 0, max: 5_000_000 }),
+    fixedPercent: integer({ min: 0, max: 100 }),
+    isEstimated: boolean(),
+    isCredit: boolean(),
+  }),
+  { minLength: 1, maxLength: 12 },
+);
+
+const series = degreeDaySeries(
+  Array.from({ length: 40 }, (_, index) => ({
+    kind: 'measured' as const,
+    missingDays: 0 as const,
+    period: periodAt(2024 * 12 + index),
+    heating: Math.max(0, 300 * Math.cos((index * Math.PI) / 6)),
+    cooling: 0,
+  })),
+);
+
+test('whatever bills there are, their months sum to those that count, to the thousandth and the cent', () => {
+  assert(
+    property(bills, constantFrom(...sharings), (given, sharing) => {
+      const made = given.map(
+        ({ first, length, thousandths, cents, fixedPercent, isEstimated, isCredit }, index) => {
+          const sign = isCredit ? -1 : 1;
+          const day = (offset: number) => isoDay(dayAt(19_800 + offset));
+          return madeBill(index + 1, day(first), day(first + length), {
+            kind: isCredit ? 'credit-note' : 'bill',
+            quantity: (sign * thousandths) / 1000,
+            ttcCents: sign * cents,
+            fixedCents: sign * Math.round((cents * fixedPercent) / 100),
+            isEstimated,
+          });
+        },
+      );
+      const { months, parts } = deriveMonths(1, 'electricity', [delivery(made, { sharing })], series);
+      const replaced = replacedBills(made);
+      const shared = new Set(parts.map(({ billId }) => billId));
+      const counted = made.filter(({ billId }) => !replaced.has(billId) && shared.has(billId));
+      // Until the next one, only the last deliveries wait.
+      if (sharing !== 'until-next') expect(counted).toHaveLength(made.length - replaced.size);
+      const sum = (values: readonly number[]) => values.reduce((added, value) => added + value, 0);
+      const thousandths = (values: readonly (number | null)[]) =>
+        sum(values.map(value => Math.round((value ?? 0) * 1000)));
+      expect(thousandths(months.map(({ priced }) => priced))).toBe(
+        thousandths(counted.map(({ quantity }) => quantity)),
+      );
+      expect(sum(months.map(({ amountCents }) => amountCents))).toBe(
+        sum(counted.map(({ ttcCents }) => ttcCents)),
+      );
+      for (const { coveredDays, expectedDays, isWhole } of months) {
+        expect(coveredDays).toBeLessThanOrEqual(expectedDays);
+        expect(isWhole).toBe(coveredDays === expectedDays);
+      }
+    }),
+  );
+});

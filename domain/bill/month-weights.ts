@@ -1,0 +1,53 @@
+import { daysInMonth } from '../calendar/days-in-month.ts';
+import { countDays, type DaySpan, monthsOfSpan } from '../calendar/day-span.ts';
+import { monthIndex, type Period } from '../calendar/month.ts';
+import type { DegreeDaySeries } from '../weather/monthly-degree-days.ts';
+import { shareExactly } from './share-exactly.ts';
+
+/** How a quantity was shared over the months. */
+export type SharingMethod = 'days' | 'degree-days';
+
+/** Heating degree days of the site's station, and the part of a bill that does not follow them. */
+export type HeatingShare = { series: DegreeDaySeries; basePpm: number };
+
+export type MonthPart = { period: Period; days: DaySpan; dayCount: number };
+
+/** The months of some days, each with how many of them it has. */
+export function monthParts(days: DaySpan): MonthPart[] {
+  return monthsOfSpan(days).map(part => ({ ...part, dayCount: countDays(part.days) }));
+}
+
+/**
+ * Shares whole thousandths over months. By days; for what heats, where every month's degree days are known: the base load
+ * by days and the rest by degree days, of which a month that is touched in part has its part by days.
+ */
+export function shareQuantity(
+  thousandths: number,
+  parts: readonly MonthPart[],
+  heating: HeatingShare | null,
+): { shares: number[]; method: SharingMethod } {
+  const dayWeights = parts.map(({ dayCount }) => dayCount);
+  const degreeDays = heating === null ? null : degreeDaysOf(parts, heating.series);
+  if (heating === null || degreeDays === null) {
+    return { shares: shareExactly(thousandths, dayWeights), method: 'days' };
+  }
+  const dayTotal = dayWeights.reduce((sum, count) => sum + count, 0);
+  const degreeTotal = degreeDays.reduce((sum, value) => sum + value, 0);
+  const base = heating.basePpm / 1_000_000;
+  const weights = parts.map(
+    (_, place) =>
+      base * ((dayWeights[place] ?? 0) / dayTotal) + (1 - base) * ((degreeDays[place] ?? 0) / degreeTotal),
+  );
+  return { shares: shareExactly(thousandths, weights), method: 'degree-days' };
+}
+
+/** Null where a month is not known, or where nothing was heated. */
+function degreeDaysOf(parts: readonly MonthPart[], series: DegreeDaySeries): number[] | null {
+  const known: number[] = [];
+  for (const { period, dayCount } of parts) {
+    const month = series.get(monthIndex(period));
+    if (month === undefined || month.kind === 'unknown') return null;
+    known.push((month.heating * dayCount) / daysInMonth(period));
+  }
+  return known.some(value => value > 0) ? known : null;
+}

@@ -1,0 +1,21 @@
+import { type EnergyType, energyDefinitions } from '../energy/energy-type.ts';
+
+/**
+ * How a point's bills are shared over months: by degree days where the energy heats and they are known; by days alone; a
+ * delivery (oil, wood, propane) counted in its month, and nothing until the next; or shared until the next delivery.
+ */
+export const sharings = ['degree-days', 'days', 'delivery', 'until-next'] as const;
+export type Sharing = (typeof sharings)[number];
+
+const delivered: readonly EnergyType[] = ['fuel', 'wood_pellets', 'wood_chips', 'propane'];
+
+/** Whether the energy comes by deliveries rather than through a meter. */
+export function isDelivered(energyType: EnergyType): boolean {
+  return delivered.includes(energyType);
+}
+
+/** The choices of a point; the first is proposed. */
+export function sharingsOf(energyType: EnergyType): readonly Sharing[] {
+  if (isDelivered(energyType)) return ['delivery', 'until-next', 'degree-days', 'days'];
+  return energyDefinitions[energyType].heating ? ['degree-days', 'days'] : ['days'];
+}

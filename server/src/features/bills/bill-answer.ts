@@ -1,0 +1,83 @@
+import type { Bill } from '@suivi/contract/bills';
+import { deriveMonths } from '@suivi/domain/bill/derive-months';
+import { monthIndex } from '@suivi/domain/calendar/month';
+import { energyDefinitions } from '@suivi/domain/energy/energy-type';
+import { siteEnergyKey } from '@suivi/domain/site/site-energy';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+import { doubtsOf } from '../../records/bills/bill-kind.ts';
+import { degreeDaysOfSites } from '../../records/bills/degree-days-of-sites.ts';
+import { readFeeds } from '../../records/bills/feeds.ts';
+import { readDeliveries } from '../../records/bills/read-deliveries.ts';
+import { readStoredBill } from '../../records/bills/store.ts';
+import { findSitesOfPoints } from '../../records/bills/write-bills.ts';
+import { type Reference, readReferences, readSites, readStandings } from './store.ts';
+
+/** A bill with what was made of it; null where there is none. */
+export async function findBill(db: Database | Tx, id: number): Promise<Bill | null> {
+  const stored = await readStoredBill(db, id);
+  if (!stored) return null;
+  const { origin: _origin, supplierId: _supplier, updatedAt, ...told } = stored;
+  const standings = await readStandings(db, id);
+  const replacing = standings.flatMap(({ replacedBy }) => replacedBy ?? []);
+  const about = [...replacing, ...(stored.correctsBillId === null ? [] : [stored.correctsBillId])];
+  const references = await readReferences(db, about, [id]);
+  const byId = new Map(references.map(one => [one.id, one]));
+  return {
+    ...told,
+    points: stored.points.map((point, place) => {
+      const standing = standings[place];
+      if (standing === undefined) throw new Error('a part of a bill has no point');
+      const { id: _id, replacedBy, firstDay: _first, ...rest } = standing;
+      return { ...point, ...rest, replacedBy: referenceOf(byId.get(replacedBy ?? 0)) };
+    }),
+    corrects: referenceOf(byId.get(stored.correctsBillId ?? 0)),
+    correctedBy: references.filter(({ corrects }) => corrects === id).flatMap(one => referenceOf(one) ?? []),
+    doubts: doubtsOf(stored),
+    months: await monthsOf(db, id, [...new Set(stored.points.map(({ pointId }) => pointId))]),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+function referenceOf(found: Reference | undefined) {
+  return found === undefined ? null : { id: found.id, supplier: found.supplier, number: found.number };
+}
+
+/** What the bill gives to each month of each site. */
+async function monthsOf(
+  db: Database | Tx,
+  billId: number,
+  pointIds: readonly number[],
+): Promise<Bill['months']> {
+  const pairs = await findSitesOfPoints(db, pointIds);
+  const deliveries = await readDeliveries(db, pairs);
+  const degreeDays = await degreeDaysOfSites(
+    db,
+    pairs.map(({ siteId }) => siteId),
+  );
+  const [sites, feeds] = [await readSites(db), await readFeeds(db)];
+  return pairs.flatMap(pair => {
+    const { siteId, energyType } = pair;
+    const site = sites.get(siteId);
+    if (!site) return [];
+    const series = energyDefinitions[energyType].heating ? (degreeDays.get(siteId) ?? null) : null;
+    const own = (deliveries.get(siteEnergyKey(pair)) ?? []).filter(({ pointId }) =>
+      pointIds.includes(pointId),
+    );
+    const feed = feeds.find(one => one.siteId === siteId && one.energyType === energyType);
+    return deriveMonths(siteId, energyType, own, series)
+      .parts.filter(part => part.billId === billId)
+      .map(({ pointId, period, dayCount, quantity, amountCents, method }) => ({
+        pointId,
+        siteId,
+        siteName: site.name,
+        siteCode: site.code,
+        energyType,
+        period,
+        dayCount,
+        quantity,
+        amountCents,
+        method,
+        isFed: feed !== undefined && monthIndex(period) >= monthIndex(feed.from),
+      }));
+  });
+}

@@ -1,0 +1,353 @@
+import * as feeds from '@suivi/contract/bill-feeds';
+import * as months from '@suivi/contract/bill-months';
+import * as contract from '@suivi/contract/bills';
+import { readExplanation, readSummary } from '@suivi/contract/dashboard';
+import { createDeclaration, readDeclarationGrid } from '@suivi/contract/declarations';
+import { createDeliveryPoint, listDeliveryPoints, saveDeliveryPoint } from '@suivi/contract/delivery-points';
+import type { Role } from '@suivi/domain/access/role';
+import { twelve } from '@suivi/domain/calendar/month';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInRoles } from '../../testing/accounts.ts';
+import { seedSite } from '../../testing/seed-site.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { publishedBills } from './testing/published-bills.ts';
+import { typedBill } from './testing/typed-bill.ts';
+
+const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
+
+let app: TestApp;
+let as: Record<Role, string>;
+beforeAll(async () => {
+  app = await createTestApp({ clock });
+  as = await signedInRoles(app.db);
+});
+afterAll(() => app.close());
+
+let numbers = 0;
+
+/** A site with one electricity point, from 2020 on. */
+async function billedSite() {
+  const site = await seedSite(app.db, { buildings: 0 });
+  return { ...site, pointId: await addPoint(site.siteId) };
+}
+
+async function addPoint(siteId: number, more: object = {}): Promise<number> {
+  numbers += 1;
+  const body = { energyType: 'electricity', ...pointOf(siteId), ...more };
+  const { value } = await app.call(createDeliveryPoint, { as: as.technical, body });
+  return value.id;
+}
+
+function pointOf(siteId: number) {
+  return {
+    number: String(30_000_000_000_000 + numbers),
+    label: '',
+    operator: 'Enedis',
+    segment: 'C4',
+    networkTariff: '',
+    meterSerial: '',
+    coefficient: null,
+    sharing: 'days',
+    notes: '',
+    places: [{ siteId, from: '2020-01-01', to: null, sharePpm: 1_000_000 }],
+    powers: [],
+  };
+}
+
+const add = (body: ReturnType<typeof typedBill>) => app.call(contract.createBill, { as: as.financial, body });
+
+async function feed(siteId: number, from: { year: number; month: number }, energyType = 'electricity') {
+  return (await app.call(feeds.createBillFeed, { as: as.technical, body: { siteId, energyType, from } }))
+    .value;
+}
+
+async function totals(code: string, year: number) {
+  const query = { year: String(year), compared: String(year - 1), site: code };
+  return (await app.call(readSummary, { as: as.readonly, query })).value;
+}
+
+async function declare(siteId: number, year: number, quantity: number) {
+  const months = twelve(() => ({ quantity, amountCents: null, isCreditNote: false }));
+  const head = { unit: 'MWh', gasCoefficient: null, ecsProducer: null, notes: null, ttcNotes: null };
+  await app.call(createDeclaration, {
+    as: as.financial,
+    body: { siteId, energyType: 'electricity', year, ...head, months },
+  });
+}
+
+describe('from bills to the dashboard', () => {
+  test('bills from the 12th to the 11th arrive one by one, and each month is right at once', async () => {
+    const { siteId, code, pointId } = await billedSite();
+    await declare(siteId, 2025, 5);
+    await feed(siteId, { year: 2025, month: 2 });
+    // January was typed, 5 MWh; from February on nothing is there yet.
+    expect((await totals(code, 2025)).current.totals).toMatchObject({ consumptionKwh: 5000 });
+
+    await add(typedBill(pointId, '2025-01-12', '2025-02-11', { quantity: 3100, ttcCents: 31_000 }));
+    // 11 of 31 days: 1 100 kWh.
+    let shown = (await totals(code, 2025)).current;
+    expect(shown.totals.consumptionKwh).toBe(6100);
+    expect(shown.totals.reservations).toContainEqual({
+      kind: 'partial-months',
+      energyType: 'electricity',
+      months: [{ year: 2025, month: 2, siteCount: 1 }],
+    });
+
+    await add(typedBill(pointId, '2025-02-12', '2025-03-11', { quantity: 2800, ttcCents: 28_000 }));
+    shown = (await totals(code, 2025)).current;
+    // February is whole, 1 100 + 1 700; March has 1 100.
+    expect(shown.totals.consumptionKwh).toBe(5000 + 2800 + 1100);
+    const partial = shown.totals.reservations.filter(({ kind }) => kind === 'partial-months');
+    expect(partial.flatMap(({ months }) => months)).toEqual([{ year: 2025, month: 3, siteCount: 1 }]);
+
+    const grid = (await app.call(readDeclarationGrid, { as: as.readonly, query: { year: '2025' } })).value;
+    expect(grid.cells.find(cell => cell.siteId === siteId)).toMatchObject({
+      declared: 2,
+      partialMonths: [3],
+      missingMonths: [4, 5, 6, 7, 8, 9, 10, 11, 12],
+    });
+
+    const query = { year: '2025', month: '2', site: code };
+    const [line] = (await app.call(readExplanation, { as: as.readonly, query })).value.lines;
+    expect(line).toMatchObject({ unit: 'kWh' });
+    expect(line?.months).toMatchObject([
+      { quantity: 2800, amountCents: 28_000, billed: { coveredDays: 28, isWhole: true, isEstimated: false } },
+    ]);
+    const of = { site: code, energy: 'electricity', year: '2025', month: '2' };
+    const { parts } = (await app.call(months.readMonthBills, { as: as.readonly, query: of })).value;
+    expect(parts.map(({ dayCount, quantity, amountCents }) => [dayCount, quantity, amountCents])).toEqual([
+      [11, 1100, 11_000],
+      [17, 1700, 17_000],
+    ]);
+  });
+
+  test('a partial month is in no comparison', async () => {
+    const { siteId, code, pointId } = await billedSite();
+    await feed(siteId, { year: 2023, month: 1 });
+    await add(typedBill(pointId, '2023-01-01', '2023-02-28', { quantity: 590 }));
+    await add(typedBill(pointId, '2024-01-01', '2024-01-31', { quantity: 300 }));
+    await add(typedBill(pointId, '2024-02-01', '2024-02-10', { quantity: 100 }));
+    const { comparison, current } = await totals(code, 2024);
+    expect(current.totals.consumptionKwh).toBe(400);
+    expect(comparison.consumptionKwh).toMatchObject({
+      current: 300,
+      previous: 310,
+      basis: { monthCount: 1, leftOutCount: 2 },
+    });
+  });
+
+  test('nothing typed is lost: without the feed it counts again', async () => {
+    const { siteId, code, pointId } = await billedSite();
+    await declare(siteId, 2025, 5);
+    await add(typedBill(pointId, '2025-01-01', '2025-12-31', { quantity: 365 }));
+    expect((await totals(code, 2025)).current.totals.consumptionKwh).toBe(60_000);
+    const fed = await feed(siteId, { year: 2020, month: 1 });
+    expect((await totals(code, 2025)).current.totals.consumptionKwh).toBe(365);
+    const params = { id: fed.id };
+    const from = { year: 2025, month: 7 };
+    const stale = await app.call(feeds.saveBillFeed, { as: as.rse, params, version: 9, body: { from } });
+    expect(stale.error.code).toBe('version-stale');
+    const moved = await app.call(feeds.saveBillFeed, { as: as.rse, params, version: 1, body: { from } });
+    expect(moved.value).toMatchObject({ from, version: 2 });
+    // 184 days from July on.
+    expect((await totals(code, 2025)).current.totals.consumptionKwh).toBe(30_000 + 184);
+    await app.call(feeds.deleteBillFeed, { as: as.rse, params, version: 2 });
+    expect((await totals(code, 2025)).current.totals.consumptionKwh).toBe(60_000);
+  });
+});
+
+describe('what stands for what', () => {
+  test('an estimate, its real bill, and a credit note that finds what it takes back', async () => {
+    const { siteId, code, pointId } = await billedSite();
+    await feed(siteId, { year: 2025, month: 1 });
+    const estimate = typedBill(pointId, '2025-01-01', '2025-01-31', { quantity: 1200, isEstimated: true });
+    const { value: first } = await add(estimate);
+    expect((await totals(code, 2025)).current.totals.reservations).toContainEqual(
+      expect.objectContaining({ kind: 'estimated-quantities' }),
+    );
+    const { value: real } = await add(
+      typedBill(pointId, '2025-01-01', '2025-01-31', { issuedOn: '2025-03-01' }),
+    );
+    expect((await totals(code, 2025)).current.totals.consumptionKwh).toBe(1000);
+    const again = (await app.call(contract.readBill, { as: as.readonly, params: { id: first.id } })).value;
+    expect(again.points[0]).toMatchObject({ replacedBy: { id: real.id }, replacedReason: 'real' });
+    expect(again.months).toEqual([]);
+
+    await app.call(contract.deleteBill, { as: as.financial, params: { id: first.id }, version: 1 });
+    const note = { kind: 'credit-note' as const, quantity: -100, ttcCents: -1000 };
+    const { value: credit } = await add(typedBill(pointId, '2025-01-01', '2025-01-31', note));
+    expect(credit.corrects).toMatchObject({ id: real.id });
+    expect((await totals(code, 2025)).current.totals).toMatchObject({ consumptionKwh: 900, costCents: 9000 });
+  });
+
+  test('a point that moves takes its bills with it from that day', async () => {
+    const { siteId, code, pointId } = await billedSite();
+    const other = await seedSite(app.db, { buildings: 0 });
+    for (const id of [siteId, other.siteId]) await feed(id, { year: 2025, month: 1 });
+    await add(typedBill(pointId, '2025-01-01', '2025-01-31', { quantity: 310 }));
+    const { points } = (await app.call(listDeliveryPoints, { as: as.readonly, query: { site: code } })).value;
+    const [point] = points;
+    const { id: _id, energyType: _energy, billCount, billedUntil, version, ...rest } = point ?? points[0]!;
+    const { lastSupplier, ...content } = rest;
+    expect([billCount, billedUntil, lastSupplier]).toEqual([1, '2025-01-31', 'EDF']);
+    const places = [
+      { siteId, from: '2020-01-01', to: '2025-01-10', sharePpm: 1_000_000 },
+      { siteId: other.siteId, from: '2025-01-11', to: null, sharePpm: 1_000_000 },
+    ];
+    await app.call(saveDeliveryPoint, {
+      as: as.technical,
+      params: { id: pointId },
+      version,
+      body: { ...content, places },
+    });
+    expect((await totals(code, 2025)).current.totals.consumptionKwh).toBe(100);
+    expect((await totals(other.code, 2025)).current.totals.consumptionKwh).toBe(210);
+  });
+});
+
+describe('published bills', () => {
+  test.each(publishedBills)('$name is entered line by line and sums to the cent', async printed => {
+    const { siteId } = await seedSite(app.db, { buildings: 0 });
+    numbers += 1;
+    const pointId = await addPoint(siteId, { energyType: printed.energyType });
+    const { firstDay, lastDay, quantity, htCents, vatCents, ttcCents } = printed;
+    const lines = printed.lines.map(([component, label, first, last, amount, unit, unitPrice, cents]) => ({
+      component,
+      label,
+      firstDay: first,
+      lastDay: last,
+      quantity: amount,
+      unit,
+      unitPrice,
+      htCents: cents,
+      vatPermille: 200,
+    }));
+    const reads = printed.reads.map(([name, start, end, kwh]) => ({
+      class: name,
+      start,
+      end,
+      coefficient: null,
+      quantity: kwh,
+      kind: 'real' as const,
+    }));
+    const body = typedBill(pointId, firstDay, lastDay, {
+      quantity,
+      htCents,
+      vatCents,
+      ttcCents,
+      lines,
+      reads,
+    });
+    const { value: created } = await add(body);
+    const bill = (await app.call(contract.readBill, { as: as.readonly, params: { id: created.id } })).value;
+    // Nothing is recomputed: as it was printed, line by line.
+    expect(bill.points[0]).toMatchObject({ lines, reads, quantity });
+    expect(bill.points[0]?.lines.reduce((sum, line) => sum + line.htCents, 0)).toBe(htCents);
+    expect(bill.doubts).toEqual([]);
+    expect(bill.months.reduce((sum, part) => sum + part.amountCents, 0)).toBe(ttcCents);
+    expect(bill.months.reduce((sum, part) => sum + (part.quantity ?? 0), 0)).toBeCloseTo(quantity, 9);
+    const wrong = { ...body, number: `${body.number}-b`, htCents: htCents - 3 };
+    const doubts = (await add(wrong)).value.doubts;
+    expect(doubts).toEqual([
+      { what: 'ht-and-vat', gapCents: 3 },
+      { what: 'lines', gapCents: -3 },
+    ]);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    [{ firstDay: '2025-02-01', lastDay: '2025-01-01' }, 'bill-days-disordered', 'points.0.lastDay'],
+    [{ unit: 'L' }, 'bill-unit-not-allowed', 'points.0.unit'],
+    [{ kind: 'credit-note' }, 'bill-credit-note-positive', 'ttcCents'],
+    [{ number: 'F-double' }, 'bill-number-taken', 'number'],
+    [{ supplier: '' }, 'invalid', 'supplier'],
+    [{ correctsBillId: 2_000_000_000 }, 'not-found', 'correctsBillId'],
+  ])('%j: %s', async (wrong, code, field) => {
+    const { pointId } = await billedSite();
+    await add(
+      typedBill(pointId, '2024-01-01', '2024-01-31', { number: 'F-double', supplier: `É.D.F.${code}` }),
+    );
+    const { firstDay, lastDay, unit, ...head } = {
+      firstDay: '2025-01-01',
+      lastDay: '2025-01-31',
+      unit: 'kWh',
+      ...wrong,
+    } as {
+      firstDay: string;
+      lastDay: string;
+      unit: 'kWh';
+    };
+    const body = typedBill(pointId, firstDay, lastDay, { supplier: `e d f ${code}`, unit, ...head });
+    const refused = await add(body);
+    expect(refused.error).toMatchObject({ code, field });
+  });
+
+  test('a version that is not the last, a point that is not there, and whoever may not', async () => {
+    const { pointId } = await billedSite();
+    const body = typedBill(pointId, '2025-01-01', '2025-01-31');
+    const { value: bill } = await add(body);
+    const stale = await app.call(contract.saveBill, {
+      as: as.admin,
+      params: { id: bill.id },
+      version: 7,
+      body,
+    });
+    expect(stale.error.code).toBe('version-stale');
+    expect((await add(typedBill(2_000_000_000, '2025-01-01', '2025-01-31'))).error.code).toBe('not-found');
+    expect((await app.call(contract.createBill, { as: as.readonly, body })).error.code).toBe('forbidden');
+    const ofPoint = { as: as.financial, body: { energyType: 'gas', ...pointOf(1) } };
+    expect((await app.call(createDeliveryPoint, ofPoint)).error.code).toBe('forbidden');
+  });
+});
+
+describe('the list', () => {
+  test('is searched, filtered and read page by page, the latest first', async () => {
+    const { code, siteId, pointId } = await billedSite();
+    const second = await addPoint(siteId, { label: 'Cuisine' });
+    for (let month = 1; month <= 9; month += 1) {
+      for (const point of [pointId, second]) {
+        const day = `2024-0${month}`;
+        await add(
+          typedBill(point, `${day}-01`, `${day}-28`, { supplier: 'Engie Pro', isEstimated: month === 9 }),
+        );
+      }
+    }
+    const list = async (query: Record<string, string>) =>
+      (await app.call(contract.listBills, { as: as.readonly, query: { site: code, ...query } })).value.bills;
+    expect(await list({})).toHaveLength(18);
+    expect(await list({ point: String(second) })).toHaveLength(9);
+    expect(await list({ text: 'cuisi' })).toHaveLength(9);
+    expect(await list({ text: '100%' })).toHaveLength(0);
+    expect(await list({ from: '2024-03-15', to: '2024-04-15' })).toHaveLength(4);
+    expect((await list({ state: 'estimated' })).map(({ issuedOn }) => issuedOn)).toEqual([
+      '2024-09-28',
+      '2024-09-28',
+    ]);
+    const { suppliers } = (await app.call(contract.listSuppliers, { as: as.readonly })).value;
+    const engie = suppliers.find(({ name }) => name === 'Engie Pro');
+    expect(await list({ supplier: String(engie?.id) })).toHaveLength(18);
+    const [first] = await list({});
+    const after = `${first?.issuedOn}_${first?.id}`;
+    expect(await list({ after })).toHaveLength(17);
+  });
+
+  test('what is expected and has not come, point by point', async () => {
+    const { code, pointId } = await billedSite();
+    await add(typedBill(pointId, '2026-06-05', '2026-07-04'));
+    await add(typedBill(pointId, '2026-07-05', '2026-07-31'));
+    const query = { site: code };
+    const { points } = (await app.call(months.listExpectedBills, { as: as.readonly, query })).value;
+    // On 21 November, September ended more than 45 days ago, October did not. June has begun on the 5th.
+    expect(points).toMatchObject([
+      {
+        pointId,
+        billedUntil: '2026-07-31',
+        months: [
+          { year: 2026, month: 8 },
+          { year: 2026, month: 9 },
+        ],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { listExpectedBills as endpoint } from '@suivi/contract/bill-months';
+import { expectedMonths } from '@suivi/domain/bill/expected-months';
+import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { readBilledPoints } from './expected-store.ts';
+import { findSite } from './store.ts';
+
+const listedMonths = 12;
+
+/** Points of deliveries have no rhythm: nothing is expected of them. */
+export const listExpectedBills: Handler<typeof endpoint> = async ({ db, today, query: { site: code } }) => {
+  const site = code === undefined ? null : await findSite(db, code);
+  if (site === undefined) return refuse('not-found', { field: 'site' });
+  const points = await readBilledPoints(db, site?.id ?? null);
+  const expected = points.flatMap(({ covered, places, sharing, ...point }) => {
+    const isMetered = sharing === 'days' || sharing === 'degree-days';
+    const months = isMetered ? expectedMonths(spansOf(covered), spansOf(places), today) : [];
+    return months.length === 0 ? [] : [{ ...point, months: months.slice(-listedMonths) }];
+  });
+  return ok({ points: expected });
+};
+
+function spansOf(spans: readonly { first: string; last: string }[]) {
+  return spans.map(({ first, last }) => ({ first: fromIsoDay(first), last: fromIsoDay(last) }));
+}

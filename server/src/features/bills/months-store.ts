@@ -1,0 +1,44 @@
+import { isMonth, type Month } from '@suivi/domain/calendar/month';
+import type { SiteEnergy } from '@suivi/domain/site/site-energy';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/schema/tables.ts';
+
+type Row = {
+  month: number;
+  quantityNormal: string | null;
+  amountCents: string;
+  coveredDays: number;
+  expectedDays: number;
+  isWhole: boolean;
+  isEstimated: boolean;
+};
+
+type BilledMonth = Omit<Row, 'month' | 'quantityNormal' | 'amountCents'> & {
+  month: Month;
+  quantityNormal: number | null;
+  amountCents: number;
+};
+
+/** The months that bills make of a year, in order. */
+export async function readBilledYear(
+  db: Database,
+  { siteId, energyType }: SiteEnergy,
+  year: number,
+): Promise<BilledMonth[]> {
+  const { rows } = await sql<Row>`
+    select m.reference_month as month, m.normal_quantity as "quantityNormal", m.amount_cents as "amountCents",
+      m.covered_days as "coveredDays", m.expected_days as "expectedDays", m.is_whole as "isWhole",
+      m.is_estimated as "isEstimated"
+    from billed_months m
+    where m.site_id = ${siteId} and m.energy_type = ${energyType} and m.reference_year = ${year}
+    order by m.reference_month`.execute(db);
+  return rows.map(row => {
+    if (!isMonth(row.month)) throw new Error(`month ${row.month} is stored`);
+    return {
+      ...row,
+      month: row.month,
+      quantityNormal: row.quantityNormal === null ? null : Number(row.quantityNormal),
+      amountCents: Number(row.amountCents),
+    };
+  });
+}

@@ -1,0 +1,79 @@
+import type { BillContent } from '@suivi/contract/bills';
+import { checkAmounts } from '@suivi/domain/bill/check-amounts';
+import { sql } from 'kysely';
+import { recordKind } from '../write-records.ts';
+import { recordTable } from '../write-rows.ts';
+import { replaceBillParts } from './replace-bill-parts.ts';
+
+export type BillKey = { origin: 'typed' | 'import' };
+/** A bill whose supplier is known, and what it corrects as far as it could be found. */
+export type StoredContent = BillContent & { supplierId: number };
+
+/** A bill as it came, with its points, reads and lines. */
+export const billKind = recordKind({
+  entity: 'bill',
+  table: recordTable('bills', {
+    key: { origin: 'text' },
+    content: {
+      supplier_id: 'integer',
+      number: 'text',
+      kind: 'text',
+      issued_on: 'date',
+      ht_cents: 'numeric',
+      vat_cents: 'numeric',
+      ttc_cents: 'numeric',
+      corrects_bill_id: 'integer',
+      notes: 'text',
+    },
+    author: 'updated_by',
+  }),
+  keyRows: (keys: readonly BillKey[]) => keys.map(({ origin }) => ({ origin })),
+  contentRow: (content: StoredContent) => ({
+    supplier_id: content.supplierId,
+    number: content.number,
+    kind: content.kind,
+    issued_on: content.issuedOn,
+    ht_cents: content.htCents,
+    vat_cents: content.vatCents,
+    ttc_cents: content.ttcCents,
+    corrects_bill_id: content.correctsBillId,
+    notes: content.notes,
+  }),
+  async writeParts({ tx }, parts) {
+    await replaceBillParts(tx, parts);
+    for (const { id, content } of parts) {
+      const doubts = doubtsOf(content).map(({ what }) => what);
+      await sql`update bills set doubts = ${doubts}::text[] where id = ${id} and doubts <> ${doubts}::text[]`.execute(
+        tx,
+      );
+    }
+  },
+  async teller(tx, _keys) {
+    const points = await tx.selectFrom('delivery_points').select(['id', 'number']).execute();
+    const numbers = new Map(points.map(({ id, number }) => [id, number]));
+    return ({ content }) => ({
+      siteId: null,
+      label: `${content.supplier} · ${content.number}`,
+      state: {
+        ...billContentOf(content),
+        points: content.points.map(({ pointId, ...point }) => ({ point: numbers.get(pointId), ...point })),
+      },
+    });
+  },
+});
+
+/** What of a bill does not add up. */
+export function doubtsOf({ htCents, vatCents, ttcCents, points }: BillContent) {
+  return checkAmounts(
+    { htCents, vatCents, ttcCents },
+    points.flatMap(({ lines }) => lines),
+    points.map(point => point.ttcCents),
+  );
+}
+
+/** All that a person typed, so that a deleted bill can be typed again. */
+function billContentOf(content: BillContent): BillContent {
+  const { supplier, number, kind, issuedOn, htCents, vatCents, ttcCents, correctsBillId, notes, points } =
+    content;
+  return { supplier, number, kind, issuedOn, htCents, vatCents, ttcCents, correctsBillId, notes, points };
+}

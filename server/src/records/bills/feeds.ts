@@ -1,0 +1,59 @@
+import type { BillFeed } from '@suivi/contract/bill-feeds';
+import { isMonth } from '@suivi/domain/calendar/month';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+
+/** Of the sites in service. */
+export async function readFeeds(db: Database | Tx): Promise<BillFeed[]> {
+  const rows = await db
+    .selectFrom('bill_feeds as f')
+    .innerJoin('sites as s', 's.id', 'f.site_id')
+    .select(['f.id', 'f.site_id', 'f.energy_type', 'f.from_year', 'f.from_month', 'f.version'])
+    .where('s.archived_at', 'is', null)
+    .orderBy('s.position')
+    .orderBy('f.energy_type')
+    .execute();
+  return rows.map(feedOf);
+}
+
+/** As it is, and unchanged by anyone else until the transaction ends. */
+export async function lockFeed(tx: Tx, id: number): Promise<BillFeed | null> {
+  const row = await tx
+    .selectFrom('bill_feeds')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? feedOf(row) : null;
+}
+
+function feedOf(row: {
+  id: number;
+  site_id: number;
+  energy_type: BillFeed['energyType'];
+  from_year: number;
+  from_month: number;
+  version: number;
+}): BillFeed {
+  const { from_year: year, from_month: month } = row;
+  if (!isMonth(month)) throw new Error(`month ${month} is stored`);
+  return {
+    id: row.id,
+    siteId: row.site_id,
+    energyType: row.energy_type,
+    from: { year, month },
+    version: row.version,
+  };
+}
+
+type BilledRow = { siteId: number; energyType: BillFeed['energyType']; firstWhole: number | null };
+
+/** Each site and energy that bills cover, with the index of its first whole month. */
+export async function readBilledEnergies(db: Database): Promise<BilledRow[]> {
+  const { rows } = await sql<BilledRow>`
+    select m.site_id as "siteId", m.energy_type as "energyType",
+      min(m.reference_year * 12 + m.reference_month - 1) filter (where m.is_whole) as "firstWhole"
+    from billed_months m join sites s on s.id = m.site_id and s.archived_at is null
+    group by m.site_id, m.energy_type`.execute(db);
+  return rows;
+}

@@ -1,0 +1,100 @@
+import type { BilledPoint } from '@suivi/domain/bill/bill';
+import type { BilledDelivery } from '@suivi/domain/bill/derive-months';
+import type { Sharing } from '@suivi/domain/bill/sharing';
+import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import type { PointPlace } from '@suivi/domain/delivery-point/point-place';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/site/site-energy';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+
+type PlaceRow = {
+  pointId: number;
+  energyType: EnergyType;
+  sharing: Sharing;
+  siteId: number;
+  from: string;
+  to: string | null;
+  sharePpm: number;
+};
+
+type BillRow = Omit<
+  BilledPoint,
+  'issuedOn' | 'days' | 'quantity' | 'gasCoefficient' | 'ttcCents' | 'fixedCents'
+> & {
+  issuedOn: string;
+  first: string;
+  last: string;
+  quantity: string | null;
+  gasCoefficient: string | null;
+  ttcCents: string;
+  fixedCents: string;
+};
+
+/** The points that deliver an energy to each of these sites, at any time, with all their places and bills. */
+export async function readDeliveries(
+  db: Database | Tx,
+  pairs: readonly SiteEnergy[],
+): Promise<Map<string, BilledDelivery[]>> {
+  const places = await readPlaces(db, pairs);
+  const points = Map.groupBy(places, ({ pointId }) => pointId);
+  const bills = Map.groupBy(await readBills(db, [...points.keys()]), ({ pointId }) => pointId);
+  const deliveries = [...points].map(([pointId, own]) => ({
+    energyType: own[0]?.energyType,
+    siteIds: new Set(own.map(({ siteId }) => siteId)),
+    delivery: {
+      pointId,
+      sharing: own[0]?.sharing ?? 'days',
+      places: own.map(placeOf),
+      bills: bills.get(pointId) ?? [],
+    },
+  }));
+  return new Map(
+    pairs.map(pair => [
+      siteEnergyKey(pair),
+      deliveries
+        .filter(({ energyType, siteIds }) => energyType === pair.energyType && siteIds.has(pair.siteId))
+        .map(({ delivery }) => delivery),
+    ]),
+  );
+}
+
+async function readPlaces(db: Database | Tx, pairs: readonly SiteEnergy[]): Promise<PlaceRow[]> {
+  const { rows } = await sql<PlaceRow>`
+    select p.id as "pointId", p.energy_type as "energyType", p.sharing, l.site_id as "siteId",
+      l.from_day::text as "from", l.to_day::text as "to", l.share_ppm as "sharePpm"
+    from delivery_points p join delivery_point_places l on l.point_id = p.id
+    where exists (
+      select from delivery_point_places here
+      join unnest(
+        ${pairs.map(({ siteId }) => siteId)}::int[], ${pairs.map(({ energyType }) => energyType)}::text[]
+      ) as k (site_id, energy_type) on k.site_id = here.site_id and k.energy_type = p.energy_type
+      where here.point_id = p.id
+    )
+    order by p.id, l.from_day, l.site_id`.execute(db);
+  return rows;
+}
+
+function placeOf({ siteId, from, to, sharePpm }: PlaceRow): PointPlace {
+  return { siteId, from: fromIsoDay(from), to: to === null ? null : fromIsoDay(to), sharePpm };
+}
+
+async function readBills(db: Database | Tx, pointIds: readonly number[]): Promise<BilledPoint[]> {
+  const { rows } = await sql<BillRow>`
+    select q.id, b.id as "billId", b.kind, b.supplier_id as "supplierId", b.issued_on::text as "issuedOn",
+      b.corrects_bill_id as "correctsBillId", q.point_id as "pointId", q.first_day::text as first,
+      q.last_day::text as last, q.quantity, q.unit, q.gas_coefficient as "gasCoefficient", q.ttc_cents as "ttcCents",
+      q.fixed_cents as "fixedCents", q.is_estimated as "isEstimated"
+    from bill_points q join bills b on b.id = q.bill_id
+    where q.point_id = any (${pointIds}::int[])
+    order by q.id`.execute(db);
+  return rows.map(({ first, last, ...row }) => ({
+    ...row,
+    issuedOn: fromIsoDay(row.issuedOn),
+    days: { first: fromIsoDay(first), last: fromIsoDay(last) },
+    quantity: row.quantity === null ? null : Number(row.quantity),
+    gasCoefficient: row.gasCoefficient === null ? null : Number(row.gasCoefficient),
+    ttcCents: Number(row.ttcCents),
+    fixedCents: Number(row.fixedCents),
+  }));
+}

@@ -1,0 +1,97 @@
+import type { BillContent, BilledPointContent } from '@suivi/contract/bills';
+import { canonicalSupplierName } from '@suivi/domain/bill/canonical-supplier-name';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+import type { BillKey, StoredContent } from './bill-kind.ts';
+
+export type StoredBill = BillKey &
+  StoredContent & { id: number; version: number; author: string | null; updatedAt: Date };
+
+type Head = Omit<StoredBill, 'points' | 'htCents' | 'vatCents' | 'ttcCents'> & {
+  htCents: string | null;
+  vatCents: string | null;
+  ttcCents: string;
+};
+type PointRow = Omit<BilledPointContent, 'reads' | 'lines'> & { id: number };
+
+/** As it is, with all that it holds; null where there is none. */
+export async function readStoredBill(db: Database | Tx, id: number): Promise<StoredBill | null> {
+  const { rows } = await sql<Head>`
+    select b.id, b.version, b.origin, b.supplier_id as "supplierId", s.name as supplier, b.number, b.kind,
+      b.issued_on::text as "issuedOn", b.ht_cents as "htCents", b.vat_cents as "vatCents", b.ttc_cents as "ttcCents",
+      b.corrects_bill_id as "correctsBillId", b.notes, a.name as author, b.updated_at as "updatedAt"
+    from bills b join suppliers s on s.id = b.supplier_id left join accounts a on a.id = b.updated_by
+    where b.id = ${id}`.execute(db);
+  const [head] = rows;
+  if (head === undefined) return null;
+  return {
+    ...head,
+    htCents: numberOf(head.htCents),
+    vatCents: numberOf(head.vatCents),
+    ttcCents: Number(head.ttcCents),
+    points: await readPoints(db, id),
+  };
+}
+
+/** The same, unchanged by anyone else until the transaction ends. */
+export async function lockBill(tx: Tx, id: number): Promise<StoredBill | null> {
+  await sql`select from bills where id = ${id} for update`.execute(tx);
+  return readStoredBill(tx, id);
+}
+
+async function readPoints(db: Database | Tx, billId: number): Promise<BilledPointContent[]> {
+  const { rows: points } = await sql<{ id: number; content: Omit<PointRow, 'id'> }>`
+    select q.id, jsonb_build_object('pointId', q.point_id, 'firstDay', q.first_day::text, 'lastDay', q.last_day::text,
+      'quantity', q.quantity, 'unit', q.unit, 'gasCoefficient', q.gas_coefficient, 'ttcCents', q.ttc_cents,
+      'fixedCents', q.fixed_cents, 'isEstimated', q.is_estimated) as content
+    from bill_points q where q.bill_id = ${billId} order by q.id`.execute(db);
+  const ids = points.map(({ id }) => id);
+  const reads = await readParts<BilledPointContent['reads'][number]>(
+    db,
+    sql`select r.bill_point_id as id, jsonb_build_object('class', r.class, 'start', r.start_index, 'end', r.end_index,
+        'coefficient', r.coefficient, 'quantity', r.quantity, 'kind', r.kind) as content
+      from bill_reads r where r.bill_point_id = any (${ids}::int[]) order by r.bill_point_id, r.position`,
+  );
+  const lines = await readParts<BilledPointContent['lines'][number]>(
+    db,
+    sql`select l.bill_point_id as id, jsonb_build_object('component', l.component, 'label', l.label,
+        'firstDay', l.first_day::text, 'lastDay', l.last_day::text, 'quantity', l.quantity, 'unit', l.unit,
+        'unitPrice', l.unit_price, 'htCents', l.ht_cents, 'vatPermille', l.vat_permille) as content
+      from bill_lines l where l.bill_point_id = any (${ids}::int[]) order by l.bill_point_id, l.position`,
+  );
+  return points.map(({ id, content }) => ({
+    ...content,
+    reads: reads.get(id) ?? [],
+    lines: lines.get(id) ?? [],
+  }));
+}
+
+async function readParts<Part>(
+  db: Database | Tx,
+  query: RawBuilder<{ id: number; content: Part }>,
+): Promise<Map<number, Part[]>> {
+  const { rows } = await query.execute(db);
+  const byPoint = Map.groupBy(rows, ({ id }) => id);
+  return new Map([...byPoint].map(([id, own]) => [id, own.map(({ content }) => content)]));
+}
+
+/** Another bill of the supplier has the number already. */
+export async function isNumberTaken(
+  tx: Tx,
+  { supplier, number }: Pick<BillContent, 'supplier' | 'number'>,
+  but: number | null,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('bills as b')
+    .innerJoin('suppliers as s', 's.id', 'b.supplier_id')
+    .select('b.id')
+    .where('s.name_canonical', '=', canonicalSupplierName(supplier))
+    .where('b.number', '=', number)
+    .$if(but !== null, query => query.where('b.id', '<>', but ?? 0))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function numberOf(text: string | null): number | null {
+  return text === null ? null : Number(text);
+}

@@ -1,0 +1,92 @@
+import type { BillKind } from '@suivi/domain/bill/bill';
+import type { BillComponent } from '@suivi/domain/bill/bill-component';
+import type { Replacement } from '@suivi/domain/bill/replaced-bills';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import type { Unit } from '@suivi/domain/energy/unit';
+import type { Generated } from 'kysely';
+import type { Automatic, NullableNumeric, Numeric } from '../../platform/schema/column-types.ts';
+
+export type BillTables = {
+  bills: {
+    id: Automatic<number>;
+    origin: 'typed' | 'import';
+    supplier_id: number;
+    number: string;
+    kind: BillKind;
+    issued_on: string;
+    ht_cents: NullableNumeric;
+    vat_cents: NullableNumeric;
+    ttc_cents: Numeric;
+    corrects_bill_id: number | null;
+    notes: string;
+    doubts: Generated<string[]>;
+    updated_by: number | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  bill_points: {
+    id: Automatic<number>;
+    bill_id: number;
+    point_id: number;
+    first_day: string;
+    last_day: string;
+    quantity: NullableNumeric;
+    unit: Unit;
+    gas_coefficient: NullableNumeric;
+    ttc_cents: Numeric;
+    fixed_cents: Numeric;
+    is_estimated: boolean;
+    replaced_by: number | null;
+    replaced_reason: Replacement['reason'] | null;
+    overlap_days: Generated<number>;
+  };
+  bill_reads: {
+    bill_point_id: number;
+    position: number;
+    class: string;
+    start_index: NullableNumeric;
+    end_index: NullableNumeric;
+    coefficient: NullableNumeric;
+    quantity: NullableNumeric;
+    kind: 'real' | 'estimated' | 'corrected';
+  };
+  bill_lines: {
+    bill_point_id: number;
+    position: number;
+    component: BillComponent;
+    label: string;
+    first_day: string | null;
+    last_day: string | null;
+    quantity: NullableNumeric;
+    unit: string;
+    unit_price: NullableNumeric;
+    ht_cents: Numeric;
+    vat_permille: number;
+  };
+  /** From this month on, the months of a site and energy are those of its bills. */
+  bill_feeds: {
+    id: Automatic<number>;
+    site_id: number;
+    energy_type: EnergyType;
+    from_year: number;
+    from_month: number;
+    updated_by: number | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  /** Derived in the transaction that changes a bill or a point: `deriveBilledMonths` alone writes it. */
+  billed_months: {
+    site_id: number;
+    energy_type: EnergyType;
+    reference_year: number;
+    reference_month: number;
+    normal_quantity: NullableNumeric;
+    price_quantity: NullableNumeric;
+    amount_cents: Numeric;
+    covered_days: number;
+    expected_days: number;
+    is_whole: boolean;
+    is_estimated: boolean;
+  };
+};

@@ -1,0 +1,61 @@
+import type { BillContent } from '@suivi/contract/bills';
+import type { SiteEnergy } from '@suivi/domain/site/site-energy';
+import { sql } from 'kysely';
+import type { Change } from '../../platform/change.ts';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+import { findOrAddSupplier } from '../suppliers/store.ts';
+import { writeRecords } from '../write-records.ts';
+import type { Written } from '../write-rows.ts';
+import { type BillKey, billKind, type StoredContent } from './bill-kind.ts';
+import { deriveBilledMonths } from './derive-billed-months.ts';
+import { findCorrected } from './find-corrected.ts';
+
+export type BillWrite = {
+  key: BillKey;
+  stored: (Written & StoredContent) | null;
+  content: BillContent | null;
+};
+
+/**
+ * Makes, replaces and deletes bills, with a journal row for each, and derives anew the months of every site that their
+ * points deliver to. Null stands for a bill that somebody else changed meanwhile, or whose number its supplier gave before.
+ */
+export async function writeBills(change: Change, writes: readonly BillWrite[]): Promise<(Written | null)[]> {
+  const completed = [];
+  for (const write of writes) {
+    completed.push({ ...write, content: write.content && (await complete(change, write.content)) });
+  }
+  const written = await writeRecords(change, billKind, completed);
+  const points = completed.flatMap(({ stored, content }) => [
+    ...(stored?.points ?? []),
+    ...(content?.points ?? []),
+  ]);
+  await deriveBilledMonths(
+    change.tx,
+    await findSitesOfPoints(
+      change.tx,
+      points.map(({ pointId }) => pointId),
+    ),
+  );
+  return written;
+}
+
+/** With its supplier, and what it corrects where the bill does not say. */
+async function complete(change: Change, content: BillContent): Promise<StoredContent> {
+  const supplierId = await findOrAddSupplier(change, content.supplier);
+  const isCorrection = content.kind !== 'bill' && content.correctsBillId === null;
+  const found = isCorrection ? await findCorrected(change.tx, supplierId, content) : content.correctsBillId;
+  return { ...content, supplierId, correctsBillId: content.kind === 'bill' ? null : found };
+}
+
+/** Each site and energy that these points deliver to, at any time. */
+export async function findSitesOfPoints(
+  tx: Database | Tx,
+  pointIds: readonly number[],
+): Promise<SiteEnergy[]> {
+  const { rows } = await sql<SiteEnergy>`
+    select distinct l.site_id as "siteId", p.energy_type as "energyType"
+    from delivery_points p join delivery_point_places l on l.point_id = p.id
+    where p.id = any (${pointIds}::int[])`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,66 @@
+import type { DeliveryPoint } from '@suivi/contract/delivery-points';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+
+type Row = Omit<DeliveryPoint, 'coefficient'> & { coefficient: string | null };
+
+/** The points that a condition on `p` names, by energy and number. */
+async function readPoints(db: Database | Tx, condition: RawBuilder<unknown>): Promise<DeliveryPoint[]> {
+  const { rows } = await sql<Row>`
+    select p.id, p.energy_type as "energyType", p.number, p.label, p.operator, p.segment,
+      p.network_tariff as "networkTariff", p.meter_serial as "meterSerial", p.coefficient, p.sharing, p.notes, p.version,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('siteId', l.site_id, 'from', l.from_day::text, 'to', l.to_day::text,
+          'sharePpm', l.share_ppm) order by l.from_day, l.site_id)
+        from delivery_point_places l where l.point_id = p.id
+      ), '[]') as places,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('class', w.class, 'value', w.value, 'unit', w.unit,
+          'from', w.from_day::text) order by w.from_day, w.class)
+        from point_powers w where w.point_id = p.id
+      ), '[]') as powers,
+      (select count(*)::int from bill_points b where b.point_id = p.id) as "billCount",
+      (select max(b.last_day)::text from bill_points b where b.point_id = p.id and b.replaced_by is null)
+        as "billedUntil",
+      (
+        select s.name from bill_points b join bills h on h.id = b.bill_id join suppliers s on s.id = h.supplier_id
+        where b.point_id = p.id order by b.last_day desc, b.id desc limit 1
+      ) as "lastSupplier"
+    from delivery_points p where ${condition} order by p.energy_type, p.number, p.id`.execute(db);
+  return rows.map(row => ({
+    ...row,
+    coefficient: row.coefficient === null ? null : Number(row.coefficient),
+  }));
+}
+
+/** @param siteId null: those of the whole group. */
+export function listPoints(db: Database | Tx, siteId: number | null): Promise<DeliveryPoint[]> {
+  return readPoints(
+    db,
+    siteId === null
+      ? sql`true`
+      : sql`exists (select from delivery_point_places l where l.point_id = p.id and l.site_id = ${siteId})`,
+  );
+}
+
+/** As it is, and unchanged by anyone else until the transaction ends. */
+export async function lockPoint(tx: Tx, id: number): Promise<DeliveryPoint | null> {
+  await sql`select from delivery_points where id = ${id} for update`.execute(tx);
+  const [point] = await readPoints(tx, sql`p.id = ${id}`);
+  return point ?? null;
+}
+
+export async function findPointOfNumber(
+  tx: Tx,
+  energyType: EnergyType,
+  number: string,
+): Promise<number | null> {
+  const row = await tx
+    .selectFrom('delivery_points')
+    .select('id')
+    .where('energy_type', '=', energyType)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

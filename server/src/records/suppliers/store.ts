@@ -1,0 +1,35 @@
+import { canonicalSupplierName } from '@suivi/domain/bill/canonical-supplier-name';
+import type { Change } from '../../platform/change.ts';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+
+export async function listSuppliers(db: Database | Tx): Promise<{ id: number; name: string }[]> {
+  return db.selectFrom('suppliers').select(['id', 'name']).orderBy('name_canonical').execute();
+}
+
+/** The supplier of that name, written with or without capitals and accents; kept, with its journal row, where it is new. */
+export async function findOrAddSupplier(change: Change, name: string): Promise<number> {
+  const canonical = canonicalSupplierName(name);
+  const { tx } = change;
+  const added = await tx
+    .insertInto('suppliers')
+    .values({ name, name_canonical: canonical, siren: null })
+    .onConflict(conflict => conflict.column('name_canonical').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) {
+    await change.journal({
+      action: 'supplier.create',
+      entity: 'supplier',
+      entityId: added.id,
+      label: name,
+      after: { name },
+    });
+    return added.id;
+  }
+  const found = await tx
+    .selectFrom('suppliers')
+    .select('id')
+    .where('name_canonical', '=', canonical)
+    .executeTakeFirstOrThrow();
+  return found.id;
+}

@@ -1,0 +1,94 @@
+import { type Bill, createBill, saveBill } from '@suivi/contract/bills';
+import type { DeliveryPoint } from '@suivi/contract/delivery-points';
+import type { SiteSummary } from '@suivi/contract/sites';
+import { isoDay } from '@suivi/domain/calendar/calendar-date';
+import { EditDialog } from '../../editing/edit-dialog.tsx';
+import { useEdit } from '../../editing/use-edit.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { type BillDraft, billDraftOf, newBill } from './bill-draft.ts';
+import { billFieldLabels, billFieldText } from './bill-field-text.ts';
+import { BillForm } from './bill-form.tsx';
+import { checkBillDraft } from './check-bill-draft.ts';
+import { pointOptions } from './point-options.ts';
+
+type BillDialogProps = {
+  /** As stored now; null for a new one. */
+  bill: Bill | null;
+  points: readonly DeliveryPoint[];
+  sites: readonly SiteSummary[];
+  /** Of which a new one is proposed to be. */
+  point: DeliveryPoint | undefined;
+  onClose: () => void;
+};
+
+/** A bill of one point, typed by hand. */
+export function BillDialog({ bill, points, sites, point, onClose }: BillDialogProps) {
+  const { today } = useSession();
+  const create = useChange(createBill);
+  const save = useChange(saveBill);
+  const edit = useEdit({
+    name: bill ? `bill:${bill.id}` : 'bill:new',
+    stored: bill,
+    fieldsOf: stored => (stored ? billDraftOf(stored) : newBill(point, isoDay(today))),
+    isNumber: field => numbers.has(field),
+    check: checkBillDraft,
+    fieldOfPath,
+    create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
+    save: (body, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),
+    said: ({ number }) => `Facture ${number} enregistrée.`,
+    onEnd: onClose,
+  });
+  const options = pointOptions(points, sites);
+  return (
+    <EditDialog
+      edit={edit}
+      size="wide"
+      title={bill ? `Modifier la facture ${bill.number}` : 'Saisir une facture'}
+      told="Quelqu’un d’autre a modifié cette facture entre-temps"
+      labels={billFieldLabels}
+      shown={(field, draft) =>
+        billFieldText(field, draft, id => options.find(({ value }) => value === id)?.label ?? '')
+      }
+      submitLabel="Enregistrer"
+      busyLabel="Enregistrer"
+      onClose={onClose}
+    >
+      <BillForm
+        isNew={bill === null}
+        draft={edit.values}
+        errors={edit.errors}
+        points={points}
+        sites={sites}
+        onChange={edit.change}
+      />
+    </EditDialog>
+  );
+}
+
+const numbers = new Set<string>(['quantity', 'gasCoefficient', 'ttc', 'ht', 'vat', 'fixed']);
+
+const fields: Record<string, keyof BillDraft> = {
+  supplier: 'supplier',
+  number: 'number',
+  kind: 'kind',
+  issuedOn: 'issuedOn',
+  htCents: 'ht',
+  vatCents: 'vat',
+  ttcCents: 'ttc',
+  notes: 'notes',
+  pointId: 'pointId',
+  firstDay: 'firstDay',
+  lastDay: 'lastDay',
+  quantity: 'quantity',
+  unit: 'unit',
+  gasCoefficient: 'gasCoefficient',
+  fixedCents: 'fixed',
+  lines: 'lines',
+};
+
+/** The form is of one point: `points.0.unit` is its unit. */
+function fieldOfPath(path: string): keyof BillDraft | undefined {
+  const [field = ''] = path.replace(/^points\.\d+\./, '').split('.');
+  return fields[field];
+}

@@ -1,0 +1,41 @@
+import { billComponentLabels, billKindLabels } from '@suivi/presentation/names/bill-words';
+import type { BillDraft } from './bill-draft.ts';
+
+export const billFieldLabels: Record<keyof BillDraft, string> = {
+  pointId: 'Point de livraison',
+  supplier: 'Fournisseur',
+  number: 'N° de facture',
+  kind: 'Nature',
+  issuedOn: 'Date de la facture',
+  firstDay: 'Premier jour',
+  lastDay: 'Dernier jour',
+  quantity: 'Quantité',
+  unit: 'Unité',
+  gasCoefficient: 'Coefficient de conversion',
+  ttc: 'Montant TTC',
+  ht: 'Montant HT',
+  vat: 'TVA',
+  fixed: 'Dont part fixe (TTC)',
+  isEstimated: 'Relevé estimé par le fournisseur',
+  lines: 'Lignes',
+  notes: 'Notes',
+  kept: 'Relevés',
+};
+
+/** A field as it is told to whoever must choose between two states of it. */
+export function billFieldText(
+  field: keyof BillDraft,
+  draft: BillDraft,
+  pointName: (id: string) => string,
+): string {
+  if (field === 'pointId') return pointName(draft.pointId);
+  if (field === 'kind') return billKindLabels[draft.kind];
+  if (field === 'isEstimated') return draft.isEstimated ? 'oui' : 'non';
+  if (field === 'lines') {
+    return draft.lines
+      .map(({ component, ht }) => `${billComponentLabels[component]} ${ht}\u00a0€`)
+      .join(', ');
+  }
+  if (field === 'kept') return `${draft.kept.reads.length}`;
+  return draft[field];
+}

@@ -1,0 +1,172 @@
+import { type ListedBill, listBills } from '@suivi/contract/bills';
+import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import { formatShortDay } from '@suivi/presentation/formats/date-formats';
+import { formatEurosAndCents, formatQuantity } from '@suivi/presentation/formats/number-formats';
+import { billKindLabels, billStateLabels } from '@suivi/presentation/names/bill-words';
+import { useState } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { useRead } from '../../lib/api/use-read.ts';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import { useToast } from '../../lib/page/toast-context.ts';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { StatusBadge } from '../../ui/figures/status-badge.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { Read } from '../../widgets/read/read.tsx';
+import styles from './bills.module.css';
+import type { BillFilters } from './use-bill-filters.ts';
+
+type Page = { bills: ListedBill[]; next: string | null };
+
+/** The latest first; more are read on demand. */
+export function BillList({ query }: Pick<BillFilters, 'query'>) {
+  const showToast = useToast();
+  const read = useRead(listBills, { query }, { keepPrevious: true });
+  const [further, setFurther] = useState<{ of: Page; pages: Page[] } | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  // Pages that were read on go with the first one: a filter or a change starts again.
+  const pages = further !== null && further.of === read.data ? further.pages : [];
+  const next = (pages.at(-1) ?? read.data)?.next ?? null;
+  const loadMore = async () => {
+    const of = read.data;
+    if (next === null || of === undefined) return;
+    setLoading(true);
+    try {
+      const page = await call(listBills, { query: { ...query, after: next } });
+      setFurther({ of, pages: [...pages, page] });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      showToast('error', errorText(error));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Read of={read} failed="Les factures n’ont pas pu être lues" skeletons={['20rem']}>
+      {({ bills }) => (
+        <>
+          <DataTable
+            caption="Factures"
+            captionHidden
+            columns={columns}
+            rows={[...bills, ...pages.flatMap(page => page.bills)]}
+            rowKey={({ id }) => String(id)}
+            stale={read.isPlaceholderData}
+            empty="Aucune facture ne répond à ces filtres."
+          />
+          {next !== null && (
+            <p className={styles['more']} data-no-print="">
+              <Button busy={isLoading} onClick={() => void loadMore()}>
+                Afficher les précédentes
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </Read>
+  );
+}
+
+const dayText = (day: string) => formatShortDay(fromIsoDay(day));
+
+const columns: DataTableColumn<ListedBill>[] = [
+  {
+    key: 'number',
+    header: 'Facture',
+    cell: ({ id, number, kind }) => (
+      <span className={styles['lines']}>
+        <a href={viewHref('bills', { facture: id })}>{number}</a>
+        {kind !== 'bill' && <span className={styles['hint']}>{billKindLabels[kind]}</span>}
+      </span>
+    ),
+    text: ({ number }) => number,
+    copiedBeside: [{ header: 'Nature', text: ({ kind }) => billKindLabels[kind] }],
+    sortValue: ({ number }) => number,
+  },
+  {
+    key: 'supplier',
+    header: 'Fournisseur',
+    cell: ({ supplier }) => supplier,
+    sortValue: bill => bill.supplier,
+  },
+  {
+    key: 'issued',
+    header: 'Date',
+    cell: ({ issuedOn }) => dayText(issuedOn),
+    sortValue: ({ issuedOn }) => issuedOn,
+  },
+  {
+    key: 'point',
+    header: 'Point',
+    minWidth: '12rem',
+    cell: bill => (
+      <Lines
+        bill={bill}
+        of={point => [point.siteName ?? 'Aucun site', `${energyLabel(point.energyType)} · ${point.number}`]}
+      />
+    ),
+    text: ({ points }) =>
+      points.map(({ siteName, number }) => `${siteName ?? ''} ${number}`.trim()).join(', '),
+    sortValue: ({ points }) => points[0]?.siteName ?? null,
+  },
+  {
+    key: 'period',
+    header: 'Période',
+    cell: bill => (
+      <Lines bill={bill} of={({ firstDay, lastDay }) => [`${dayText(firstDay)} – ${dayText(lastDay)}`]} />
+    ),
+    text: ({ points }) => points.map(({ firstDay, lastDay }) => `${firstDay} ${lastDay}`).join(', '),
+    sortValue: ({ points }) => points[0]?.firstDay ?? null,
+  },
+  {
+    key: 'quantity',
+    header: 'Quantité',
+    align: 'end',
+    cell: bill => <Lines bill={bill} of={({ quantity, unit }) => [formatQuantity(quantity, unit)]} />,
+    text: ({ points }) => points.map(({ quantity }) => String(quantity ?? '').replace('.', ',')).join(' '),
+  },
+  {
+    key: 'ttc',
+    header: 'TTC',
+    align: 'end',
+    cell: ({ ttcCents }) => formatEurosAndCents(ttcCents),
+    sortValue: ({ ttcCents }) => ttcCents,
+  },
+  {
+    key: 'state',
+    header: 'État',
+    cell: ({ state }) =>
+      state === 'doubtful' ? (
+        <StatusBadge status="warning">{billStateLabels.doubtful}</StatusBadge>
+      ) : (
+        billStateLabels[state]
+      ),
+    text: ({ state }) => billStateLabels[state],
+    sortValue: ({ state }) => state,
+  },
+];
+
+const shownPoints = 2;
+
+type LinesProps = { bill: ListedBill; of: (point: ListedBill['points'][number]) => readonly string[] };
+
+/** One entry for each of the first points. */
+function Lines({ bill: { points }, of }: LinesProps) {
+  return (
+    <span className={styles['lines']}>
+      {points.slice(0, shownPoints).flatMap((point, index) =>
+        of(point).map((text, line) => (
+          <span key={`${index} ${line}`} className={line === 0 ? undefined : styles['hint']}>
+            {text}
+          </span>
+        )),
+      )}
+      {points.length > shownPoints && (
+        <span className={styles['hint']}>et {points.length - shownPoints} autres</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Bill } from '@suivi/contract/bills';
+import { daysInMonth } from '@suivi/domain/calendar/days-in-month';
+import { monthIndex } from '@suivi/domain/calendar/month';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import {
+  formatCount,
+  formatEurosAndCents,
+  formatNumber,
+  withUnit,
+} from '@suivi/presentation/formats/number-formats';
+import { energyLabel, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { sharingMethodLabels } from './sharing-method-labels.ts';
+import { monthBillsHref } from './month-bills-href.ts';
+
+type Part = Bill['months'][number] & { unitText: string };
+
+/** What a bill gives to each month of each site. */
+export function BillMonths({ bill }: { bill: Bill }) {
+  const units = new Map(
+    bill.points.map(({ pointId, energyType, unit }) => [pointId, energyUnitLabel(energyType, unit)]),
+  );
+  const rows = bill.months
+    .toSorted((a, b) => monthIndex(a.period) - monthIndex(b.period) || a.siteId - b.siteId)
+    .map(part => ({ ...part, unitText: units.get(part.pointId) ?? '' }));
+  return (
+    <DataTable
+      caption="Mois alimentés"
+      captionHidden
+      columns={columns}
+      rows={rows}
+      rowKey={({ siteId, pointId, period, dayCount }) =>
+        [siteId, pointId, monthIndex(period), dayCount].join(' ')
+      }
+      empty="Elle n’alimente aucun mois : une autre facture la remplace, ou la livraison suivante est attendue."
+    />
+  );
+}
+
+const columns: DataTableColumn<Part>[] = [
+  {
+    key: 'month',
+    header: 'Mois',
+    cell: ({ period, siteCode, energyType }) => (
+      <a href={monthBillsHref(siteCode, energyType, period)}>{formatPeriod(period)}</a>
+    ),
+    text: ({ period }) => formatPeriod(period),
+  },
+  {
+    key: 'site',
+    header: 'Site',
+    cell: ({ siteName, energyType }) => `${siteName} · ${energyLabel(energyType)}`,
+  },
+  {
+    key: 'days',
+    header: 'Jours',
+    cell: ({ dayCount, period }) => `${formatCount(dayCount, 'jour')} sur ${daysInMonth(period)}`,
+  },
+  {
+    key: 'quantity',
+    header: 'Quantité',
+    align: 'end',
+    cell: ({ quantity, unitText }) => withUnit(formatNumber(quantity, 3), unitText),
+  },
+  {
+    key: 'amount',
+    header: 'TTC',
+    align: 'end',
+    cell: ({ amountCents }) => formatEurosAndCents(amountCents),
+  },
+  { key: 'method', header: 'Répartition', cell: ({ method }) => sharingMethodLabels[method] },
+  { key: 'fed', header: 'Compte dans les vues', cell: ({ isFed }) => (isFed ? 'Oui' : 'Non, mois saisi') },
+];

@@ -1,0 +1,121 @@
+import type { Bill } from '@suivi/contract/bills';
+import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import { formatShortDay } from '@suivi/presentation/formats/date-formats';
+import {
+  formatEurosAndCents,
+  formatNumber,
+  formatShare,
+  missing,
+  withUnit,
+} from '@suivi/presentation/formats/number-formats';
+import { billComponentLabels } from '@suivi/presentation/names/bill-words';
+import { energyLabel, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
+import { DefinitionList } from '../../ui/figures/definition-list.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+
+type Point = Bill['points'][number];
+type Line = Point['lines'][number];
+type Read = Point['reads'][number];
+
+const dayText = (day: string) => formatShortDay(fromIsoDay(day));
+
+/** What a bill says of one point. */
+export function BilledPointPart({ point }: { point: Point }) {
+  const { energyType, pointNumber, pointLabel, lines, reads } = point;
+  const name = [energyLabel(energyType), pointNumber, pointLabel].filter(text => text !== '').join(' · ');
+  return (
+    <Section title={name}>
+      <DefinitionList items={factsOf(point)} />
+      {reads.length > 0 && (
+        <DataTable
+          caption={`Relevés, ${name}`}
+          columns={readColumns}
+          rows={reads.map((read, index) => ({ ...read, key: String(index) }))}
+          rowKey={({ key }) => key}
+        />
+      )}
+      {lines.length > 0 && (
+        <DataTable
+          caption={`Lignes, ${name}`}
+          columns={lineColumns(lines)}
+          rows={lines.map((line, index) => ({ ...line, key: String(index) }))}
+          rowKey={({ key }) => key}
+        />
+      )}
+    </Section>
+  );
+}
+
+function factsOf({ energyType, firstDay, lastDay, quantity, unit, ...point }: Point) {
+  const fixed =
+    point.fixedCents === 0 ? [] : [fact('fixed', 'Dont part fixe', formatEurosAndCents(point.fixedCents))];
+  const coefficient =
+    point.gasCoefficient === null
+      ? []
+      : [fact('coefficient', 'Coefficient', withUnit(formatNumber(point.gasCoefficient, 4), 'kWh PCS/m³'))];
+  return [
+    fact('days', 'Période', `du ${dayText(firstDay)} au ${dayText(lastDay)}`),
+    fact(
+      'quantity',
+      point.isEstimated ? 'Quantité (estimée)' : 'Quantité',
+      withUnit(formatNumber(quantity, 3), energyUnitLabel(energyType, unit)),
+    ),
+    ...coefficient,
+    fact('ttc', 'TTC', formatEurosAndCents(point.ttcCents)),
+    ...fixed,
+  ];
+}
+
+function fact(key: string, term: string, value: string) {
+  return { key, term, value };
+}
+
+const kinds: Record<Read['kind'], string> = { real: 'Réel', estimated: 'Estimé', corrected: 'Corrigé' };
+
+const readColumns: DataTableColumn<Read & { key: string }>[] = [
+  { key: 'class', header: 'Classe', cell: read => read.class || missing },
+  { key: 'start', header: 'Ancien index', align: 'end', cell: ({ start }) => formatNumber(start, 3) },
+  { key: 'end', header: 'Nouvel index', align: 'end', cell: ({ end }) => formatNumber(end, 3) },
+  { key: 'quantity', header: 'Quantité', align: 'end', cell: ({ quantity }) => formatNumber(quantity, 3) },
+  { key: 'kind', header: 'Relevé', cell: ({ kind }) => kinds[kind] },
+];
+
+function lineColumns(lines: readonly Line[]): DataTableColumn<Line & { key: string }>[] {
+  return [
+    {
+      key: 'component',
+      header: 'Ligne',
+      cell: ({ component, label }) =>
+        [billComponentLabels[component], label].filter(text => text !== '').join(', '),
+      footer: 'Total des lignes',
+    },
+    {
+      key: 'days',
+      header: 'Période',
+      cell: ({ firstDay, lastDay }) =>
+        firstDay === null || lastDay === null ? missing : `${dayText(firstDay)} – ${dayText(lastDay)}`,
+    },
+    {
+      key: 'quantity',
+      header: 'Quantité',
+      align: 'end',
+      cell: ({ quantity, unit }) => `${formatNumber(quantity, 4)}${quantity === null ? '' : `\u00a0${unit}`}`,
+    },
+    {
+      key: 'price',
+      header: 'Prix unitaire',
+      align: 'end',
+      cell: ({ unitPrice }) => formatNumber(unitPrice, 6),
+    },
+    {
+      key: 'ht',
+      header: 'HT',
+      align: 'end',
+      cell: ({ htCents }) => formatEurosAndCents(htCents),
+      footer: formatEurosAndCents(lines.reduce((sum, { htCents }) => sum + htCents, 0)),
+    },
+    { key: 'vat', header: 'TVA', align: 'end', cell: ({ vatPermille }) => formatShare(vatPermille / 10, 1) },
+  ];
+}

@@ -1,0 +1,135 @@
+import { listDeliveryPoints } from '@suivi/contract/delivery-points';
+import type { DeliveryPoint } from '@suivi/contract/delivery-points';
+import { useState } from 'react';
+import { useRead } from '../../lib/api/use-read.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import { usePermission } from '../../lib/session/use-permission.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { Read } from '../../widgets/read/read.tsx';
+import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
+import { BillDialog } from './bill-dialog.tsx';
+import { BillFilterBar } from './bill-filter-bar.tsx';
+import { BillList } from './bill-list.tsx';
+import { BillPage } from './bill-page.tsx';
+import { ExpectedBills } from './expected-bills.tsx';
+import { FeedsPart } from './feeds-part.tsx';
+import { MonthBills } from './month-bills.tsx';
+import { useBillFilters } from './use-bill-filters.ts';
+
+export function BillsPage() {
+  return (
+    <SitesView title="Factures" skeletons={['4rem', '20rem']}>
+      {sites => <BillsOfPoints state={sites} />}
+    </SitesView>
+  );
+}
+
+function BillsOfPoints({ state }: { state: SitesState }) {
+  const read = useRead(listDeliveryPoints, { query: {} });
+  return (
+    <Read of={read} failed="Les points de livraison n’ont pas pu être lus" skeletons={['4rem', '20rem']}>
+      {({ points }) => <Bills state={state} points={points} />}
+    </Read>
+  );
+}
+
+type BillsProps = { state: SitesState; points: readonly DeliveryPoint[] };
+
+function Bills({ state, points }: BillsProps) {
+  const { sites } = state;
+  const filters = useBillFilters(state);
+  const mayWrite = usePermission('bill.write');
+  const [typed, setTyped] = useState<{ pointId: number | null } | null>(null);
+  if (filters.openId !== null) {
+    return (
+      <BillPage
+        key={filters.openId}
+        id={filters.openId}
+        points={points}
+        sites={sites}
+        onLeave={() => filters.setOpenId(null)}
+      />
+    );
+  }
+  const { ofMonth, part } = filters;
+  const mayType = mayWrite && points.length > 0;
+  return (
+    <Stack gap="large">
+      <PageHeader
+        title="Factures"
+        subtitle="Ce que les fournisseurs ont envoyé, tel quel, et les mois qui en sont tirés."
+        actions={
+          <>
+            <ButtonLink href={viewHref('delivery-points')} icon="sites">
+              Points de livraison
+            </ButtonLink>
+            {mayType && (
+              <Button variant="primary" icon="plus" onClick={() => setTyped({ pointId: filters.pointId })}>
+                Saisir une facture
+              </Button>
+            )}
+          </>
+        }
+      />
+      {points.length === 0 ? (
+        <EmptyState
+          title="Aucun point de livraison"
+          icon="declaration"
+          actions={<ButtonLink href={viewHref('delivery-points')}>Ajouter un point de livraison</ButtonLink>}
+        >
+          Une facture se rattache au point qu’elle facture{'\u00a0'}: PRM, PCE, contrat d’eau, cuve ou
+          sous-station.
+        </EmptyState>
+      ) : (
+        <Tabs
+          label="Parties de la vue"
+          tabs={[
+            { key: 'factures', label: 'Factures' },
+            { key: 'attendues', label: 'Attendues' },
+            { key: 'alimentation', label: 'Mois alimentés' },
+          ]}
+          selected={part}
+          onSelect={filters.setPart}
+        >
+          <Stack gap="large">
+            {part === 'factures' && ofMonth && (
+              <MonthBills
+                of={ofMonth}
+                siteName={sites.find(({ code }) => code === ofMonth.site)?.name ?? ''}
+                onLeave={filters.leaveMonth}
+              />
+            )}
+            {part === 'factures' && !ofMonth && (
+              <>
+                <BillFilterBar filters={filters} sites={sites} points={points} />
+                <BillList query={filters.query} />
+              </>
+            )}
+            {part === 'attendues' && (
+              <ExpectedBills
+                siteCode={filters.siteCode}
+                onType={mayType ? pointId => setTyped({ pointId }) : null}
+              />
+            )}
+            {part === 'alimentation' && <FeedsPart sites={sites} />}
+          </Stack>
+        </Tabs>
+      )}
+      {typed && (
+        <BillDialog
+          bill={null}
+          points={points}
+          sites={sites}
+          point={points.find(({ id }) => id === typed.pointId)}
+          onClose={() => setTyped(null)}
+        />
+      )}
+    </Stack>
+  );
+}

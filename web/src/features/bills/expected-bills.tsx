@@ -1,0 +1,73 @@
+import { listExpectedBills } from '@suivi/contract/bill-months';
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import { formatShortDay, formatShortPeriod } from '@suivi/presentation/formats/date-formats';
+import { useRead } from '../../lib/api/use-read.ts';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { Read } from '../../widgets/read/read.tsx';
+
+type Point = AnswerOf<typeof listExpectedBills>['points'][number];
+
+type ExpectedBillsProps = {
+  siteCode: string | null;
+  /** Null: the person may not. */
+  onType: ((pointId: number) => void) | null;
+};
+
+/** Point by point, the months that should be billed by now and are not, or not wholly. */
+export function ExpectedBills({ siteCode, onType }: ExpectedBillsProps) {
+  const read = useRead(listExpectedBills, { query: siteCode === null ? {} : { site: siteCode } });
+  return (
+    <Section
+      title="Attendues et non venues"
+      description="Mois finis depuis plus de 45 jours dont tous les jours ne sont pas facturés, depuis la première facture de chaque point."
+    >
+      <Read of={read} failed="Les factures attendues n’ont pas pu être lues" skeletons={['12rem']}>
+        {({ points }) => (
+          <DataTable
+            caption="Factures attendues"
+            captionHidden
+            columns={columns}
+            rows={points}
+            rowKey={({ pointId }) => String(pointId)}
+            empty="Rien ne manque : tous les points sont facturés."
+            rowActions={
+              onType
+                ? ({ pointId, number }) => (
+                    <Button size="small" icon="plus" onClick={() => onType(pointId)}>
+                      Saisir<span className="visually-hidden"> une facture de {number}</span>
+                    </Button>
+                  )
+                : undefined
+            }
+          />
+        )}
+      </Read>
+    </Section>
+  );
+}
+
+const columns: DataTableColumn<Point>[] = [
+  { key: 'site', header: 'Site', cell: ({ siteName }) => siteName, sortValue: ({ siteName }) => siteName },
+  {
+    key: 'point',
+    header: 'Point',
+    cell: ({ energyType, number, label }) =>
+      [energyLabel(energyType), number, label].filter(text => text !== '').join(' · '),
+  },
+  {
+    key: 'until',
+    header: 'Facturé jusqu’au',
+    cell: ({ billedUntil }) => (billedUntil === null ? '—' : formatShortDay(fromIsoDay(billedUntil))),
+    sortValue: ({ billedUntil }) => billedUntil,
+  },
+  {
+    key: 'months',
+    header: 'Mois incomplets',
+    cell: ({ months }) => months.map(formatShortPeriod).join(', '),
+  },
+];

@@ -1,0 +1,93 @@
+import { type BillFeed, createBillFeed, saveBillFeed } from '@suivi/contract/bill-feeds';
+import { isMonth, type Period } from '@suivi/domain/calendar/month';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import type { Checked } from '../../editing/checked.ts';
+import { EditDialog } from '../../editing/edit-dialog.tsx';
+import { useEdit } from '../../editing/use-edit.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { RecordHistory } from '../../widgets/record-history/record-history.tsx';
+import { StopFeed } from './stop-feed.tsx';
+
+type FeedDialogProps = {
+  siteId: number;
+  siteName: string;
+  energyType: EnergyType;
+  /** As stored now; null: what was typed counts. */
+  feed: BillFeed | null;
+  firstWhole: Period | null;
+  onClose: () => void;
+};
+
+type FeedDraft = { from: string };
+
+const labels: Record<keyof FeedDraft, string> = { from: 'À partir du mois de' };
+
+export function FeedDialog({ siteId, siteName, energyType, feed, firstWhole, onClose }: FeedDialogProps) {
+  const { today } = useSession();
+  const create = useChange(createBillFeed);
+  const save = useChange(saveBillFeed);
+  const edit = useEdit({
+    name: null,
+    stored: feed,
+    fieldsOf: (stored): FeedDraft => ({ from: monthText(stored?.from ?? firstWhole ?? today) }),
+    check: checkFeed,
+    fieldOfPath: path => (path.startsWith('from') ? 'from' : undefined),
+    create: ({ from }, idempotencyKey) =>
+      create.mutateAsync({ body: { siteId, energyType, from }, idempotencyKey }),
+    save: (body, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),
+    said: ({ from }) =>
+      `${siteName}, ${energyLabel(energyType)}\u00a0: alimenté par les factures à partir de ${formatPeriod(from)}.`,
+    onEnd: onClose,
+  });
+  return (
+    <EditDialog
+      edit={edit}
+      title={`${siteName}, ${energyLabel(energyType)}`}
+      told="Quelqu’un d’autre a changé ce mois entre-temps"
+      labels={labels}
+      shown={(field, draft) => draft[field]}
+      submitLabel="Enregistrer"
+      busyLabel="Enregistrer"
+      onClose={onClose}
+      deletion={feed && <StopFeed feed={feed} isStale={edit.isStale} onStopped={onClose} />}
+      beside={feed && <RecordHistory entity="bill-feed" id={feed.id} />}
+    >
+      <p>
+        Dès ce mois, les vues, les alertes, le décret et les documents comptent les factures. Un mois couvert
+        en partie compte pour ses jours facturés et le dit. Rien de ce qui a été saisi n’est modifié.
+      </p>
+      <TextField
+        label={labels.from}
+        type="month"
+        placeholder="2025-01"
+        required
+        data-autofocus=""
+        hint={
+          firstWhole === null
+            ? 'Aucun mois n’est encore entièrement facturé.'
+            : `Premier mois entièrement facturé : ${formatPeriod(firstWhole)}.`
+        }
+        value={edit.values.from}
+        error={edit.errors.from}
+        onChange={event => edit.change({ from: event.target.value })}
+      />
+    </EditDialog>
+  );
+}
+
+function monthText({ year, month }: Period): string {
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+function checkFeed({ from }: FeedDraft): Checked<FeedDraft, { from: Period }> {
+  const [, year, month] = /^(20\d{2})-(\d{1,2})$/.exec(from.trim()) ?? [];
+  const number = Number(month);
+  if (year === undefined || !isMonth(number)) {
+    return { kind: 'errors', errors: { from: 'Choisissez un mois, par exemple 2025-01.' } };
+  }
+  return { kind: 'content', content: { from: { year: Number(year), month: number } } };
+}

@@ -1,0 +1,83 @@
+import { listBillFeeds } from '@suivi/contract/bill-feeds';
+import { readBilledMonths } from '@suivi/contract/bill-months';
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import type { SiteSummary } from '@suivi/contract/sites';
+import { monthIndex } from '@suivi/domain/calendar/month';
+import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
+import { formatPeriod, monthTitle } from '@suivi/presentation/formats/date-formats';
+import { formatEurosAndCents, formatNumber } from '@suivi/presentation/formats/number-formats';
+import { useRead } from '../../lib/api/use-read.ts';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+
+type Month = AnswerOf<typeof readBilledMonths>['months'][number];
+
+type BilledYearProps = { site: SiteSummary; energyType: EnergyType; year: number };
+
+/** What bills say of the year, beside what was typed; nothing where there are no bills. */
+export function BilledYear({ site, energyType, year }: BilledYearProps) {
+  const { data } = useRead(readBilledMonths, { query: { site: site.code, energy: energyType, year } });
+  const feeds = useRead(listBillFeeds).data?.feeds ?? [];
+  if (data === undefined || data.months.length === 0) return null;
+  const feed = feeds.find(one => one.siteId === site.id && one.energyType === energyType);
+  const isFed = (month: Month) =>
+    feed !== undefined && monthIndex({ year, month: month.month }) >= monthIndex(feed.from);
+  return (
+    <Section
+      title={`Mois tirés des factures, ${site.name}, ${energyLabel(energyType)} ${year}`}
+      description={
+        feed
+          ? `Ces mois comptent dans toutes les vues à partir de ${formatPeriod(feed.from)}. Ce qui est saisi ci-dessous reste, et n’est pas modifié.`
+          : 'Les mois saisis comptent. « Mois alimentés », dans Factures, fait compter ceux-ci à leur place.'
+      }
+      actions={
+        <ButtonLink size="small" href={viewHref('bills', { centre: site.code })}>
+          Factures
+        </ButtonLink>
+      }
+    >
+      <DataTable
+        caption="Mois tirés des factures"
+        captionHidden
+        columns={columnsOf(energyType, isFed)}
+        rows={data.months}
+        rowKey={({ month }) => String(month)}
+      />
+    </Section>
+  );
+}
+
+function columnsOf(energyType: EnergyType, isFed: (month: Month) => boolean): DataTableColumn<Month>[] {
+  return [
+    { key: 'month', header: 'Mois', cell: ({ month }) => monthTitle(month) },
+    {
+      key: 'quantity',
+      header: energyDefinitions[energyType].normalUnit === 'kWh' ? 'kWh PCI' : 'm³',
+      align: 'end',
+      cell: ({ quantityNormal }) => formatNumber(quantityNormal, 1),
+    },
+    {
+      key: 'amount',
+      header: 'Montant TTC',
+      align: 'end',
+      cell: ({ amountCents }) => formatEurosAndCents(amountCents),
+    },
+    { key: 'days', header: 'Jours facturés', cell: daysText },
+    {
+      key: 'counts',
+      header: 'Compte dans les vues',
+      cell: month => (isFed(month) ? 'Oui' : 'Non, mois saisi'),
+    },
+  ];
+}
+
+/** « 11 sur 31 »; a month may have all its days and lack those of one point. */
+function daysText({ coveredDays, expectedDays, isWhole, isEstimated }: Month): string {
+  const days = `${coveredDays} sur ${expectedDays}`;
+  const lacks = !isWhole && coveredDays === expectedDays ? ', un point manque' : '';
+  return days + lacks + (isEstimated ? ', estimé' : '');
+}

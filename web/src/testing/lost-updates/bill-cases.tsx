@@ -1,0 +1,83 @@
+import { BillsPage } from '../../features/bills/bills-page.tsx';
+import { DeliveryPointsPage } from '../../features/delivery-points/delivery-points-page.tsx';
+import type { EditCase } from './edit-case.ts';
+import { editedRecord } from './edited-record.ts';
+import { textField } from './record-cases.tsx';
+import { bill, deliveryPoint, feed } from './sample-bills.ts';
+
+const sites = () => ({
+  sites: [{ id: 4, code: 'brioude', name: 'Brioude' }],
+  yearsWithData: [2025],
+  lastCompleteYear: 2025,
+});
+
+export function pointCase(): EditCase {
+  const point = editedRecord(deliveryPoint);
+  return {
+    endpoints: ['saveDeliveryPoint'],
+    role: 'technical',
+    page: () => <DeliveryPointsPage />,
+    routes: {
+      'GET /api/sites': sites,
+      'GET /api/delivery-points': () => ({ points: [point.read()] }),
+      'PUT /api/delivery-points/21': point.put,
+    },
+    open: person => person.press(/^Modifier/),
+    fields: [
+      textField(/^Libellé/, ['Cuisine', 'Lingerie'], () => point.now.label),
+      textField(/^Segment/, ['C3', 'C5'], () => point.now.segment),
+    ],
+    save: person => person.press(/^Sauvegarder/),
+  };
+}
+
+export function billCase(): EditCase {
+  const record = editedRecord(bill);
+  return {
+    endpoints: ['saveBill'],
+    role: 'financial',
+    page: () => {
+      history.replaceState(null, '', '/?vue=bills&facture=31');
+      return <BillsPage />;
+    },
+    routes: {
+      'GET /api/sites': sites,
+      'GET /api/suppliers': () => ({ suppliers: [] }),
+      'GET /api/delivery-points': () => ({ points: [deliveryPoint] }),
+      'GET /api/bills/31': record.read,
+      'PUT /api/bills/31': record.put,
+    },
+    open: person => person.press(/^Modifier/),
+    fields: [
+      textField(/^N° de facture/, ['F-2', 'F-3'], () => record.now.number),
+      textField(/^Fournisseur/, ['Engie', 'Gaz de Bordeaux'], () => record.now.supplier),
+    ],
+    save: person => person.press(/^Enregistrer/),
+  };
+}
+
+export function feedCase(): EditCase {
+  const record = editedRecord(feed);
+  const type: EditCase['fields'][number] = {
+    type: (person, which) => person.fill(/^À partir du mois de/, ['2025-03', '2025-04'][which] ?? ''),
+    stored: [3, 4],
+    now: () => record.now.from.month,
+  };
+  return {
+    endpoints: ['saveBillFeed'],
+    role: 'financial',
+    page: () => {
+      history.replaceState(null, '', '/?vue=bills&partie=alimentation');
+      return <BillsPage />;
+    },
+    routes: {
+      'GET /api/sites': sites,
+      'GET /api/delivery-points': () => ({ points: [deliveryPoint] }),
+      'GET /api/bill-feeds': () => ({ feeds: [record.read()], billed: [] }),
+      'PUT /api/bill-feeds/41': record.put,
+    },
+    open: person => person.press(/^Modifier/),
+    fields: [type, type],
+    save: person => person.press(/^Enregistrer/),
+  };
+}
