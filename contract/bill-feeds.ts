@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { done, id, month, period, version } from './primitives.ts';
+import { done, id, idText, period, version } from './primitives.ts';
 import { energyType } from './sites.ts';
 
 const params = z.strictObject({ id: idText });

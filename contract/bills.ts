@@ -11,7 +11,6 @@ import {
   idText,
   instant,
   lineText,
-  month,
   period,
   siteCode,
   trimmedText,

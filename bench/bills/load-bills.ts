@@ -15,7 +15,9 @@ export async function loadBills(db: Database): Promise<void> {
   );
   await db
     .insertInto('weather_months')
-    .values(generateWeather().map(month => weatherMonthRow(month, 'demonstration', null)))
+    .values(
+      generateWeather({ year: 2026, month: 10 }).map(month => weatherMonthRow(month, 'demonstration', null)),
+    )
     .execute();
   await sql`insert into suppliers (name, name_canonical) values ('Fournisseur', 'fournisseur')`.execute(db);
   await sql`

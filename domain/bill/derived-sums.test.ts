@@ -53,7 +53,8 @@ test('whatever bills there are, their months sum to those that count, to the tho
       const shared = new Set(parts.map(({ billId }) => billId));
       const counted = made.filter(({ billId }) => !replaced.has(billId) && shared.has(billId));
       // Until the next one, only the last deliveries wait.
-      if (sharing !== 'until-next') expect(counted).toHaveLength(made.length - replaced.size);
+      const waiting = made.length - replaced.size - counted.length;
+      expect(sharing === 'until-next' || waiting === 0).toBe(true);
       const sum = (values: readonly number[]) => values.reduce((added, value) => added + value, 0);
       const thousandths = (values: readonly (number | null)[]) =>
         sum(values.map(value => Math.round((value ?? 0) * 1000)));

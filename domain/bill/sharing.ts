@@ -7,11 +7,11 @@ import { type EnergyType, energyDefinitions } from '../energy/energy-type.ts';
 export const sharings = ['degree-days', 'days', 'delivery', 'until-next'] as const;
 export type Sharing = (typeof sharings)[number];
 
-const delivered: readonly EnergyType[] = ['fuel', 'wood_pellets', 'wood_chips', 'propane'];
+const delivered: ReadonlySet<EnergyType> = new Set(['fuel', 'wood_pellets', 'wood_chips', 'propane']);
 
 /** Whether the energy comes by deliveries rather than through a meter. */
 export function isDelivered(energyType: EnergyType): boolean {
-  return delivered.includes(energyType);
+  return delivered.has(energyType);
 }
 
 /** The choices of a point; the first is proposed. */

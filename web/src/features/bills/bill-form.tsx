@@ -119,13 +119,7 @@ export function BillForm({ isNew, draft, errors, points, sites, onChange: set }:
           onChange={unit => set({ unit })}
         />
         {energyType === 'gas' && draft.unit === 'm3' && (
-          <QuantityField
-            label={labels.gasCoefficient}
-            unit="kWh PCS/m³"
-            value={draft.gasCoefficient}
-            error={errors.gasCoefficient}
-            onChange={gasCoefficient => set({ gasCoefficient })}
-          />
+          <CoefficientField draft={draft} errors={errors} onChange={set} />
         )}
         {amount('ttc')}
         {amount('ht')}
@@ -147,5 +141,17 @@ export function BillForm({ isNew, draft, errors, points, sites, onChange: set }:
         onChange={event => set({ notes: event.target.value })}
       />
     </>
+  );
+}
+
+function CoefficientField({ draft, errors, onChange }: Pick<BillFormProps, 'draft' | 'errors' | 'onChange'>) {
+  return (
+    <QuantityField
+      label={labels.gasCoefficient}
+      unit="kWh PCS/m³"
+      value={draft.gasCoefficient}
+      error={errors.gasCoefficient}
+      onChange={gasCoefficient => onChange({ gasCoefficient })}
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { DeliveryPoint } from '@suivi/contract/delivery-points';
 import type { SiteSummary } from '@suivi/contract/sites';
 import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
 import { formatDay, formatInstant } from '@suivi/presentation/formats/date-formats';
-import { formatEurosAndCents, missing } from '@suivi/presentation/formats/number-formats';
+import { formatEurosAndCents } from '@suivi/presentation/formats/number-formats';
 import { billKindLabels } from '@suivi/presentation/names/bill-words';
 import { useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
@@ -99,10 +99,9 @@ function ShownBill({ bill, points, sites, onLeave }: ShownBillProps) {
 }
 
 function amounts({ htCents, vatCents, ttcCents }: Bill) {
-  const text = (cents: number | null) => (cents === null ? missing : formatEurosAndCents(cents));
   return [
-    { key: 'ht', term: 'HT', value: text(htCents) },
-    { key: 'vat', term: 'TVA', value: text(vatCents) },
-    { key: 'ttc', term: 'TTC', value: text(ttcCents) },
+    { key: 'ht', term: 'HT', value: formatEurosAndCents(htCents) },
+    { key: 'vat', term: 'TVA', value: formatEurosAndCents(vatCents) },
+    { key: 'ttc', term: 'TTC', value: formatEurosAndCents(ttcCents) },
   ];
 }

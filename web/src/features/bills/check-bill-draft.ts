@@ -11,17 +11,8 @@ export type BillErrors = FieldErrors<BillDraft>;
 const amountError = 'Saisissez un montant en euros, par exemple 1234,56.';
 
 export function checkBillDraft(draft: BillDraft): Checked<BillDraft, BillContent> {
-  const errors: BillErrors = {};
+  const errors = missingFields(draft);
   const sign = draft.kind === 'credit-note' ? -1 : 1;
-  if (draft.pointId === '') errors.pointId = 'Choisissez le point de livraison.';
-  if (draft.supplier.trim() === '') errors.supplier = 'Indiquez le fournisseur.';
-  if (draft.number.trim() === '') errors.number = 'Saisissez le numéro de la facture.';
-  if (draft.issuedOn === '') errors.issuedOn = 'Indiquez la date de la facture.';
-  if (draft.firstDay === '') errors.firstDay = 'Indiquez le premier jour facturé.';
-  if (draft.lastDay === '') errors.lastDay = 'Indiquez le dernier jour facturé.';
-  else if (draft.firstDay !== '' && draft.lastDay < draft.firstDay) {
-    errors.lastDay = 'Le dernier jour ne peut pas précéder le premier.';
-  }
   const amount = (field: 'ttc' | 'ht' | 'vat' | 'fixed') => {
     const parsed = readAmount(draft[field], draft);
     if (parsed.kind !== 'value' && parsed.kind !== 'empty') errors[field] = amountError;
@@ -67,6 +58,20 @@ export function checkBillDraft(draft: BillDraft): Checked<BillDraft, BillContent
       ],
     },
   };
+}
+
+function missingFields(draft: BillDraft): BillErrors {
+  const errors: BillErrors = {};
+  if (draft.pointId === '') errors.pointId = 'Choisissez le point de livraison.';
+  if (draft.supplier.trim() === '') errors.supplier = 'Indiquez le fournisseur.';
+  if (draft.number.trim() === '') errors.number = 'Saisissez le numéro de la facture.';
+  if (draft.issuedOn === '') errors.issuedOn = 'Indiquez la date de la facture.';
+  if (draft.firstDay === '') errors.firstDay = 'Indiquez le premier jour facturé.';
+  if (draft.lastDay === '') errors.lastDay = 'Indiquez le dernier jour facturé.';
+  else if (draft.firstDay !== '' && draft.lastDay < draft.firstDay) {
+    errors.lastDay = 'Le dernier jour ne peut pas précéder le premier.';
+  }
+  return errors;
 }
 
 /** What does not add up so far, in the sign of what is typed. */

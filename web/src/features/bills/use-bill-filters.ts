@@ -33,7 +33,6 @@ export function useBillFilters({ sites }: SitesState) {
   const from = useTextFilter('du').kept;
   const to = useTextFilter('au').kept;
   const month = periodOf(useTextFilter('mois').kept);
-  const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
   return {
     part,
     setPart,
@@ -69,6 +68,10 @@ export function useBillFilters({ sites }: SitesState) {
 }
 
 export type BillFilters = ReturnType<typeof useBillFilters>;
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text);
+}
 
 function periodOf(text: string): Period | null {
   const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text) ?? [];
