@@ -2,7 +2,7 @@ import { leftOutReasons } from '@suivi/domain/forecast/forecast-basis';
 import { forecastMethods } from '@suivi/domain/forecast/forecast-method';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, month, period, siteCode, yearText } from './primitives.ts';
+import { id, month, monthSpan, monthSpanText, period, siteCode } from './primitives.ts';
 import { energyType } from './sites.ts';
 
 export const analyticsMetrics = ['consumption', 'cost', 'co2'] as const;
@@ -32,7 +32,14 @@ const marks = {
   estimatedCount: z.int(),
 };
 
-const yearValue = z.strictObject({ year: z.int(), value, monthCount: z.int(), ...marks });
+const yearValue = z.strictObject({
+  /** Of its last month. */
+  year: z.int(),
+  value,
+  /** Months that hold a value. */
+  monthCount: z.int(),
+  ...marks,
+});
 const monthValue = z.strictObject({
   year: z.int(),
   month,
@@ -50,8 +57,13 @@ export const readEvolution = endpoint({
   effect: 'read',
   heavy: true,
   summary: 'A metric of a scope and energy, by year and by month, over every year that holds data.',
-  query: z.strictObject(question),
-  answer: z.strictObject({ years: z.array(yearValue), months: z.array(monthValue) }),
+  /** `period` absent: whole years. */
+  query: z.strictObject({ ...question, period: monthSpanText.optional() }),
+  answer: z.strictObject({
+    /** Every year, or the same months as those of `period` year after year. */
+    years: z.array(yearValue),
+    months: z.array(monthValue),
+  }),
   cached: true,
 });
 
@@ -91,9 +103,10 @@ export const readRanking = endpoint({
   path: '/api/analytics/ranking',
   access: 'data.read',
   effect: 'read',
-  summary: 'Sites by a metric of a year, in all and per square metre; those that cannot be ranked, and why.',
-  query: z.strictObject({ metric: question.metric, energy: question.energy, year: yearText }),
-  answer: z.strictObject({ year: z.int(), total: ranking, perM2: ranking }),
+  summary:
+    'Sites by a metric of a period, in all and per square metre; those that cannot be ranked, and why.',
+  query: z.strictObject({ metric: question.metric, energy: question.energy, period: monthSpanText }),
+  answer: z.strictObject({ period: monthSpan, total: ranking, perM2: ranking }),
   cached: true,
 });
 

@@ -1,12 +1,20 @@
+import { type MonthSpan, yearsBetween } from '@suivi/domain/calendar/month-span';
 import { factorSetIds } from '@suivi/domain/energy/emission-factor';
 import { units } from '@suivi/domain/energy/unit';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, month, monthText, siteCode, yearText } from './primitives.ts';
+import { id, month, monthSpan, monthSpanText, siteCode } from './primitives.ts';
 import { energyType } from './sites.ts';
 
 /** `site` absent: the whole group. */
 const scope = { site: siteCode.optional() };
+
+/** `compared` absent: the same months of the year before. It has the calendar months of `period`, in other years. */
+const compared = { period: monthSpanText, compared: monthSpanText.optional() };
+type Compared = { period: MonthSpan; compared?: MonthSpan | undefined };
+const ofSameMonths = ({ period, compared: other }: Compared) =>
+  other === undefined || yearsBetween(other, period) !== null;
+const sameMonths = { error: 'invalid-value', path: ['compared'] };
 
 /** What a figure must say of itself: which months lack, are estimated or could not be converted. */
 const reservation = z.strictObject({
@@ -57,18 +65,19 @@ const comparedMeasure = z.strictObject({
   basis: z.strictObject({ monthCount: z.int(), pairCount: z.int(), leftOutCount: z.int() }),
 });
 
-const year = z.strictObject({ year: z.int(), totals, energies: z.array(energyTotal) });
+const side = z.strictObject({ period: monthSpan, totals, energies: z.array(energyTotal) });
 
 export const readSummary = endpoint({
   method: 'GET',
   path: '/api/dashboard/summary',
   access: 'data.read',
   effect: 'read',
-  summary: 'Consumption, cost and emissions of a year or month against another year, in all and per energy.',
-  query: z.strictObject({ year: yearText, compared: yearText, month: monthText.optional(), ...scope }),
+  summary:
+    'Consumption, cost and emissions of some months against the same of another year, in all and per energy.',
+  query: z.strictObject({ ...compared, ...scope }).refine(ofSameMonths, sameMonths),
   answer: z.strictObject({
-    current: year,
-    previous: year,
+    current: side,
+    previous: side,
     comparison: z.strictObject({
       consumptionKwh: comparedMeasure,
       waterM3: comparedMeasure,
@@ -118,23 +127,29 @@ export const readMonthlySeries = endpoint({
   path: '/api/dashboard/monthly',
   access: 'data.read',
   effect: 'read',
-  summary: 'The twelve months of one energy, in two years.',
-  query: z.strictObject({ energy: energyType, year: yearText, compared: yearText, ...scope }),
+  summary: 'Each month of a period and of the one it is compared with, energy by energy.',
+  /** `energy` absent: all that hold anything. */
+  query: z
+    .strictObject({ ...compared, energy: energyType.optional(), ...scope })
+    .refine(ofSameMonths, sameMonths),
   answer: z.strictObject({
-    energyType,
-    year: z.int(),
-    compared: z.int(),
-    points: z
-      .array(
-        z.strictObject({
-          month,
-          current: monthGroup,
-          previous: monthGroup,
-          /** Sites that hold the month in both years. */
-          comparable: z.strictObject({ quantity: pairSum, costCents: pairSum }),
-        }),
-      )
-      .length(12),
+    period: monthSpan,
+    compared: monthSpan,
+    series: z.array(
+      z.strictObject({
+        energyType,
+        points: z.array(
+          z.strictObject({
+            year: z.int(),
+            month,
+            current: monthGroup,
+            previous: monthGroup,
+            /** Sites that hold the month in both years. */
+            comparable: z.strictObject({ quantity: pairSum, costCents: pairSum }),
+          }),
+        ),
+      }),
+    ),
   }),
   cached: true,
 });
@@ -171,6 +186,7 @@ export type ExplainedLine = z.output<typeof explainedLine>;
 const missingLine = z.strictObject({
   siteCode,
   siteName: z.string(),
+  year: z.int(),
   energyType,
   months: z.array(month),
 });
@@ -181,12 +197,7 @@ export const readExplanation = endpoint({
   access: 'data.read',
   effect: 'read',
   summary: 'Where a figure comes from: the declared months, their conversions, prices and factors.',
-  query: z.strictObject({
-    year: yearText,
-    month: monthText.optional(),
-    energy: energyType.optional(),
-    ...scope,
-  }),
+  query: z.strictObject({ period: monthSpanText, energy: energyType.optional(), ...scope }),
   answer: z.strictObject({
     lines: z.array(explainedLine),
     /** What is due and not declared: the figure counts it for 0. */

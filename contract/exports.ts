@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { analyticsMetrics } from './analytics.ts';
 import { windowText } from './decree-values.ts';
 import { endpoint } from './endpoint.ts';
-import { monthText, siteCode, yearText } from './primitives.ts';
+import { monthSpanText, siteCode, yearText } from './primitives.ts';
 import { energyType } from './sites.ts';
 
 /** The bytes of the file, named in `Content-Disposition`. */
@@ -20,15 +20,12 @@ export const exportDashboard = endpoint({
   summary: 'The dashboard under the filters on screen, as a workbook or a report.',
   query: z.strictObject({
     format: documentFormat,
-    year: yearText,
-    month: monthText.optional(),
+    period: monthSpanText,
     site: siteCode.optional(),
-    evolutionEnergy: energyType,
-    evolutionYear: yearText,
-    comparisonEnergy: energyType,
-    comparisonYear: yearText,
-    comparisonAgainst: yearText,
-    compared: yearText,
+    /** The energy whose months are shown; absent: all that are purchased. */
+    energy: energyType.optional(),
+    /** Of the months and of the detailed comparison; the same months of the year before unless told. */
+    compared: monthSpanText.optional(),
   }),
   answer: file,
   heavy: true,
@@ -108,8 +105,8 @@ export const exportAnalytics = endpoint({
     metric: z.enum(analyticsMetrics),
     energy: energyType.optional(),
     site: siteCode.optional(),
-    year: yearText,
-    /** The twelve months of the year instead of all years: a report alone differs. */
+    period: monthSpanText,
+    /** The twelve months of its year instead of all years: a report alone differs. */
     monthly: z.literal('yes').optional(),
   }),
   answer: file,

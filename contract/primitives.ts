@@ -1,4 +1,5 @@
 import { months } from '@suivi/domain/calendar/month';
+import { parseSpan } from '@suivi/domain/calendar/month-span';
 import { z } from 'zod';
 
 export const nothing = z.strictObject({});
@@ -32,6 +33,18 @@ export const monthText = z
   .pipe(month);
 
 export const period = z.strictObject({ year, month });
+
+/** Months in a row, both ends included. */
+export const monthSpan = z.strictObject({ from: period, to: period });
+/** The months that a question is about, as `spanText` writes them: a year, a quarter, a month, or the first and the last. */
+export const monthSpanText = z
+  .string()
+  .max(15)
+  .transform((text, context) => {
+    const span = parseSpan(text);
+    if (span === null) context.addIssue({ code: 'custom', message: 'invalid-value' });
+    return span ?? z.NEVER;
+  });
 
 /** ISO 8601 instant, UTC. */
 export const instant = z.string();

@@ -45,8 +45,8 @@ export const listSites = endpoint({
     sites: z.array(siteSummary),
     /** Years that hold a declared quantity, ascending. */
     yearsWithData: z.array(z.int()),
-    /** The year that reading views open on; null without data. */
-    lastCompleteYear: z.int().nullable(),
+    /** What reading views open on, as `spanText` writes it. */
+    defaultPeriod: z.string(),
   }),
   cached: true,
 });

@@ -3,8 +3,9 @@ import { datasetYears } from './load-dataset.ts';
 type Place = { site?: string; month?: number };
 
 function pathOf(year: number, compared: number, { site, month }: Place): string {
-  const more = [month === undefined ? '' : `&month=${month}`, site === undefined ? '' : `&site=${site}`];
-  return `/api/dashboard/summary?year=${year}&compared=${compared}${more.join('')}`;
+  const months = month === undefined ? '' : `-${String(month).padStart(2, '0')}`;
+  const scope = site === undefined ? '' : `&site=${site}`;
+  return `/api/dashboard/summary?period=${year}${months}&compared=${compared}${months}${scope}`;
 }
 
 /** Every year against every other, in all and by month: no question comes twice. */

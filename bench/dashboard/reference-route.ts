@@ -10,8 +10,8 @@ const years = 'where reference_year = any($1) group by';
 export function createReference(pool: Pool): FastifyInstance {
   const http = Fastify();
   const sums = async (request: FastifyRequest) => {
-    const { year, compared } = request.query as Record<string, string>;
-    const values = [[Number(year), Number(compared)]];
+    const { period = '', compared = '' } = request.query as Record<string, string>;
+    const values = [[period, compared].map(months => Number(months.slice(0, 4)))];
     const [energies, months] = await Promise.all([
       pool.query({
         name: 'energies',

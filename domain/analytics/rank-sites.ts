@@ -13,6 +13,7 @@ export type UnrankedReason =
 /** `months`: those that hold nothing of an incomplete year, those present of a part of a year; 0 elsewhere. */
 export type UnrankedSite = { siteId: number; reason: UnrankedReason; months: number };
 
+/** What a site did in a period: a year, unless told. */
 export type SiteYear = {
   siteId: number;
   value: number | null;
@@ -56,13 +57,17 @@ function reasonOf(site: SiteYear, basis: 'total' | 'per-m2'): UnrankedReason | n
   return basis === 'per-m2' && (site.surfaceM2 === null || site.surfaceM2 <= 0) ? 'no-surface' : null;
 }
 
-function monthsOf({ lackingMonths, awayMonths }: SiteYear, reason: UnrankedReason): number {
+function monthsOf({ lackingMonths, awayMonths }: SiteYear, reason: UnrankedReason, all: number): number {
   if (reason === 'incomplete-year') return lackingMonths;
-  return reason === 'part-of-year' ? 12 - awayMonths : 0;
+  return reason === 'part-of-year' ? all - awayMonths : 0;
 }
 
-/** Sites by one metric of a year, in all or per square metre. In the order of the input where values are equal. */
-export function rankSites(sites: readonly SiteYear[], basis: 'total' | 'per-m2'): SiteRanking {
+/**
+ * Sites by one metric of a period, in all or per square metre. In the order of the input where values are equal.
+ *
+ * @param months of the period.
+ */
+export function rankSites(sites: readonly SiteYear[], basis: 'total' | 'per-m2', months = 12): SiteRanking {
   const judged = sites.map(site => ({ site, reason: reasonOf(site, basis) }));
   const values = judged
     .filter(({ reason }) => reason === null)
@@ -81,7 +86,7 @@ export function rankSites(sites: readonly SiteYear[], basis: 'total' | 'per-m2')
       isEstimated,
     })),
     unranked: judged.flatMap(({ site, reason }) =>
-      reason === null ? [] : [{ siteId: site.siteId, reason, months: monthsOf(site, reason) }],
+      reason === null ? [] : [{ siteId: site.siteId, reason, months: monthsOf(site, reason, months) }],
     ),
     median: middle,
   };

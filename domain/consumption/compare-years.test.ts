@@ -5,10 +5,8 @@ import { comparativeAnalysis } from './comparative-analysis.ts';
 import { compareYears } from './compare-years.ts';
 import { fact, factors, type MonthFact, pairsOf, someFacts } from './testing/month-facts.ts';
 
-const years = { current: 2024, previous: 2023 };
-
 function compare(current: readonly MonthFact[], previous: readonly MonthFact[]) {
-  return compareYears(pairsOf(current, previous), years, factors);
+  return compareYears(pairsOf(current, previous), factors);
 }
 
 const yearOfGas = (quantity: number, siteId = 1) =>

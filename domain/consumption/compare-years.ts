@@ -1,3 +1,4 @@
+import { monthIndex } from '../calendar/month.ts';
 import { factorAt } from '../energy/emission-factor.ts';
 import { type EnergyKind, type EnergyType, energyDefinitions, energyTypes } from '../energy/energy-type.ts';
 import type { ComparableGroup, PairSum } from './pair-years.ts';
@@ -36,16 +37,13 @@ export type Comparison = {
 };
 
 /**
- * Two years like for like. Each year's emissions take its own factors; where one has none, its months are left out.
+ * Months like for like with those of other years. Each year's emissions take its own factors; where one has none, its
+ * months are left out.
  *
- * @param groups of `pairYears`; the twelve months, or one for the monthly mode.
+ * @param groups of `pairYears`: the months of the period.
  */
-export function compareYears(
-  groups: readonly ComparableGroup[],
-  years: { current: number; previous: number },
-  factors: Factors,
-): Comparison {
-  const lines = groups.map(group => ({ ...group, emissionsKg: emissionPairs(group, years, factors) }));
+export function compareYears(groups: readonly ComparableGroup[], factors: Factors): Comparison {
+  const lines = groups.map(group => ({ ...group, emissionsKg: emissionPairs(group, factors) }));
   const byEnergy = Map.groupBy(lines, line => line.energyType);
   const counted = lines.filter(line => entersTotals(line.energyType));
   const ofKind = (kind: EnergyKind) =>
@@ -74,12 +72,11 @@ export function compareYears(
 type Line = ComparableGroup & { emissionsKg: PairSum };
 
 function emissionPairs(
-  { energyType, month, quantity }: ComparableGroup,
-  years: { current: number; previous: number },
+  { energyType, year, comparedYear, month, quantity }: ComparableGroup,
   { sets, setId }: Factors,
 ): PairSum {
-  const later = factorAt(sets, setId, energyType, { year: years.current, month });
-  const earlier = factorAt(sets, setId, energyType, { year: years.previous, month });
+  const later = factorAt(sets, setId, energyType, { year, month });
+  const earlier = factorAt(sets, setId, energyType, { year: comparedYear, month });
   if (later === null || earlier === null) {
     const leftOutCount = quantity.leftOutCount + 2 * quantity.pairCount;
     return { current: null, previous: null, pairCount: 0, leftOutCount };
@@ -100,7 +97,7 @@ function measure(lines: readonly Line[], of: (line: Line) => PairSum): ComparedM
     previous,
     variationPercent: current === null || previous === null ? null : variationPercent(current, previous),
     basis: {
-      monthCount: new Set(paired.map(line => line.month)).size,
+      monthCount: new Set(paired.map(monthIndex)).size,
       pairCount: lines.reduce((total, line) => total + of(line).pairCount, 0),
       leftOutCount: lines.reduce((total, line) => total + of(line).leftOutCount, 0),
     },

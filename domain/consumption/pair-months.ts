@@ -1,21 +1,23 @@
-import type { Month } from '../calendar/month.ts';
 import { sumPresent } from './sum-present.ts';
 
-/** One measure of a month; null when it is not known. */
-export type MonthValue = { month: Month; value: number | null };
+/** One measure of a month, by whatever numbers the months of both sides alike; null when it is not known. */
+export type MonthValue<Key extends number> = { month: Key; value: number | null };
 
-export type PairedMonths = {
+export type PairedMonths<Key extends number = number> = {
   /** Sums over `months` alone; null when there are none. */
   current: number | null;
   previous: number | null;
-  /** Months that both years hold, and those that only one does: these are left out. */
-  months: Month[];
-  currentOnly: Month[];
-  previousOnly: Month[];
+  /** Months that both sides hold, and those that only one does: these are left out. */
+  months: Key[];
+  currentOnly: Key[];
+  previousOnly: Key[];
 };
 
-/** One site and energy in two years, like for like: what `pairYears` sums, month by month. */
-export function pairMonths(current: readonly MonthValue[], previous: readonly MonthValue[]): PairedMonths {
+/** One site and energy in two periods, like for like: what `pairYears` sums, month by month. */
+export function pairMonths<Key extends number>(
+  current: readonly MonthValue<Key>[],
+  previous: readonly MonthValue<Key>[],
+): PairedMonths<Key> {
   const later = known(current);
   const earlier = known(previous);
   const months = [...later.keys()].filter(month => earlier.has(month));
@@ -28,6 +30,6 @@ export function pairMonths(current: readonly MonthValue[], previous: readonly Mo
   };
 }
 
-function known(values: readonly MonthValue[]): Map<Month, number> {
+function known<Key extends number>(values: readonly MonthValue<Key>[]): Map<Key, number> {
   return new Map(values.flatMap(({ month, value }) => (value === null ? [] : [[month, value] as const])));
 }

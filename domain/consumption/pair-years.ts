@@ -18,6 +18,8 @@ export type PairSum = {
 /** One energy and calendar month of two years, like for like. */
 export type ComparableGroup = {
   energyType: EnergyType;
+  year: number;
+  comparedYear: number;
   month: Month;
   /** kWh PCI or m³. */
   quantity: PairSum;
@@ -51,7 +53,11 @@ export function pairYears(current: SummedYear, previous: SummedYear): Comparable
   }
   return Array.from({ length: cellCount }, (_, cell) => cell)
     .filter(cell => (current.heldCount[cell] ?? 0) + (previous.heldCount[cell] ?? 0) > 0)
-    .map(cell => groupOf(cell, { all: current.sums, alone: later }, { all: previous.sums, alone: earlier }));
+    .map(cell => ({
+      ...groupOf(cell, { all: current.sums, alone: later }, { all: previous.sums, alone: earlier }),
+      year: a.months.year,
+      comparedYear: b.months.year,
+    }));
 }
 
 function partialAt({ months }: SummedYear['scope'], line: number): MonthMask {
@@ -79,7 +85,11 @@ function addAlone(
 
 type Side = { all: MonthSums; alone: MonthSums };
 
-function groupOf(cell: number, current: Side, previous: Side): ComparableGroup {
+function groupOf(
+  cell: number,
+  current: Side,
+  previous: Side,
+): Omit<ComparableGroup, 'year' | 'comparedYear'> {
   const energyType = energyTypes[Math.floor(cell / 12)];
   if (energyType === undefined) throw new Error(`cell ${cell} is of no energy`);
   return {

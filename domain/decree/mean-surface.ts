@@ -13,10 +13,14 @@ function startOf({ from }: Dated): number {
   return from === null ? Number.NEGATIVE_INFINITY : monthIndex(from);
 }
 
-/** Mean surface of twelve months, each weighing the same; null as soon as one month has none above 0. */
-export function meanSurfaceM2(surfaces: readonly DatedSurface[], windowFrom: Period): number | null {
+/** Mean surface of some months, each weighing the same; null as soon as one month has none above 0. */
+export function meanSurfaceM2(
+  surfaces: readonly DatedSurface[],
+  windowFrom: Period,
+  months = 12,
+): number | null {
   let sumM2 = 0;
-  for (let offset = 0; offset < 12; offset += 1) {
+  for (let offset = 0; offset < months; offset += 1) {
     const period = addMonths(windowFrom, offset);
     let inForce: DatedSurface | null = null;
     for (const surface of surfaces) {
@@ -26,5 +30,5 @@ export function meanSurfaceM2(surfaces: readonly DatedSurface[], windowFrom: Per
     if (inForce === null || !(inForce.surfaceM2 > 0)) return null;
     sumM2 += inForce.surfaceM2;
   }
-  return sumM2 / 12;
+  return sumM2 / months;
 }

@@ -1,5 +1,6 @@
 import type { Month } from '@suivi/domain/calendar/month';
-import { monthTitle, shortMonthName } from '../formats/date-formats.ts';
+import { type MonthSpan, spanKind } from '@suivi/domain/calendar/month-span';
+import { monthName, monthTitle, ofMonth, shortMonthName } from '../formats/date-formats.ts';
 import type { MarkedValue } from './value-marks.ts';
 
 type Evolution = {
@@ -7,6 +8,26 @@ type Evolution = {
   months: readonly (MarkedValue & { year: number; month: Month })[];
 };
 export type EvolutionPoint = MarkedValue & { key: string; label: string; shortLabels: string[] };
+
+/** « Évolution 2010-2024 », « Évolution de janvier à septembre, 2010-2026 », « Évolution mensuelle 2024 » */
+export function evolutionTitle(
+  points: readonly EvolutionPoint[],
+  period: MonthSpan,
+  isMonthly: boolean,
+): string {
+  const [first, last] = [points[0], points.at(-1)];
+  if (isMonthly) return `Évolution mensuelle ${period.to.year}`;
+  if (!first || !last) return 'Évolution';
+  const same = spanKind(period) === 'year' ? '' : `${sameMonthsText(period)}, `;
+  return `Évolution ${same}${first.label}-${last.label}`;
+}
+
+/** « de janvier à septembre », the months of a period in any year; « années entières » of a year. */
+export function sameMonthsText({ from, to }: MonthSpan): string {
+  if (spanKind({ from, to }) === 'year') return 'années entières';
+  if (from.month === to.month && from.year === to.year) return `en ${monthName(from.month)}`;
+  return `${ofMonth(from.month)} à ${monthName(to.month)}`;
+}
 
 /** The columns of the chart: every year, or the months of one. Years outside the data have none. */
 export function evolutionPoints({ years, months }: Evolution, year: number | null): EvolutionPoint[] {

@@ -18,18 +18,21 @@ export type BarDrawing = ValueAxis & {
     note?: string | undefined;
   })[];
   series: readonly ChartSeries[];
+  /** Drawn over the columns, from centre to centre. */
+  line?: ChartSeries | undefined;
   targets?: readonly ChartTarget[] | undefined;
 };
 
 /** Bars, grouped or stacked as `columns` lays them out. */
 export function barMarks(drawing: BarDrawing): Mark[] {
-  const { id, width, height, plot, columns, categories, series, targets = [], ink } = drawing;
+  const { id, width, height, plot, columns, categories, series, line, targets = [], ink } = drawing;
   return [
     patternMarks(id, series, ink.missing),
     valueAxis(drawing),
     ...columns.flatMap((column, index) =>
       column.bars.flatMap(bar => barMark(id, bar, bar.series.marks?.[index], ink)),
     ),
+    ...(line ? lineOver(line, drawing) : []),
     ...barTargets(targets, drawing),
     ...columns.flatMap(({ center }, index) =>
       categories[index]?.note ? [noteMark(center, plot.top, ink)] : [],
@@ -79,6 +82,25 @@ function barMark(chartId: string, bar: Bar, reservation: ValueMark | undefined, 
     fill: 'none',
   });
   return [body, cap];
+}
+
+/** A dashed line with a dot on each value; it breaks where a value is missing. */
+function lineOver({ color, values }: ChartSeries, { columns, plot, ink }: BarDrawing): Mark[] {
+  const points = columns.map(({ center }, index) => {
+    const value = values[index] ?? null;
+    return value === null ? null : { x: center, y: plot.y(value) };
+  });
+  const d = points
+    .map((point, index) => point && `${points[index - 1] ? 'L' : 'M'}${point.x} ${point.y}`)
+    .filter(part => part !== null)
+    .join('');
+  return [
+    mark('path', { d, stroke: ink.surface, strokeWidth: 5, fill: 'none', strokeOpacity: 0.7 }),
+    mark('path', { d, stroke: color, strokeWidth: 2, strokeDasharray: '5 3', fill: 'none' }),
+    ...points.flatMap(point =>
+      point ? [mark('circle', { cx: point.x, cy: point.y, r: 2.5, fill: color, stroke: ink.surface })] : [],
+    ),
+  ];
 }
 
 /** A small flag over a category that has a note; its words are in the label of the category. */

@@ -1,14 +1,15 @@
+import type { MonthSpan } from '@suivi/domain/calendar/month-span';
 import type { ComparedMeasure } from '@suivi/domain/consumption/compare-years';
 import { formatEuros, formatMwh, formatShare, formatTonnesCo2 } from '../formats/number-formats.ts';
 import { capitalise } from '../formats/letter-case.ts';
+import { inSpan, thanInSpan } from '../formats/span-formats.ts';
 import { scopeSubject } from './scope-text.ts';
 
 export type AnswerSubject = {
   /** Null: the whole group. */
   siteName: string | null;
-  /** « 2024 » or « novembre 2024 ». */
-  period: string;
-  previousPeriod: string;
+  period: MonthSpan;
+  previousPeriod: MonthSpan;
   totals: { consumptionKwh: number | null; costCents: number | null; emissionsKg: number | null };
   compared: ComparedMeasure;
 };
@@ -18,7 +19,7 @@ export function answerText(subject: AnswerSubject): { before: string; figure: st
   const { period, totals } = subject;
   const who = scopeSubject(subject);
   if (totals.consumptionKwh === null) {
-    const before = `${capitalise(who)} n’a déclaré aucune consommation d’énergie pour ${period}.`;
+    const before = `${capitalise(who)} n’a déclaré aucune consommation d’énergie ${inSpan(period)}.`;
     return { before, figure: '', after: '' };
   }
   const parts = [
@@ -27,7 +28,7 @@ export function answerText(subject: AnswerSubject): { before: string; figure: st
   ];
   const costs = parts.length === 0 ? '' : `, pour ${parts.join(' et ')}`;
   return {
-    before: `En ${period}, ${who} a consommé `,
+    before: `${capitalise(inSpan(period))}, ${who} a consommé `,
     figure: formatMwh(totals.consumptionKwh),
     after: `${trend(subject)}${costs}.`,
   };
@@ -38,7 +39,7 @@ function trend({ compared: { variationPercent, basis }, previousPeriod }: Answer
   const size = formatShare(Math.abs(variationPercent), 1);
   const words =
     Math.abs(variationPercent) < 0.05
-      ? `autant qu’en ${previousPeriod}`
-      : `${size} de ${variationPercent < 0 ? 'moins' : 'plus'} qu’en ${previousPeriod}`;
+      ? `autant ${thanInSpan(previousPeriod)}`
+      : `${size} de ${variationPercent < 0 ? 'moins' : 'plus'} ${thanInSpan(previousPeriod)}`;
   return `, ${words}${basis.leftOutCount > 0 ? ', à périmètre comparable' : ''}`;
 }

@@ -24,12 +24,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const onScreen = {
-  year: '2023',
-  evolutionEnergy: 'gas',
-  evolutionYear: '2023',
-  comparisonEnergy: 'electricity',
-  comparisonYear: '2023',
-  comparisonAgainst: '2022',
+  period: '2023',
+  energy: 'gas',
   compared: '2022',
 };
 const site = 'brioude';
@@ -45,8 +41,8 @@ const documents: [string, Endpoint, Record<string, string>][] = [
   ['buildings', contract.exportBuildings, { format: 'xlsx' }],
   ['alerts', contract.exportAlerts, { treated: 'yes', format: 'pdf' }],
   ['alerts', contract.exportAlerts, { treated: 'yes', format: 'xlsx' }],
-  ['analyses', contract.exportAnalytics, { metric: 'consumption', year: '2023', format: 'pdf' }],
-  ['analyses', contract.exportAnalytics, { metric: 'cost', year: '2023', site, format: 'xlsx' }],
+  ['analyses', contract.exportAnalytics, { metric: 'consumption', period: '2023', format: 'pdf' }],
+  ['analyses', contract.exportAnalytics, { metric: 'cost', period: '2023', site, format: 'xlsx' }],
   ['décret', contract.exportDecree, { format: 'pdf' }],
   ['décret of a site', contract.exportDecree, { site, format: 'pdf' }],
   ['décret', contract.exportDecree, { format: 'xlsx' }],

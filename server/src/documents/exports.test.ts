@@ -18,12 +18,8 @@ let siteId: number;
 let buildingId: number;
 const code = 'langeac';
 const onScreen = {
-  year: '2023',
-  evolutionEnergy: 'gas',
-  evolutionYear: '2023',
-  comparisonEnergy: 'electricity',
-  comparisonYear: '2023',
-  comparisonAgainst: '2022',
+  period: '2023',
+  energy: 'gas',
   compared: '2022',
 };
 
@@ -98,7 +94,7 @@ describe('the dashboard', () => {
     );
     const { value } = await app.call(readSummary, {
       as,
-      query: { year: '2023', compared: '2022', site: code },
+      query: { period: '2023', site: code },
     });
     const { totals } = value.current;
     const summary = await rowsOf(response.rawPayload, 'Synthèse');
@@ -126,7 +122,7 @@ describe('the dashboard', () => {
   it('as a report is a tagged PDF in French', async () => {
     const { response } = await app.call(contract.exportDashboard, {
       as,
-      query: { ...onScreen, format: 'pdf', month: '3' },
+      query: { format: 'pdf', period: '2023-03', energy: 'gas' },
     });
     const text = response.rawPayload.toString('latin1');
     expect(text.startsWith('%PDF-1.7')).toBe(true);
@@ -191,7 +187,7 @@ describe('tables', () => {
   it.each([
     [contract.exportBuildings, { format: 'xlsx' }],
     [contract.exportAlerts, { format: 'xlsx', treated: 'yes' }],
-    [contract.exportAnalytics, { format: 'xlsx', metric: 'consumption', year: '2023', site: code }],
+    [contract.exportAnalytics, { format: 'xlsx', metric: 'consumption', period: '2023', site: code }],
     [contract.exportDecree, { format: 'xlsx' }],
   ])('of the other views open', async (endpoint, query) => {
     const { status, response } = await app.call(endpoint, { as, query });

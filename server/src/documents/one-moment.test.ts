@@ -21,12 +21,8 @@ afterAll(async () => {
 });
 
 const onScreen = {
-  year: '2023',
-  evolutionEnergy: 'gas',
-  evolutionYear: '2023',
-  comparisonEnergy: 'electricity',
-  comparisonYear: '2023',
-  comparisonAgainst: '2022',
+  period: '2023',
+  energy: 'gas',
   compared: '2022',
 };
 const questions: Record<string, Record<string, string>> = {
@@ -35,7 +31,7 @@ const questions: Record<string, Record<string, string>> = {
   exportDeclarations: { format: 'csv' },
   exportBuildings: { format: 'xlsx' },
   exportAlerts: { format: 'xlsx' },
-  exportAnalytics: { format: 'xlsx', metric: 'consumption', year: '2023' },
+  exportAnalytics: { format: 'xlsx', metric: 'consumption', period: '2023' },
   exportDecree: { format: 'xlsx' },
   exportEverything: {},
 };

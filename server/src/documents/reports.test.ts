@@ -49,7 +49,7 @@ async function reportOf(endpoint: Endpoint, query: Query = {}): Promise<Buffer> 
 
 const views: [string, Endpoint, Query][] = [
   ['décret', contract.exportDecree, {}],
-  ['analyses', contract.exportAnalytics, { metric: 'consumption', year: '2024' }],
+  ['analyses', contract.exportAnalytics, { metric: 'consumption', period: '2024' }],
   ['alertes', contract.exportAlerts, {}],
   ['déclarations', contract.exportDeclarations, { year: '2024' }],
   ['bâtiments', contract.exportBuildings, { year: '2024' }],
@@ -112,9 +112,9 @@ describe.skipIf(!hasPdfReader)('what a report says', () => {
   it('of the analyses is what ranking and forecast are answered', async () => {
     const question = { metric: 'cost', energy: 'gas' } as const;
     const format = metricFormat({ metric: question.metric, energyType: question.energy });
-    const ranking = await read(readRanking, { ...question, year: '2024' });
+    const ranking = await read(readRanking, { ...question, period: '2024' });
     const { months, backtest } = await read(readForecast, { ...question, site: 'brioude' });
-    const text = await textOf(contract.exportAnalytics, { ...question, site: 'brioude', year: '2024' });
+    const text = await textOf(contract.exportAnalytics, { ...question, site: 'brioude', period: '2024' });
     for (const { value } of ranking.total.ranked) expect(text).toContain(withoutSpaces(format.text(value)));
     if (months.kind !== 'forecast' || backtest.kind !== 'backtest') throw new Error('a forecast is expected');
     const { expected, low, high } = months.total;
@@ -129,7 +129,7 @@ describe.skipIf(!hasPdfReader)('what a report says', () => {
     const { months } = await read(readEvolution, question);
     const known = months.flatMap(({ value }) => value ?? []);
     const [low, high] = [Math.min(...known), Math.max(...known)].map(format.text);
-    const query = { ...question, year: '2024' };
+    const query = { ...question, period: '2024' };
     const text = await textOf(contract.exportAnalytics, query);
     expect(text).toContain('Cartedesmois');
     expect(text).toContain(withoutSpaces(`du plus clair (${low}) au plus soutenu (${high})`));
@@ -149,7 +149,7 @@ describe.skipIf(!hasPdfReader)('what a report says', () => {
 
   it('of a site without data says so', async () => {
     const site = 'residence-vide';
-    const analyses = await textOf(contract.exportAnalytics, { metric: 'co2', year: '2024', site });
+    const analyses = await textOf(contract.exportAnalytics, { metric: 'co2', period: '2024', site });
     expect(analyses).toContain('Aucunedonnéedisponiblepourlapériodesélectionnée');
     expect(analyses).toContain('Prévisionimpossible');
     const decree = await textOf(contract.exportDecree, { site });

@@ -15,12 +15,8 @@ import { signedIn } from '../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const dashboard = {
-  year: '2024',
-  evolutionEnergy: 'electricity',
-  evolutionYear: '2024',
-  comparisonEnergy: 'gas',
-  comparisonYear: '2024',
-  comparisonAgainst: '2023',
+  period: '2024',
+  energy: 'electricity',
   compared: '2023',
 };
 const exported: Record<string, [Endpoint, Record<string, string>]> = {
@@ -28,7 +24,7 @@ const exported: Record<string, [Endpoint, Record<string, string>]> = {
   declarations: [contract.exportDeclarations, { format: 'xlsx', year: '2024' }],
   buildings: [contract.exportBuildings, { format: 'xlsx', year: '2024' }],
   alerts: [contract.exportAlerts, { format: 'xlsx', treated: 'yes' }],
-  analytics: [contract.exportAnalytics, { format: 'xlsx', metric: 'cost', year: '2024', site: 'brioude' }],
+  analytics: [contract.exportAnalytics, { format: 'xlsx', metric: 'cost', period: '2024', site: 'brioude' }],
   decree: [contract.exportDecree, { format: 'xlsx' }],
   operat: [exportOperatSheet, { site: 'brioude', year: '2024' }],
 };

@@ -3,7 +3,7 @@ import type { TestCall } from './test-app.ts';
 export const station = '43062001';
 export const langeac = { site: 'langeac' };
 export const emileRoux = { site: 'emile-roux' };
-const years = { year: '2024', compared: '2023' };
+const years = { period: '2024', compared: '2023' };
 
 /** A question to each endpoint whose answer is kept. One that is missing here fails a test. */
 export const keptQuestions: Record<string, Pick<TestCall, 'params' | 'query'>> = {
@@ -14,12 +14,12 @@ export const keptQuestions: Record<string, Pick<TestCall, 'params' | 'query'>> =
   readSubMetering: { query: { ...emileRoux, year: '2024' } },
   readSitePlan: { params: { code: 'langeac' } },
   readDeclarationGrid: { query: { year: '2024' } },
-  readExplanation: { query: { year: '2024' } },
+  readExplanation: { query: { period: '2024' } },
   readMonthlySeries: { query: { energy: 'gas', ...years } },
   readSummary: { query: years },
   readEvolution: { query: { metric: 'co2' } },
   readForecast: { query: { metric: 'consumption', ...langeac } },
-  readRanking: { query: { metric: 'cost', year: '2023' } },
+  readRanking: { query: { metric: 'cost', period: '2023' } },
   readDecreeAnalysis: { query: langeac },
   readDecreeGroup: {},
   readDecreeYear: { query: { ...langeac, from: '2022-01' } },

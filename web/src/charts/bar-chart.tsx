@@ -21,6 +21,8 @@ export type BarChartProps = {
   series: readonly ChartSeries[];
   /** One bar per category, made of its series. */
   stacked?: boolean | undefined;
+  /** Over the columns: what they are compared with. */
+  line?: ChartSeries | undefined;
   /** On the axis. */
   unit: string;
   formatTick: (value: number) => string;
@@ -42,6 +44,7 @@ export function BarChart(props: BarChartProps) {
     label,
     categories,
     series,
+    line,
     unit,
     formatTick,
     formatValue,
@@ -55,14 +58,14 @@ export function BarChart(props: BarChartProps) {
   const drawnValues = props.stacked
     ? stackedExtent(categories.length, series)
     : series.flatMap(one => one.values);
-  const values = [...drawnValues, ...(targets?.map(target => target.value) ?? [])];
+  const values = [...drawnValues, ...(line?.values ?? []), ...(targets?.map(target => target.value) ?? [])];
   const { plot, width } = plotAreaForColumns(
     { width: available, height, values, formatTick, ink: screenInk },
     categories.length,
   );
   const columns = (props.stacked ? stackedBarLayout : barLayout)(plot, categories.length, series);
   const layout = { id, width, height, plot, columns };
-  const drawing = { ...layout, categories, series, unit, formatTick, targets, ink: screenInk };
+  const drawing = { ...layout, categories, series, line, unit, formatTick, targets, ink: screenInk };
   const shown = active ?? categories.findIndex(category => category.key === props.selectedKey);
   const category = categories[shown];
 
@@ -105,7 +108,7 @@ export function BarChart(props: BarChartProps) {
           <ChartReadout
             title={category.label}
             note={category.note}
-            values={series.map(one => {
+            values={[...series, ...(line ? [{ ...line, kind: 'dashed' as const }] : [])].map(one => {
               const value = one.values[shown] ?? null;
               return {
                 ...one,

@@ -1,34 +1,37 @@
 import { annualObjective } from '@suivi/domain/forecast/annual-objective';
-import { specificationForecast } from '@suivi/domain/forecast/specification-forecast';
 import { trend } from '@suivi/domain/forecast/trend';
 import { comparedMeasure } from '@suivi/presentation/analyses/compared-measure';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { yearForecast } from '@suivi/presentation/analyses/year-forecast';
+import { formatSpan, inSpan } from '@suivi/presentation/formats/span-formats';
 import { formatCount, formatVariation, missing } from '@suivi/presentation/formats/number-formats';
 import type { MetricFormat } from '@suivi/presentation/analyses/metric-format';
 import type { KeyFigure } from '../../platform/documents/report.ts';
 import type { AnalyticsView } from './gather-analytics.ts';
 
 type Compared = ReturnType<typeof comparedMeasure>;
-type Periods = { current: string; previous: string };
+type Periods = { current: string; previous: string; inCurrent: string };
 
 /** Tendance, Objectif and Prévision, as the cards of the view. */
 export function analyticsFigures(view: AnalyticsView, format: MetricFormat): KeyFigure[] {
-  const { question, summary, month, evolution, lastCompleteYear } = view;
+  const { question, summary, evolution, forecast } = view;
   const compared = comparedMeasure(summary.comparison, question.metric, question.energy ?? null);
-  const periodOf = (year: number) => (month === null ? String(year) : formatPeriod({ year, month }));
-  const periods = { current: periodOf(summary.current.year), previous: periodOf(summary.previous.year) };
-  const last = evolution.years.find(({ year }) => year === lastCompleteYear)?.value ?? null;
-  const forecast = format.number(last === null ? null : specificationForecast(last));
+  const periods = {
+    current: formatSpan(summary.current.period),
+    previous: formatSpan(summary.previous.period),
+    inCurrent: inSpan(summary.current.period),
+  };
+  const expected = yearForecast(forecast, evolution.months, format);
+  const value = format.number(expected.value);
   return [
     trendFigure(compared, periods),
     objectiveFigure(compared, periods, format),
     {
-      label: `Prévision ${lastCompleteYear + 1}`,
-      value: forecast,
-      unit: forecast === missing ? '' : format.unit,
+      label: expected.label,
+      value,
+      unit: value === missing ? '' : format.unit,
       change: '',
       tone: 'neutral',
-      note: `Règle\u00a0: valeur de ${lastCompleteYear} × 0,95`,
+      note: expected.note,
     },
   ];
 }
@@ -58,7 +61,7 @@ function trendFigure(compared: Compared, { current, previous }: Periods): KeyFig
   return { ...figure, value, ...directions[found.direction] };
 }
 
-function objectiveFigure(compared: Compared, { current }: Periods, format: MetricFormat): KeyFigure {
+function objectiveFigure(compared: Compared, { inCurrent }: Periods, format: MetricFormat): KeyFigure {
   const figure = { label: 'Objectif', value: '−8\u00a0%/an', unit: '' };
   if (!compared || compared.current === null || compared.previous === null)
     return { ...figure, change: 'Comparaison impossible', tone: 'neutral', note: '' };
@@ -68,6 +71,6 @@ function objectiveFigure(compared: Compared, { current }: Periods, format: Metri
     ...figure,
     change: isReached ? 'Atteint' : 'Non atteint',
     tone: isReached ? 'better' : 'worse',
-    note: `en ${current}\u00a0: cible ${format.text(target)}${excess}`,
+    note: `${inCurrent}\u00a0: cible ${format.text(target)}${excess}`,
   };
 }

@@ -1,4 +1,5 @@
 import { metricFormat } from '@suivi/presentation/analyses/metric-format';
+import { formatSpan } from '@suivi/presentation/formats/span-formats';
 import type { Report } from '../../platform/documents/report.ts';
 import type { DocumentAbout } from '../parts/document-about.ts';
 import type { MethodLine } from '../parts/method.ts';
@@ -16,11 +17,12 @@ export function analyticsReport(
   method: readonly MethodLine[],
   { author, dateText }: DocumentAbout,
 ): Report {
-  const { question, siteName, isMonthly, year } = view;
+  const { question, siteName, isMonthly, ranking } = view;
   const format = metricFormat({ metric: question.metric, energyType: question.energy ?? null });
   const where = siteName === null ? 'Tous les centres' : `Centre ${siteName}`;
   const energies = question.energy === undefined ? ', toutes les énergies du total' : '';
-  const period = isMonthly ? `mois de ${year}` : `années, classement de ${view.ranking.year}`;
+  const shown = isMonthly ? `mois de ${ranking.period.to.year}` : 'année après année';
+  const period = `${formatSpan(ranking.period)}, ${shown}`;
   return {
     title: 'Analyses',
     subtitle: `${where} · ${format.label}`,

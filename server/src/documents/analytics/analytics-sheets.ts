@@ -3,6 +3,8 @@ import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { SiteSummary } from '@suivi/contract/sites';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { withPartialScope } from '@suivi/presentation/analyses/left-out-text';
+import { sameMonthsText } from '@suivi/presentation/analyses/evolution-points';
+import { formatShortSpan, formatSpan } from '@suivi/presentation/formats/span-formats';
 import type { Sheet, SheetCell, SheetColumn } from '../../platform/documents/workbook.ts';
 import { divided } from '../parts/divided.ts';
 import { forecastLeftOut } from './forecast-left-out.ts';
@@ -36,11 +38,11 @@ const marks: SheetColumn[] = [
   { header: 'Relevés estimés', format: 'whole' },
 ];
 
-function yearsSheet({ question, evolution }: AnalyticsData, heading: Heading): Sheet {
+function yearsSheet({ question, evolution, ranking }: AnalyticsData, heading: Heading): Sheet {
   const { label, unit, format, per } = metricColumns(question);
   return {
     name: 'Par année',
-    heading: heading('Évolution annuelle'),
+    heading: heading('Évolution annuelle', sameMonthsText(ranking.period)),
     columns: [
       { header: 'Année', format: 'year' },
       { header: `${label} (${unit})`, format },
@@ -108,8 +110,8 @@ function rankingSheet({ question, ranking, sites }: AnalyticsData, heading: Head
   const nameOf = (id: number) => sites.find(site => site.id === id)?.name ?? '';
   const relativeOf = (id: number) => relative.ranked.find(({ siteId }) => siteId === id);
   return {
-    name: `Classement ${ranking.year}`,
-    heading: heading('Comparaison des centres', String(ranking.year)),
+    name: `Classement ${formatShortSpan(ranking.period)}`.replaceAll('\u00a0', ' '),
+    heading: heading('Comparaison des centres', formatSpan(ranking.period)),
     columns: [
       { header: 'Rang', format: 'whole' },
       { header: 'Centre', format: 'text' },

@@ -1,4 +1,4 @@
-import { evolutionPoints } from '@suivi/presentation/analyses/evolution-points';
+import { evolutionPoints, evolutionTitle } from '@suivi/presentation/analyses/evolution-points';
 import type { MetricFormat } from '@suivi/presentation/analyses/metric-format';
 import { markOf, marksText } from '@suivi/presentation/analyses/value-marks';
 import type { ReportBlock } from '../../platform/documents/report.ts';
@@ -8,12 +8,10 @@ import { metricColour } from './metric-colour.ts';
 
 /** Every year, or the twelve months of one, as a chart and in figures. */
 export function evolutionBlocks(view: AnalyticsView, format: MetricFormat): ReportBlock[] {
-  const { evolution, isMonthly, year, question } = view;
-  const points = evolutionPoints(evolution, isMonthly ? year : null);
-  const [first, last] = [points[0], points.at(-1)];
-  const title = isMonthly
-    ? `Évolution mensuelle ${year}`
-    : ['Évolution', ...(first && last ? [`${first.label}-${last.label}`] : [])].join(' ');
+  const { evolution, isMonthly, ranking, question } = view;
+  const { period } = ranking;
+  const points = evolutionPoints(evolution, isMonthly ? period.to.year : null);
+  const title = evolutionTitle(points, period, isMonthly);
   const heading: ReportBlock = { kind: 'heading', text: title };
   if (points.every(({ value }) => value === null))
     return [heading, { kind: 'paragraph', text: 'Aucune donnée disponible pour la période sélectionnée' }];

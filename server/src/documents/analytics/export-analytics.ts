@@ -1,6 +1,7 @@
 import type { exportAnalytics as endpoint } from '@suivi/contract/exports';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { energyLabel } from '@suivi/presentation/names/energy-words';
+import { formatSpan } from '@suivi/presentation/formats/span-formats';
 import { writeReport } from '../../platform/documents/write-report.ts';
 import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
@@ -18,11 +19,11 @@ export const exportAnalytics: Handler<typeof endpoint> = async call => {
   const gathered = await gatherAnalytics(call, call.query);
   if (gathered.kind === 'refused') return gathered;
   const view = gathered.value;
-  const { question, year } = view;
+  const { question, ranking } = view;
   const { format } = call.query;
   const about = aboutOf(call);
   const used = question.energy === undefined ? energyTypes : [question.energy];
-  const method = methodLines(await readReferences(call.db), year, used);
+  const method = methodLines(await readReferences(call.db), ranking.period.to, used);
   const { label, unit } = metricColumns(question);
   const scope = view.siteName ?? 'Tous les centres';
   const title = `Analyses – ${label} – ${scope}`;
@@ -30,6 +31,7 @@ export const exportAnalytics: Handler<typeof endpoint> = async call => {
     `${label}, en ${unit}`,
     question.energy === undefined ? 'toutes les énergies du total' : energyLabel(question.energy),
     scope,
+    formatSpan(ranking.period),
   ];
   const heading = (name: string, ...lines: string[]) => headingOf(about, name, filters.join(', '), ...lines);
   const bytes =

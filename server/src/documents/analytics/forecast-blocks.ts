@@ -11,7 +11,6 @@ import type { MetricFormat } from '@suivi/presentation/analyses/metric-format';
 import type { ReportBlock, ReportChart, ReportTable } from '../../platform/documents/report.ts';
 import { linesChart } from '../parts/lines-chart.ts';
 import { backtestTable } from './backtest-table.ts';
-import { forecastFigures } from './forecast-figures.ts';
 import { forecastLeftOut } from './forecast-left-out.ts';
 import type { AnalyticsView } from './gather-analytics.ts';
 import { metricColour } from './metric-colour.ts';
@@ -19,7 +18,7 @@ import { metricColour } from './metric-colour.ts';
 type Forecast = AnalyticsView['forecast'];
 type Months = Extract<Forecast['months'], { kind: 'forecast' }>;
 
-/** Where the year will end and the twelve months to come, with how wrong the same method was before. */
+/** The twelve months to come, with how wrong the same method was before. */
 export function forecastBlocks(view: AnalyticsView, format: MetricFormat): ReportBlock[] {
   const { forecast } = view;
   const heading: ReportBlock = { kind: 'heading', text: 'Prévision' };
@@ -33,7 +32,6 @@ export function forecastBlocks(view: AnalyticsView, format: MetricFormat): Repor
       kind: 'paragraph',
       text: `Méthode retenue, la moins fausse sur le passé\u00a0: ${methodTexts[months.method]}.`,
     },
-    { kind: 'figures', figures: forecastFigures(forecast, format) },
     forecastChart(view, format),
     ...error.map(text => ({ kind: 'paragraph', text }) as const),
     monthsTable(months, forecast, format),

@@ -2,6 +2,7 @@ import type { SiteRanking } from '@suivi/contract/analytics';
 import { formatVariation, missing } from '@suivi/presentation/formats/number-formats';
 import type { MetricFormat } from '@suivi/presentation/analyses/metric-format';
 import { unrankedTexts } from '@suivi/presentation/analyses/unranked-texts';
+import { formatSpan } from '@suivi/presentation/formats/span-formats';
 import type { ReportBlock, ReportTable } from '../../platform/documents/report.ts';
 import { barsChart } from '../parts/bars-chart.ts';
 import { siteCategory, sitesDrawn } from '../parts/site-category.ts';
@@ -15,7 +16,10 @@ export function rankingBlocks(view: AnalyticsView, format: MetricFormat): Report
   const { ranking, sites, question } = view;
   const { ranked, unranked } = ranking.total;
   const nameOf: NameOf = id => sites.find(site => site.id === id)?.name ?? '';
-  const heading: ReportBlock = { kind: 'heading', text: `Comparaison par centre ${ranking.year}` };
+  const heading: ReportBlock = {
+    kind: 'heading',
+    text: `Comparaison par centre, ${formatSpan(ranking.period)}`,
+  };
   if (ranked.length + unranked.length === 0)
     return [heading, { kind: 'paragraph', text: 'Aucune donnée disponible pour la période sélectionnée' }];
   const caption = `${format.label}, du plus élevé au plus faible, en ${format.unit}`;

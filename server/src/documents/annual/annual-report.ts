@@ -20,7 +20,7 @@ export function annualReport(data: AnnualData, { author, dateText }: DocumentAbo
   const { year, siteName, summary, references } = data;
   const previous = String(year - 1);
   const used = summary.current.energies.map(({ energyType }) => energyType);
-  const answered = { siteName, period: String(year), previousPeriod: previous, summary };
+  const answered = { siteName, summary };
   return {
     title: `Rapport annuel ${year}`,
     subtitle: `${scopeName(data)} · énergie, eau, coûts et émissions`,
@@ -35,13 +35,16 @@ export function annualReport(data: AnnualData, { author, dateText }: DocumentAbo
       energiesTable(summary, `Consommation, coût et émissions de ${year}`, previous),
       ...monthByMonth(data),
       { kind: 'heading', text: `Comparaison avec ${previous}` },
-      annualTable(summary, `Année ${year} par rapport à ${previous}`),
+      annualTable(summary),
       ...analysisBlocks(summary),
       ...siteBySite(data),
       ...decreeBlocks(data.decree),
       ...alertBlocks(data),
       ...qualityBlocks(data),
-      ...closingBlocks(summary.current.totals.reservations, methodLines(references, year, used)),
+      ...closingBlocks(
+        summary.current.totals.reservations,
+        methodLines(references, { year, month: 12 }, used),
+      ),
     ],
   };
 }

@@ -10,17 +10,14 @@ import {
 } from '@suivi/presentation/formats/number-formats';
 import type { ReportBlock, ReportTable } from '../../platform/documents/report.ts';
 import type { Summary } from '../dashboard/gather-dashboard.ts';
-import { type DrawnMonth, monthsChart } from '../parts/chart-blocks.ts';
+import { allEnergiesColour, type DrawnMonth, monthsChart } from '../parts/chart-blocks.ts';
 import { divided } from '../parts/divided.ts';
 import type { AnnualData } from './gather-annual.ts';
-
-/** Ink of the accent, in which no energy is drawn. */
-const allEnergiesColour = '#3438a8';
 
 export function monthByMonth({ months: summaries, year }: AnnualData): ReportBlock[] {
   const drawn = summaries.map(
     ({ current, previous }, index): DrawnMonth => ({
-      month: months[index] ?? 1,
+      period: { year, month: months[index] ?? 1 },
       current: divided(current.totals.consumptionKwh, 1000),
       previous: divided(previous.totals.consumptionKwh, 1000),
       isPartial: isPartial(current),
@@ -36,8 +33,8 @@ export function monthByMonth({ months: summaries, year }: AnnualData): ReportBlo
       caption: `Énergies achetées, ${years}, en MWh`,
       colour: allEnergiesColour,
       unit: 'MWh',
-      year,
-      compared,
+      current: String(year),
+      compared: compared === null ? null : String(compared),
       months: drawn,
     }),
     figuresTable(
@@ -52,7 +49,7 @@ type NamedSummary = { name: string; summary: Summary };
 
 function figuresTable(caption: string, first: string, lines: readonly NamedSummary[]): ReportTable {
   const reserved = lines.some(({ summary }) => reservationOf(summary) !== '');
-  const previous = lines[0]?.summary.previous.year ?? '';
+  const previous = lines[0]?.summary.previous.period.to.year ?? '';
   return {
     kind: 'table',
     caption,

@@ -2,7 +2,7 @@ import type { Alert } from '@suivi/contract/alerts';
 import type * as decree from '@suivi/contract/decree';
 import type { AnswerOf, QueryOf } from '@suivi/contract/endpoint';
 import type { exportAnnualReport } from '@suivi/contract/exports';
-import { months } from '@suivi/domain/calendar/month';
+import { periodsIn, yearSpan } from '@suivi/domain/calendar/month-span';
 import { windowDegreeDays } from '@suivi/domain/weather/window-degree-days';
 import { readSummary } from '../../features/dashboard/read-summary.ts';
 import { readAnalysis } from '../../features/decree/read-analysis.ts';
@@ -39,8 +39,8 @@ export async function gatherAnnual(
   { year, site }: QueryOf<typeof exportAnnualReport>,
 ): Promise<Result<AnnualData>> {
   const scope = site === undefined ? {} : { site };
-  const years = { year, compared: year - 1 };
-  const summary = await readSummary({ ...call, query: { ...years, ...scope } });
+  const period = yearSpan(year);
+  const summary = await readSummary({ ...call, query: { period, ...scope } });
   if (summary.kind === 'refused') return summary;
   const [{ sites }, alerts, references, decreePart] = await Promise.all([
     answerOf(listSites({ ...call, query: {} })),
@@ -50,12 +50,13 @@ export async function gatherAnnual(
   ]);
   // One after the other: a report is not worth all the connections.
   const monthly: Summary[] = [];
-  for (const month of months) {
-    monthly.push(await answerOf(readSummary({ ...call, query: { ...years, month, ...scope } })));
+  for (const month of periodsIn(period)) {
+    const ofMonth = { from: month, to: month };
+    monthly.push(await answerOf(readSummary({ ...call, query: { period: ofMonth, ...scope } })));
   }
   const bySite: AnnualData['sites'] = [];
   for (const { code, name } of site === undefined ? sites : []) {
-    bySite.push({ name, summary: await answerOf(readSummary({ ...call, query: { ...years, site: code } })) });
+    bySite.push({ name, summary: await answerOf(readSummary({ ...call, query: { period, site: code } })) });
   }
   const station = decreePart.kind === 'site' ? (decreePart.analysis.station?.number ?? null) : null;
   return ok({

@@ -42,12 +42,12 @@ export function readingCharts(all: readonly ReadBuilding[], year: number): Repor
         caption: `${label}, relevés de ${year}, en ${unit}`,
         colour: energyWords[energy].documentColour,
         unit,
-        year,
+        current: String(year),
         compared: null,
         months: months.map(month => {
           const values = monthValues(buildings, energy, month);
           return {
-            month,
+            period: { year, month },
             current: sumPresent(values),
             previous: null,
             isPartial: values.some(value => value !== null) && values.includes(null),

@@ -1,3 +1,4 @@
+import { formatSpan } from '@suivi/presentation/formats/span-formats';
 import type { Report } from '../../platform/documents/report.ts';
 import { energyChart } from '../parts/chart-blocks.ts';
 import type { DocumentAbout } from '../parts/document-about.ts';
@@ -14,7 +15,9 @@ import type { DashboardData } from './gather-dashboard.ts';
 
 /** The blocks of the screen in its order, to be printed. */
 export function dashboardReport(data: DashboardData, { author, dateText }: DocumentAbout): Report {
-  const { summary, annual, evolution, comparison, references, period, previousPeriod } = data;
+  const { summary, chosen, months, energy, references } = data;
+  const period = formatSpan(summary.current.period);
+  const previousPeriod = formatSpan(summary.previous.period);
   const used = summary.current.energies.map(({ energyType }) => energyType);
   return {
     title: 'Tableau de bord énergétique',
@@ -29,14 +32,12 @@ export function dashboardReport(data: DashboardData, { author, dateText }: Docum
       energiesTable(summary, `Consommation, coût et émissions, ${period}`, previousPeriod),
       ...analysisBlocks(summary),
       { kind: 'heading', text: 'Évolution mensuelle' },
-      energyChart(evolution, 'one'),
-      { kind: 'heading', text: 'Comparaison entre années' },
-      energyChart(comparison, 'both'),
+      energyChart(months, energy),
       { kind: 'heading', text: 'Comparaison annuelle détaillée' },
-      annualTable(annual, `Année ${annual.current.year} par rapport à ${annual.previous.year}`),
+      annualTable(chosen),
       ...closingBlocks(
         summary.current.totals.reservations,
-        methodLines(references, summary.current.year, used),
+        methodLines(references, summary.current.period.to, used),
       ),
     ],
   };

@@ -1,4 +1,5 @@
 import type { exportDashboard as endpoint } from '@suivi/contract/exports';
+import { formatSpan } from '@suivi/presentation/formats/span-formats';
 import { writeReport } from '../../platform/documents/write-report.ts';
 import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
@@ -14,13 +15,14 @@ export const exportDashboard: Handler<typeof endpoint> = async call => {
   const data = gathered.value;
   const about = aboutOf(call);
   const { format } = call.query;
+  const period = formatSpan(call.query.period);
   const bytes =
     format === 'pdf'
       ? writeReport(dashboardReport(data, about), about.created)
       : writeWorkbook(
           dashboardSheets(data, about),
-          propertiesOf(about, 'Tableau de bord énergétique', `${scopeName(data)}, ${data.period}`),
+          propertiesOf(about, 'Tableau de bord énergétique', `${scopeName(data)}, ${period}`),
         );
-  const name = `Tableau de bord – ${data.siteName ?? 'Tous les centres'} – ${data.period}.${format}`;
+  const name = `Tableau de bord – ${data.siteName ?? 'Tous les centres'} – ${period}.${format}`;
   return sendFile(call.reply, { name, mediaType: mediaTypes[format], bytes });
 };

@@ -1,7 +1,7 @@
 import type * as dashboard from '@suivi/contract/dashboard';
 import type { AnswerOf, QueryOf } from '@suivi/contract/endpoint';
 import type { exportDashboard } from '@suivi/contract/exports';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { readExplanation } from '../../features/dashboard/read-explanation.ts';
 import { readMonthlySeries } from '../../features/dashboard/read-monthly-series.ts';
 import { readSummary } from '../../features/dashboard/read-summary.ts';
@@ -17,14 +17,12 @@ export type Explanation = AnswerOf<typeof dashboard.readExplanation>;
 export type DashboardData = {
   /** Null: the whole group. */
   siteName: string | null;
-  /** « 2024 » or « novembre 2024 », and the same of the year before. */
-  period: string;
-  previousPeriod: string;
   summary: Summary;
-  /** The whole year against the one chosen for the annual comparison. */
-  annual: Summary;
-  evolution: MonthlySeries;
-  comparison: MonthlySeries;
+  /** Against the months chosen for the detailed comparison. */
+  chosen: Summary;
+  months: MonthlySeries;
+  /** Whose months are shown; null: all that are purchased. */
+  energy: EnergyType | null;
   explanation: Explanation;
   references: References;
 };
@@ -34,48 +32,25 @@ export async function gatherDashboard(
   call: DocumentCall,
   query: QueryOf<typeof exportDashboard>,
 ): Promise<Result<DashboardData>> {
-  const { year, month, site } = query;
+  const { period, site, energy, compared } = query;
   const scope = site === undefined ? {} : { site };
-  const inMonth = month === undefined ? {} : { month };
-  const summary = await readSummary({ ...call, query: { year, compared: year - 1, ...inMonth, ...scope } });
+  const ofEnergy = energy === undefined ? {} : { energy };
+  const against = compared === undefined ? {} : { compared };
+  const summary = await readSummary({ ...call, query: { period, ...scope } });
   if (summary.kind === 'refused') return summary;
-  const [annual, evolution, comparison, explanation, { sites }, references] = await Promise.all([
-    answerOf(readSummary({ ...call, query: { year, compared: query.compared, ...scope } })),
-    answerOf(
-      readMonthlySeries({
-        ...call,
-        query: {
-          energy: query.evolutionEnergy,
-          year: query.evolutionYear,
-          compared: query.evolutionYear - 1,
-          ...scope,
-        },
-      }),
-    ),
-    answerOf(
-      readMonthlySeries({
-        ...call,
-        query: {
-          energy: query.comparisonEnergy,
-          year: query.comparisonYear,
-          compared: query.comparisonAgainst,
-          ...scope,
-        },
-      }),
-    ),
-    answerOf(readExplanation({ ...call, query: { year, ...inMonth, ...scope } })),
+  const [chosen, months, explanation, { sites }, references] = await Promise.all([
+    answerOf(readSummary({ ...call, query: { period, ...against, ...scope } })),
+    answerOf(readMonthlySeries({ ...call, query: { period, ...against, ...ofEnergy, ...scope } })),
+    answerOf(readExplanation({ ...call, query: { period, ...scope } })),
     answerOf(listSites({ ...call, query: {} })),
     readReferences(call.db),
   ]);
-  const periodOf = (of: number) => (month === undefined ? String(of) : formatPeriod({ year: of, month }));
   return ok({
     siteName: sites.find(({ code }) => code === site)?.name ?? null,
-    period: periodOf(year),
-    previousPeriod: periodOf(year - 1),
     summary: summary.value,
-    annual,
-    evolution,
-    comparison,
+    chosen,
+    months,
+    energy: energy ?? null,
     explanation,
     references,
   });

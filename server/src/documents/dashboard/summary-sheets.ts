@@ -4,6 +4,7 @@ import { energyDefinitions, type EnergyType } from '@suivi/domain/energy/energy-
 import { entersTotals } from '@suivi/domain/consumption/totals';
 import { energyLabel } from '@suivi/presentation/names/energy-words';
 import { reservationText, type ToldReservation } from '@suivi/presentation/dashboard/reservation-text';
+import { formatSpan } from '@suivi/presentation/formats/span-formats';
 import type { CellFormat, Sheet, SheetCell } from '../../platform/documents/workbook.ts';
 import { divided } from '../parts/divided.ts';
 import type { Summary } from './gather-dashboard.ts';
@@ -19,12 +20,12 @@ const measures = {
 const measureKeys = ['consumptionKwh', 'waterM3', 'costCents', 'emissionsKg'] as const;
 
 /** The cards and the comparison with another period, one row for each measure. */
-export function summarySheet(summary: Summary, name: string, heading: string[], periods: Periods): Sheet {
+export function summarySheet(summary: Summary, name: string, heading: string[]): Sheet {
   const { current, previous, comparison } = summary;
   return {
     name,
     heading,
-    columns: [{ header: 'Mesure', format: 'text', width: 30 }, ...comparedColumns(periods)],
+    columns: [{ header: 'Mesure', format: 'text', width: 30 }, ...comparedColumns(summary)],
     rows: measureKeys.map(key => {
       const { label, format, per } = measures[key];
       return [
@@ -38,11 +39,9 @@ export function summarySheet(summary: Summary, name: string, heading: string[], 
   };
 }
 
-export type Periods = { current: string; previous: string };
-
 /** Quantities, costs and emissions energy by energy; totals of what may be added. */
-export function energiesSheet(summary: Summary, name: string, heading: string[], periods: Periods): Sheet {
-  const { current, comparison } = summary;
+export function energiesSheet(summary: Summary, name: string, heading: string[]): Sheet {
+  const { current, previous, comparison } = summary;
   const counted = current.energies.filter(({ energyType }) => entersTotals(energyType));
   return {
     name,
@@ -53,7 +52,10 @@ export function energiesSheet(summary: Summary, name: string, heading: string[],
       { header: 'Consommation', format: 'tenth' },
       { header: 'Coût (€ TTC)', format: 'euros' },
       { header: 'Émissions (t CO₂)', format: 'thousandth' },
-      { header: `Variation de la consommation par rapport à ${periods.previous}`, format: 'signed-percent' },
+      {
+        header: `Variation de la consommation par rapport à ${formatSpan(previous.period)}`,
+        format: 'signed-percent',
+      },
       { header: 'Mois comparables', format: 'whole' },
       { header: 'Réserves', format: 'text', width: 60 },
     ],
@@ -82,10 +84,9 @@ export function energiesSheet(summary: Summary, name: string, heading: string[],
   };
 }
 
-/** The annual comparison: measures, then energies, both years side by side. */
-export function annualSheet(summary: Summary, name: string, heading: string[]): Sheet {
-  const periods = { current: String(summary.current.year), previous: String(summary.previous.year) };
-  const global = summarySheet(summary, name, heading, periods);
+/** The detailed comparison: measures, then energies, both periods side by side. */
+export function detailedSheet(summary: Summary, name: string, heading: string[]): Sheet {
+  const global = summarySheet(summary, name, heading);
   return {
     ...global,
     rows: [
@@ -109,12 +110,15 @@ function quantityOf({ energies }: Summary['current'], wanted: EnergyType): numbe
   return energies.find(({ energyType }) => energyType === wanted)?.quantityNormal ?? null;
 }
 
-function comparedColumns({ current, previous }: Periods): Sheet['columns'] {
+function comparedColumns(summary: Summary): Sheet['columns'] {
+  const current = formatSpan(summary.current.period);
+  const previous = formatSpan(summary.previous.period);
   return [
     { header: current, format: 'tenth' },
     { header: previous, format: 'tenth' },
     { header: `${current}, mois comparables`, format: 'tenth' },
     { header: `${previous}, mois comparables`, format: 'tenth' },
+    { header: 'Écart', format: 'tenth' },
     { header: 'Variation', format: 'signed-percent' },
     { header: 'Mois comparables', format: 'whole' },
     { header: 'Relevés laissés de côté', format: 'whole' },
@@ -132,6 +136,7 @@ function compared(
     cell(totals.previous),
     cell(current),
     cell(previous),
+    cell(current === null || previous === null ? null : current - previous),
     divided(variationPercent, 100),
     basis.monthCount,
     basis.leftOutCount,

@@ -109,8 +109,9 @@ function chartBlocks({ series }: DeclaredYear): ReportBlock[] {
   return [
     { kind: 'heading', text: 'Consommations mois par mois' },
     ...series.map(one => {
-      const wasDeclared = one.points.some(({ previous }) => previous.quantityNormal !== null);
-      return energyChart(one, wasDeclared ? 'both' : 'one');
+      const [energy] = one.series;
+      const wasDeclared = energy?.points.some(({ previous }) => previous.quantityNormal !== null) ?? false;
+      return energyChart(one, energy?.energyType ?? null, wasDeclared ? 'both' : 'one');
     }),
   ];
 }

@@ -78,7 +78,7 @@ it('a report is named after what it holds', async () => {
 describe.skipIf(!hasPdfReader)('the report of the declarations', () => {
   it('of a centre holds each declared month, and the totals of the dashboard', async () => {
     const { declaration } = await read(readDeclaration, { site: String(siteId), energy: 'gas', year });
-    const { current } = await read(readSummary, { site, year, compared: '2023' });
+    const { current } = await read(readSummary, { site, period: year });
     const text = await textOf(contract.exportDeclarations, { site, year });
     const totalMwh = formatNumber((current.totals.consumptionKwh ?? 0) / 1000);
     expect(text).toContain(withoutSpaces(`Consommation Totale${totalMwh} MWh`));

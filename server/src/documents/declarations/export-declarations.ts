@@ -70,7 +70,7 @@ async function declarationsWorkbook({ call, scope, title }: Asked): Made {
   const about = aboutOf(call);
   const heading = headingOf(about, title, 'Un mois par ligne. Ce tableau peut être corrigé puis importé.');
   const used = energyTypes.filter(energyType => rows.some(row => row[1] === energyLabel(energyType)));
-  const method = methodLines(await readReferences(db), scope.year ?? today.year, used);
+  const method = methodLines(await readReferences(db), { year: scope.year ?? today.year, month: 12 }, used);
   // What makes the hot water is billed with its energy already.
   const isUse = ([, energy]: ExportedRow) => scope.energy === undefined && energy === energyLabel('ecs');
   const billed = rows.filter(row => !isUse(row));

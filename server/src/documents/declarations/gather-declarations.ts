@@ -1,6 +1,7 @@
 import type { GridCell } from '@suivi/contract/declarations';
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import type * as contract from '@suivi/contract/sites';
+import { yearSpan } from '@suivi/domain/calendar/month-span';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { readMonthlySeries } from '../../features/dashboard/read-monthly-series.ts';
 import { readSummary } from '../../features/dashboard/read-summary.ts';
@@ -34,12 +35,12 @@ export async function gatherDeclarations(
   { year, site, energy }: Asked,
 ): Promise<DeclaredYear> {
   const scope = site === undefined ? {} : { site };
-  const compared = year - 1;
+  const period = yearSpan(year);
   const [{ sites: listed }, grid, rows, summary] = await Promise.all([
     answerOf(listSites({ ...call, query: {} })),
     answerOf(readGrid({ ...call, query: { year } })),
     readDeclaredYear(call, { year, energy, ...scope }),
-    answerOf(readSummary({ ...call, query: { year, compared, ...scope } })),
+    answerOf(readSummary({ ...call, query: { period, ...scope } })),
   ]);
   const sites = listed.filter(({ code }) => site === undefined || code === site);
   const holds = (energyType: EnergyType) =>
@@ -59,7 +60,7 @@ export async function gatherDeclarations(
       energyTypes
         .filter(holds)
         .map(energyType =>
-          answerOf(readMonthlySeries({ ...call, query: { energy: energyType, year, compared, ...scope } })),
+          answerOf(readMonthlySeries({ ...call, query: { energy: energyType, period, ...scope } })),
         ),
     ),
   };

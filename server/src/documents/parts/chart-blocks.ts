@@ -1,15 +1,19 @@
-import type { Month } from '@suivi/domain/calendar/month';
+import type { Period } from '@suivi/domain/calendar/month';
+import { purchasedSeries, stackMonths } from '@suivi/domain/consumption/stack-months';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { ChartSeries, ValueMark } from '@suivi/presentation/charts/chart-series';
 import { monthTitle, shortMonthName } from '@suivi/presentation/formats/date-formats';
 import { energyLabel, energyWords } from '@suivi/presentation/names/energy-words';
 import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import { formatSpan } from '@suivi/presentation/formats/span-formats';
 import type { ReportBlock } from '../../platform/documents/report.ts';
 import type { MonthlySeries } from '../dashboard/gather-dashboard.ts';
 import { unitOf } from '../dashboard/summary-sheets.ts';
 import { barsChart } from './bars-chart.ts';
+import { divided } from './divided.ts';
 
 export type DrawnMonth = {
-  month: Month;
+  period: Period;
   current: number | null;
   previous: number | null;
   isPartial: boolean;
@@ -22,19 +26,20 @@ type MonthsDrawing = {
   caption: string;
   colour: string;
   unit: string;
-  year: number;
-  /** Null: the year alone. */
-  compared: number | null;
+  /** What the months are of: « 2024 ». */
+  current: string;
+  /** Null: they stand alone. */
+  compared: string | null;
   months: readonly DrawnMonth[];
 };
 
-/** The twelve months of a year, alone or beside those of another one as an outline; in words where none holds data. */
+/** The months of a period, alone or beside those of another one as an outline; in words where none holds data. */
 export function monthsChart({
   id,
   caption,
   colour,
   unit,
-  year,
+  current: name,
   compared,
   months,
 }: MonthsDrawing): ReportBlock {
@@ -45,14 +50,14 @@ export function monthsChart({
   }
   const current: ChartSeries = {
     key: 'current',
-    label: String(year),
+    label: name,
     color: colour,
     values: months.map(month => month.current),
     marks: months.map(({ isPartial }) => markOf(isPartial)),
   };
   const previous: ChartSeries = {
     key: 'previous',
-    label: String(compared),
+    label: compared ?? '',
     color: colour,
     pattern: 'outline',
     values: months.map(month => month.previous),
@@ -62,10 +67,10 @@ export function monthsChart({
   return barsChart({
     id,
     caption,
-    alt: `${caption}. ${months.map(month => monthText(month, { unit, year, compared })).join('\u00a0; ')}.`,
+    alt: `${caption}. ${months.map(month => monthText(month, { unit, current: name, compared })).join('\u00a0; ')}.`,
     unit,
-    categories: months.map(({ month }) => ({
-      key: String(month),
+    categories: months.map(({ period: { year, month } }) => ({
+      key: `${year}-${month}`,
       label: monthTitle(month),
       shortLabels: [shortMonthName(month)],
     })),
@@ -77,35 +82,46 @@ function markOf(isPartial: boolean): ValueMark | undefined {
   return isPartial ? 'partial' : undefined;
 }
 
-type Told = Pick<MonthsDrawing, 'unit' | 'year' | 'compared'>;
+type Told = Pick<MonthsDrawing, 'unit' | 'current' | 'compared'>;
 
-function monthText({ month, current, previous }: DrawnMonth, { unit, year, compared }: Told): string {
+function monthText({ period, current, previous }: DrawnMonth, told: Told): string {
+  const { unit, compared } = told;
+  const title = monthTitle(period.month);
   const text = (value: number | null) =>
     value === null ? 'donnée manquante' : `${formatNumber(value)} ${unit}`;
-  if (compared === null) return `${monthTitle(month)}\u00a0: ${text(current)}`;
-  return `${monthTitle(month)}\u00a0: ${text(previous)} en ${compared}, ${text(current)} en ${year}`;
+  if (compared === null) return `${title}\u00a0: ${text(current)}`;
+  return `${title}\u00a0: ${text(previous)} (${compared}), ${text(current)} (${told.current})`;
 }
 
-/** The chart of one energy, as the dashboard draws it. */
-export function energyChart(series: MonthlySeries, years: 'one' | 'both'): ReportBlock {
-  const { energyType, year, compared, points } = series;
-  const isPartial = ({ missingCount, quantityNormal }: (typeof points)[number]['current']) =>
+/** The months of the purchased energies, or of one energy, as the dashboard draws them. */
+export function energyChart(
+  { period, compared, series }: MonthlySeries,
+  energy: EnergyType | null,
+  years: 'one' | 'both' = 'both',
+): ReportBlock {
+  const months = stackMonths(energy === null ? purchasedSeries(series) : series);
+  const [now, before] = [formatSpan(period), formatSpan(compared)];
+  const unit = energy === null ? 'MWh' : unitOf(energy);
+  const per = energy === null ? 1000 : 1;
+  const of = energy === null ? 'Énergies achetées' : energyLabel(energy);
+  const isPartial = ({ missingCount, quantityNormal }: (typeof months)[number]['current']) =>
     missingCount > 0 && quantityNormal !== null;
-  const period = years === 'one' ? year : `${compared} (contour) et ${year} (plein)`;
-  const unit = unitOf(energyType);
   return monthsChart({
-    id: `months-${years}-${energyType}`,
-    caption: `${energyLabel(energyType)}, ${period}, en ${unit}`,
-    colour: energyWords[energyType].documentColour,
+    id: `months-${years}-${energy ?? 'all'}`,
+    caption: `${of}, ${years === 'one' ? now : `${before} (contour) et ${now} (plein)`}, en ${unit}`,
+    colour: energy === null ? allEnergiesColour : energyWords[energy].documentColour,
     unit,
-    year,
-    compared: years === 'one' ? null : compared,
-    months: points.map(point => ({
-      month: point.month,
-      current: point.current.quantityNormal,
-      previous: point.previous.quantityNormal,
-      isPartial: isPartial(point.current),
-      wasPartial: isPartial(point.previous),
+    current: now,
+    compared: years === 'one' ? null : before,
+    months: months.map(({ year, month, current, previous }) => ({
+      period: { year, month },
+      current: divided(current.quantityNormal, per),
+      previous: divided(previous.quantityNormal, per),
+      isPartial: isPartial(current),
+      wasPartial: isPartial(previous),
     })),
   });
 }
+
+/** Ink of the accent, in which no energy is drawn. */
+export const allEnergiesColour = '#3438a8';

@@ -1,3 +1,4 @@
+import type { Period } from '@suivi/domain/calendar/month';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { type FactorSetId, factorAt } from '@suivi/domain/energy/emission-factor';
 import { priceAt } from '@suivi/domain/energy/price';
@@ -13,13 +14,12 @@ const setNames: Record<FactorSetId, string> = {
   regulatory: 'jeu réglementaire',
 };
 
-/** How the figures were made: rules, conversions, and the prices and factors in force at the end of the year. */
+/** How the figures were made: rules, conversions, and the prices and factors in force in its last month. */
 export function methodLines(
   { prices, factorSets, factorSetInUse }: References,
-  year: number,
+  period: Period,
   used: readonly EnergyType[],
 ): MethodLine[] {
-  const period = { year, month: 12 } as const;
   const energies = energyTypes.filter(energyType => used.includes(energyType));
   const factors = energies.flatMap((energyType): MethodLine[] => {
     const found = factorAt(factorSets, factorSetInUse, energyType, period);

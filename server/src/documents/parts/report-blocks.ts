@@ -10,6 +10,9 @@ import {
   withUnit,
 } from '@suivi/presentation/formats/number-formats';
 import { reservationText } from '@suivi/presentation/dashboard/reservation-text';
+import { capitalise } from '@suivi/presentation/formats/letter-case';
+import { shownGap } from '@suivi/presentation/formats/shown-gap';
+import { formatShortSpan, formatSpan } from '@suivi/presentation/formats/span-formats';
 import type { KeyFigure, ReportBlock, ReportTable } from '../../platform/documents/report.ts';
 import type { Summary } from '../dashboard/gather-dashboard.ts';
 import { energyName, unitOf } from '../dashboard/summary-sheets.ts';
@@ -113,8 +116,8 @@ export function energiesTable(
   };
 }
 
-/** A measure of one year beside another one, with the gap on comparable months. */
-export function annualTable(summary: Summary, caption: string): ReportTable {
+/** A measure beside that of another period, on the months that both hold, so that the gap is that of the two columns. */
+export function annualTable(summary: Summary): ReportTable {
   const { current, previous, comparison } = summary;
   const row = (
     label: string,
@@ -122,36 +125,36 @@ export function annualTable(summary: Summary, caption: string): ReportTable {
     { per, decimals }: { per: number; decimals: number },
   ) => [
     label,
-    formatFixed(divided(current.totals[key], per), decimals),
-    formatFixed(divided(previous.totals[key], per), decimals),
+    formatFixed(divided(comparison[key].current, per), decimals),
+    formatFixed(divided(comparison[key].previous, per), decimals),
     gapText(comparison[key], per, decimals),
     formatVariation(comparison[key].variationPercent),
   ];
+  const leftOut = [comparison.consumptionKwh, comparison.waterM3, comparison.costCents].some(
+    ({ basis }) => basis.leftOutCount > 0,
+  );
+  const periods = `${capitalise(formatSpan(current.period))} par rapport à ${formatSpan(previous.period)}`;
   return {
     kind: 'table',
-    caption,
+    caption: leftOut ? `${periods}, sur les mois présents des deux côtés` : periods,
     columns: [
       { label: 'Mesure', align: 'start' },
-      { label: String(current.year), align: 'end' },
-      { label: String(previous.year), align: 'end' },
-      { label: 'Écart comparable', align: 'end' },
+      { label: capitalise(formatShortSpan(current.period)), align: 'end' },
+      { label: capitalise(formatShortSpan(previous.period)), align: 'end' },
+      { label: 'Écart', align: 'end' },
       { label: 'Variation', align: 'end' },
     ],
     rows: [
       row('Énergie (MWh)', 'consumptionKwh', { per: 1000, decimals: 1 }),
       row('Coût (€ TTC)', 'costCents', { per: 100, decimals: 0 }),
       row('Émissions (t CO₂)', 'emissionsKg', { per: 1000, decimals: 1 }),
-      ...comparison.byEnergy.map(({ energyType, quantity }) => {
-        const of = (side: Summary['current']) =>
-          side.energies.find(each => each.energyType === energyType)?.quantityNormal ?? null;
-        return [
-          `${energyName(energyType)} (${unitOf(energyType)})`,
-          formatNumber(of(current)),
-          formatNumber(of(previous)),
-          gapText(quantity, 1, 0),
-          formatVariation(quantity.variationPercent),
-        ];
-      }),
+      ...comparison.byEnergy.map(({ energyType, quantity }) => [
+        `${energyName(energyType)} (${unitOf(energyType)})`,
+        formatNumber(quantity.current),
+        formatNumber(quantity.previous),
+        gapText(quantity, 1, 0),
+        formatVariation(quantity.variationPercent),
+      ]),
     ],
     total: null,
   };
@@ -159,7 +162,7 @@ export function annualTable(summary: Summary, caption: string): ReportTable {
 
 function gapText({ current, previous }: ComparedMeasure, per: number, decimals: number): string {
   if (current === null || previous === null) return missing;
-  const gap = (current - previous) / per;
+  const gap = shownGap(current / per, previous / per, decimals);
   const text = formatFixed(gap, decimals);
   return gap > 0 && text !== formatFixed(0, decimals) ? `+${text}` : text;
 }

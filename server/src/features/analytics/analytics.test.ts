@@ -46,7 +46,7 @@ describe('evolution', () => {
     for (const { year, value } of years.filter(each => [2012, 2018, 2024].includes(each.year))) {
       const summary = await app.call(readSummary, {
         as,
-        query: { year: String(year), compared: String(year - 1), ...site },
+        query: { period: String(year), ...site },
       });
       expect(value).toBeCloseTo(summary.value.current.totals[total] ?? Number.NaN, 3);
     }
@@ -95,18 +95,18 @@ describe('a site that joined in July', () => {
 
   test('has no rank among the whole years of the others', async () => {
     const { rows } = await app.database.pool.query(`select id as "siteId" from sites where code = 'late'`);
-    const { total, perM2 } = await ranking({ metric: 'consumption', year: '2024' });
+    const { total, perM2 } = await ranking({ metric: 'consumption', period: '2024' });
     for (const { unranked } of [total, perM2]) {
       expect(unranked).toContainEqual({ ...rows[0], reason: 'part-of-year', months: 6 });
     }
-    const before = await ranking({ metric: 'consumption', year: '2023' });
+    const before = await ranking({ metric: 'consumption', period: '2023' });
     expect(before.total.unranked).toContainEqual({ ...rows[0], reason: 'not-in-use', months: 0 });
   });
 });
 
 describe('ranking', () => {
   test('five sites in order, whose values sum to the group', async () => {
-    const { total, perM2 } = await ranking({ metric: 'consumption', year: '2024' });
+    const { total, perM2 } = await ranking({ metric: 'consumption', period: '2024' });
     const { years } = await evolution({ metric: 'consumption' });
     const sum = total.ranked.reduce((all, { value }) => all + value, 0);
     expect(sum).toBeCloseTo(years.at(-1)?.value ?? Number.NaN, 3);
@@ -118,14 +118,14 @@ describe('ranking', () => {
   });
 
   test('a year with a missing month has no rank, and says which lack', async () => {
-    const { total } = await ranking({ metric: 'consumption', energy: 'gas', year: '2018' });
+    const { total } = await ranking({ metric: 'consumption', energy: 'gas', period: '2018' });
     expect(total.ranked).toHaveLength(4);
     expect(total.unranked).toMatchObject([{ reason: 'incomplete-year', months: 1 }]);
   });
 
   test('without a surface there is a rank in all and none per square metre', async () => {
     await change(`update sites set energy_area_m2 = null where code = 'langeac'`);
-    const { total, perM2 } = await ranking({ metric: 'cost', year: '2023' });
+    const { total, perM2 } = await ranking({ metric: 'cost', period: '2023' });
     expect(total.ranked).toHaveLength(5);
     expect(perM2.unranked).toMatchObject([{ reason: 'no-surface' }]);
   });

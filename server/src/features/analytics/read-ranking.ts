@@ -2,14 +2,15 @@ import type { readRanking as endpoint } from '@suivi/contract/analytics';
 import { isCounted, metricValue } from '@suivi/domain/analytics/metric-value';
 import { rankSites, type SiteYear } from '@suivi/domain/analytics/rank-sites';
 import { meanSurfaceM2 } from '@suivi/domain/decree/mean-surface';
-import { months } from '@suivi/domain/calendar/month';
+import { monthIndex, type Period } from '@suivi/domain/calendar/month';
+import { periodsIn, yearParts } from '@suivi/domain/calendar/month-span';
 import { isInUse } from '@suivi/domain/consumption/energy-in-use';
 import { type LineGroup, lineGroups } from '@suivi/domain/consumption/sum-year';
 import { linesOfSites } from '@suivi/domain/consumption/year-of-months';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
-import { type GroupSite, readGroup } from '../../records/ledger/read-group.ts';
+import { factorsOf, type GroupSite, readGroup } from '../../records/ledger/read-group.ts';
 import { readYear } from '../../records/ledger/read-year.ts';
 import { costsOf } from '../../records/ledger/sum-of-scope.ts';
 
@@ -17,13 +18,21 @@ export const readRanking: ReadingVerb<typeof endpoint> = async call => {
   const { query } = call;
   const scope = { metric: query.metric, energyType: query.energy ?? null };
   const counted = energyTypes.filter(energyType => isCounted(scope, energyType));
-  const [group, months] = await Promise.all([readGroup(call), readYear(call, query.year)]);
-  const factors = { sets: group.references.factorSets, setId: group.references.factorSetInUse };
-  const groups = lineGroups({
-    months,
-    costs: costsOf(months, group),
-    lines: linesOfSites(months, group.siteIds),
-  });
+  const [group, parts] = await Promise.all([
+    readGroup(call),
+    Promise.all(
+      yearParts(query.period).map(async part => ({ ...part, declared: await readYear(call, part.year) })),
+    ),
+  ]);
+  const factors = factorsOf(group);
+  const periods = periodsIn(query.period);
+  const groups = parts.flatMap(({ declared, months }) =>
+    lineGroups({
+      months: declared,
+      costs: costsOf(declared, group),
+      lines: linesOfSites(declared, group.siteIds),
+    }).filter(({ month }) => (months & (1 << (month - 1))) !== 0),
+  );
   const bySite = Map.groupBy(
     groups.filter(({ energyType }) => counted.includes(energyType)),
     ({ siteId }) => siteId,
@@ -32,7 +41,7 @@ export const readRanking: ReadingVerb<typeof endpoint> = async call => {
     const own = bySite.get(site.siteId) ?? [];
     const { value, unknownCount, estimatedCount } = metricValue(scope, own, factors);
     const lackingMonths = counted.reduce(
-      (sum, energyType) => sum + lacking(site, own, energyType, query.year),
+      (sum, energyType) => sum + lacking(site, own, energyType, periods),
       0,
     );
     const isUsed = own.length > 0 || lackingMonths > 0;
@@ -41,27 +50,34 @@ export const readRanking: ReadingVerb<typeof endpoint> = async call => {
       value,
       unknownCount,
       lackingMonths,
-      awayMonths: isUsed ? awayMonths(site, own, counted, query.year) : 0,
+      awayMonths: isUsed ? awayMonths(site, own, counted, periods) : 0,
       isInUse: isUsed,
       isEstimated: estimatedCount > 0,
-      surfaceM2: meanSurfaceM2(site.surfaces, { year: query.year, month: 1 }),
+      surfaceM2: meanSurfaceM2(site.surfaces, query.period.from, periods.length),
     };
   });
-  return ok({ year: query.year, total: rankSites(years, 'total'), perM2: rankSites(years, 'per-m2') });
+  return ok({
+    period: query.period,
+    total: rankSites(years, 'total', periods.length),
+    perM2: rankSites(years, 'per-m2', periods.length),
+  });
 };
 
-/** Months of the year in which the energy is in use and no quantity is declared, or bills cover it in part; due or not. */
+/**
+ * Months of the period in which the energy is in use and no quantity is declared, or bills cover it in part; due or not.
+ */
 function lacking(
   { energiesInUse }: GroupSite,
   groups: readonly LineGroup[],
   energyType: LineGroup['energyType'],
-  year: number,
+  periods: readonly Period[],
 ): number {
   const declared = new Set(
-    groups.filter(group => group.energyType === energyType && isWhole(group)).map(({ month }) => month),
+    groups.filter(group => group.energyType === energyType && isWhole(group)).map(monthIndex),
   );
-  return months.filter(month => isInUse(energiesInUse, energyType, { year, month }) && !declared.has(month))
-    .length;
+  return periods.filter(
+    period => isInUse(energiesInUse, energyType, period) && !declared.has(monthIndex(period)),
+  ).length;
 }
 
 function isWhole({ presentCount, unconvertedCount, partialCount }: LineGroup): boolean {
@@ -69,18 +85,19 @@ function isWhole({ presentCount, unconvertedCount, partialCount }: LineGroup): b
 }
 
 /**
- * Months of the year in which the site used none of the counted energies and declared none: it joined later, it left, or
- * it took up or gave up in the middle of the year the one that is looked at.
+ * Months of the period in which the site used none of the counted energies and declared none: it joined later, it left,
+ * or it took up or gave up in the middle of it the one that is looked at.
  */
 function awayMonths(
   { energiesInUse }: GroupSite,
   groups: readonly LineGroup[],
   counted: readonly LineGroup['energyType'][],
-  year: number,
+  periods: readonly Period[],
 ): number {
-  return months.filter(
-    month =>
-      !groups.some(group => group.month === month) &&
-      !counted.some(energyType => isInUse(energiesInUse, energyType, { year, month })),
+  const held = new Set(groups.map(monthIndex));
+  return periods.filter(
+    period =>
+      !held.has(monthIndex(period)) &&
+      !counted.some(energyType => isInUse(energiesInUse, energyType, period)),
   ).length;
 }

@@ -1,4 +1,5 @@
 import * as contract from '@suivi/contract/analytics';
+import { yearParts } from '@suivi/domain/calendar/month-span';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
@@ -9,7 +10,7 @@ import { readRanking } from './read-ranking.ts';
 export function registerAnalytics(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, contract.readEvolution, readEvolution);
   registerEndpoint(app, platform, contract.readRanking, readRanking, {
-    parts: ({ year }) => [year],
+    parts: ({ period }) => yearParts(period).map(({ year }) => year),
   });
   registerEndpoint(app, platform, contract.readForecast, readForecast);
 }

@@ -9,7 +9,7 @@ let twin: TestApp;
 let as: string;
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
-const query = { year: '2024', compared: '2023' };
+const query = { period: '2024' };
 
 beforeAll(async () => {
   app = await createTestApp({ content: 'demonstration', clock });
@@ -57,7 +57,9 @@ test('the sites sum to the group, and the months to the year', async () => {
   expect(sum(sites.map(({ current }) => current.totals.costCents))).toBe(group.costCents);
 
   const months = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => summary(app, { month: String(index + 1) })),
+    Array.from({ length: 12 }, (_, index) =>
+      summary(app, { period: `2024-${String(index + 1).padStart(2, '0')}` }),
+    ),
   );
   expect(sum(months.map(({ current }) => current.totals.consumptionKwh))).toBeCloseTo(
     group.consumptionKwh ?? 0,
@@ -65,7 +67,9 @@ test('the sites sum to the group, and the months to the year', async () => {
   );
   expect(sum(months.map(({ current }) => current.totals.emissionsKg))).toBeCloseTo(group.emissionsKg ?? 0, 2);
 
-  const { points } = (await app.call(readMonthlySeries, { as, query: { ...query, energy: 'gas' } })).value;
+  const { series } = (await app.call(readMonthlySeries, { as, query: { ...query, energy: 'gas' } })).value;
+  const points = series.find(({ energyType }) => energyType === 'gas')?.points ?? [];
+  expect(points).toHaveLength(12);
   const gas = (await summary(app)).current.energies.find(({ energyType }) => energyType === 'gas');
   expect(sum(points.map(({ current }) => current.quantityNormal))).toBeCloseTo(gas?.quantityNormal ?? 0, 2);
   expect(sum(points.map(({ current }) => current.costCents))).toBe(gas?.costCents);
@@ -74,7 +78,7 @@ test('the sites sum to the group, and the months to the year', async () => {
 test('every figure is explained by lines that add up to it', async () => {
   const { current } = await summary(app, { site: 'brioude' });
   const { lines, factors } = (
-    await app.call(readExplanation, { as, query: { year: '2024', site: 'brioude' } })
+    await app.call(readExplanation, { as, query: { period: '2024', site: 'brioude' } })
   ).value;
   for (const { energyType, quantityNormal, costCents, emissionsKg } of current.energies) {
     const months = lines.filter(line => line.energyType === energyType).flatMap(line => line.months);
@@ -88,7 +92,7 @@ test('every figure is explained by lines that add up to it', async () => {
 
 test('a missing month makes the total partial and leaves the comparison on what both years hold', async () => {
   const { current, comparison } = (
-    await app.call(readSummary, { as, query: { year: '2014', compared: '2013', site: 'langeac' } })
+    await app.call(readSummary, { as, query: { period: '2014', site: 'langeac' } })
   ).value;
   const water = current.energies.find(({ energyType }) => energyType === 'water');
   expect(water?.reservations).toContainEqual({
@@ -100,10 +104,10 @@ test('a missing month makes the total partial and leaves the comparison on what 
     ],
   });
   expect(comparison.waterM3.basis).toEqual({ monthCount: 10, pairCount: 10, leftOutCount: 2 });
-  const query2014 = { year: '2014', site: 'langeac' };
+  const query2014 = { period: '2014', site: 'langeac' };
   const { lines, missing } = (await app.call(readExplanation, { as, query: query2014 })).value;
   expect(missing).toEqual([
-    { siteCode: 'langeac', siteName: 'Langeac', energyType: 'water', months: [5, 6] },
+    { siteCode: 'langeac', siteName: 'Langeac', year: 2014, energyType: 'water', months: [5, 6] },
   ]);
   expect(lines.find(line => line.energyType === 'water')?.months).toHaveLength(10);
 });
@@ -152,9 +156,11 @@ test('a repeated question is answered by its ETag, until the data change: then a
   expect(changed.status).toBe(200);
 });
 
-test('an unknown site is not found, a year in letters is refused by name', async () => {
+test('an unknown site is not found, a period in letters or of other months is refused by name', async () => {
   const unknown = await app.call(readSummary, { as, query: { ...query, site: 'ailleurs' } });
   expect([unknown.status, unknown.error.field]).toEqual([404, 'site']);
-  const letters = await app.call(readSummary, { as, query: { ...query, year: 'MMXXIV' } });
-  expect([letters.status, letters.error.field]).toEqual([400, 'year']);
+  const letters = await app.call(readSummary, { as, query: { period: 'MMXXIV' } });
+  expect([letters.status, letters.error.field]).toEqual([400, 'period']);
+  const otherMonths = await app.call(readSummary, { as, query: { ...query, compared: '2023-T1' } });
+  expect([otherMonths.status, otherMonths.error.field]).toEqual([400, 'compared']);
 });

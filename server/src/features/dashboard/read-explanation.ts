@@ -1,6 +1,6 @@
 import type { ExplainedLine, readExplanation as endpoint } from '@suivi/contract/dashboard';
-import { months } from '@suivi/domain/calendar/month';
-import { maskOf, monthsIn } from '@suivi/domain/calendar/month-mask';
+import { yearParts } from '@suivi/domain/calendar/month-span';
+import { monthsIn } from '@suivi/domain/calendar/month-mask';
 import { dueMonths, type LackingMonths, lackingMonths } from '@suivi/domain/consumption/missing-months';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { factorAt } from '@suivi/domain/energy/emission-factor';
@@ -12,35 +12,44 @@ import { readYear } from '../../records/ledger/read-year.ts';
 import { explainLines } from './explain-lines.ts';
 
 export const readExplanation: ReadingVerb<typeof endpoint> = async call => {
-  const { year, site: code, energy, month } = call.query;
-  const [group, declared] = await Promise.all([readGroup(call), readYear(call, year)]);
+  const { period, site: code, energy } = call.query;
+  const group = await readGroup(call);
   const site = code === undefined ? null : siteOfCode(group, code);
   if (code !== undefined && site === null) return refuse('not-found', { field: 'site' });
   const sites = site ? [site] : group.sites;
-  const asked = maskOf(month === undefined ? [...months] : [month]);
   const isAsked = ({ energyType }: { energyType: EnergyType }) =>
     energy === undefined || energyType === energy;
-  const lines = explainLines(declared, sites, group.references, asked).filter(isAsked);
-  const lacking = lackingMonths(
-    declared,
-    sites.toSorted((a, b) => a.siteId - b.siteId),
-    asked & dueMonths(year, call.today),
+  const parts = await Promise.all(
+    yearParts(period).map(async ({ year, months }) => {
+      const declared = await readYear(call, year);
+      const due = months & dueMonths(year, call.today);
+      const lacking = lackingMonths(
+        declared,
+        sites.toSorted((a, b) => a.siteId - b.siteId),
+        due,
+      );
+      return {
+        lines: explainLines(declared, sites, group.references, months).filter(isAsked),
+        missing: missingLines(year, lacking.filter(isAsked), sites),
+      };
+    }),
   );
+  const lines = parts.flatMap(part => part.lines);
   return ok({
     lines,
-    missing: missingLines(lacking.filter(isAsked), sites),
+    missing: parts.flatMap(part => part.missing),
     factors: factorsOf(lines, group.references),
   });
 };
 
-function missingLines(lacking: readonly LackingMonths[], sites: readonly GroupSite[]) {
+function missingLines(year: number, lacking: readonly LackingMonths[], sites: readonly GroupSite[]) {
   const byId = new Map(sites.map(site => [site.siteId, site]));
   return lacking
     .toSorted((a, b) => a.siteId - b.siteId || (a.energyType < b.energyType ? -1 : 1))
     .flatMap(({ siteId, energyType, months: mask }) => {
       const site = byId.get(siteId);
       if (!site) return [];
-      return [{ siteCode: site.code, siteName: site.name, energyType, months: monthsIn(mask) }];
+      return [{ siteCode: site.code, siteName: site.name, year, energyType, months: monthsIn(mask) }];
     });
 }
 
@@ -50,8 +59,8 @@ function factorsOf(lines: readonly ExplainedLine[], { factorSets, factorSetInUse
   const asked = new Set<string>();
   for (const { year, energyType, months: held } of lines) {
     for (const { month } of held) {
-      if (asked.has(`${energyType} ${month}`)) continue;
-      asked.add(`${energyType} ${month}`);
+      if (asked.has(`${energyType} ${year} ${month}`)) continue;
+      asked.add(`${energyType} ${year} ${month}`);
       const described = describe(energyType, { year, month });
       if (described) used.set(`${energyType} ${described.valueKg} ${described.source}`, described);
     }

@@ -1,35 +1,61 @@
 import type { readMonthlySeries as endpoint } from '@suivi/contract/dashboard';
-import { months } from '@suivi/domain/calendar/month';
+import { monthIndex } from '@suivi/domain/calendar/month';
+import { periodsIn } from '@suivi/domain/calendar/month-span';
 import type { ComparableGroup } from '@suivi/domain/consumption/pair-years';
 import type { MonthGroup } from '@suivi/domain/consumption/month-group';
-import { emissionsKg } from '@suivi/domain/consumption/totals';
+import { emissionsKg, type Factors } from '@suivi/domain/consumption/totals';
 import { factorAt } from '@suivi/domain/energy/emission-factor';
-import type { References } from '../../records/references/read-references.ts';
+import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { readTwoYears } from './read-two-years.ts';
+import { factorsOf } from '../../records/ledger/read-group.ts';
+import { type ComparedMonths, comparedWith, readCompared } from './read-compared.ts';
 
 export const readMonthlySeries: ReadingVerb<typeof endpoint> = async call => {
-  const { energy: energyType, year, compared } = call.query;
-  const read = await readTwoYears(call, call.query);
+  const { query } = call;
+  const read = await readCompared(call, query);
   if (read === null) return refuse('not-found', { field: 'site' });
-  const { current, previous, comparable, references } = read;
-  const points = months.map(month => ({
-    month,
-    current: pointOf(
-      current.find(group => group.month === month),
-      references,
-    ),
-    previous: pointOf(
-      previous.find(group => group.month === month),
-      references,
-    ),
-    comparable: pairsOf(comparable.find(group => group.month === month)),
-  }));
-  return ok({ energyType, year, compared, points });
+  const compared = comparedWith(query);
+  const held = new Set([...read.current, ...read.previous].map(({ energyType }) => energyType));
+  const shown = energyTypes.filter(each =>
+    query.energy === undefined ? held.has(each) : each === query.energy,
+  );
+  const spans = { periods: periodsIn(query.period), before: periodsIn(compared) };
+  return ok({
+    period: query.period,
+    compared,
+    series: shown.map(energyType => ({
+      energyType,
+      points: pointsOf(energyType, read, spans, factorsOf(read.group)),
+    })),
+  });
 };
 
-function pointOf(group: MonthGroup | undefined, { factorSets, factorSetInUse }: References) {
+type Spans = Record<'periods' | 'before', ReturnType<typeof periodsIn>>;
+
+function pointsOf(
+  energyType: EnergyType,
+  read: ComparedMonths,
+  { periods, before }: Spans,
+  factors: Factors,
+) {
+  const ofEnergy = <Group extends { energyType: EnergyType; year: number; month: MonthGroup['month'] }>(
+    groups: readonly Group[],
+  ) => new Map(groups.filter(each => each.energyType === energyType).map(each => [monthIndex(each), each]));
+  const [current, previous, comparable] = [
+    ofEnergy(read.current),
+    ofEnergy(read.previous),
+    ofEnergy(read.comparable),
+  ];
+  return periods.map((period, place) => ({
+    ...period,
+    current: pointOf(current.get(monthIndex(period)), factors),
+    previous: pointOf(previous.get(monthIndex(before[place] ?? period)), factors),
+    comparable: pairsOf(comparable.get(monthIndex(period))),
+  }));
+}
+
+function pointOf(group: MonthGroup | undefined, { sets, setId }: Factors) {
   if (!group) {
     return {
       quantityNormal: null,
@@ -46,7 +72,7 @@ function pointOf(group: MonthGroup | undefined, { factorSets, factorSetInUse }: 
     };
   }
   const { energyType, year, month, ...sums } = group;
-  const inForce = factorAt(factorSets, factorSetInUse, energyType, { year, month });
+  const inForce = factorAt(sets, setId, energyType, { year, month });
   return { ...sums, emissionsKg: emissionsKg(group.quantityNormal, inForce?.factor.valueKg) };
 }
 

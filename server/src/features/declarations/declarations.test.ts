@@ -76,7 +76,7 @@ describe('declaring a year', () => {
   });
 
   test('moves the dashboard by exactly that: 100 MWh PCS are 90 MWh', async () => {
-    const query = { year: '2024', compared: '2023' };
+    const query = { period: '2024' };
     const before = (await app.call(readSummary, { as, query })).value.current.totals;
     await create(declarationContent({ 5: { quantity: 100, amountCents: 700_000 } }));
     const after = (await app.call(readSummary, { as, query })).value.current.totals;

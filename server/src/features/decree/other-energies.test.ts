@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const rounded = (value: number | null) => (value === null ? null : Math.round(value * 1000) / 1000);
 
 const summary = async () => {
-  const query = { site: 'langeac', year: '2024', compared: '2023' };
+  const query = { site: 'langeac', period: '2024' };
   return (await app.call(readSummary, { as: as.readonly, query })).value;
 };
 const decreeYear = async () => {

@@ -45,7 +45,7 @@ async function list() {
 }
 
 async function summary() {
-  const query = { year: '2024', compared: '2023' };
+  const query = { period: '2024' };
   return (await app.call(readSummary, { as: as.readonly, query })).value;
 }
 

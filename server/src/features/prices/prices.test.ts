@@ -54,7 +54,7 @@ function state(price: number) {
 }
 
 async function costCents(): Promise<number | null> {
-  const query = { year: '2024', compared: '2023' };
+  const query = { period: '2024' };
   const { value } = await app.call(readSummary, { as: as.readonly, query });
   return value.current.totals.costCents;
 }

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { spanText } from '@suivi/domain/calendar/month-span';
+import { defaultSpan } from '@suivi/domain/consumption/default-span';
 import { dataYears as dataYearsOf } from '@suivi/domain/consumption/data-years';
 import { readVersions } from '../../platform/http/data-versions.ts';
 import { Memory } from '../../platform/http/memory.ts';
 import { readGroup } from '../../records/ledger/read-group.ts';
 import { readYears } from '../../records/ledger/read-years.ts';
 
+const today = { year: 2026, month: 11, day: 22 } as const;
 let app: TestApp;
 beforeEach(async () => {
   app = await createTestApp();
@@ -17,7 +20,9 @@ afterEach(() => app.close());
 /** As they are read anew: nothing is kept. */
 async function dataYears() {
   const reading = { db: app.db, versions: await readVersions(app.db), memory: new Memory() };
-  return dataYearsOf(await readYears(reading), (await readGroup(reading)).sites);
+  const { sites, siteIds } = await readGroup(reading);
+  const declared = await readYears(reading);
+  return { withData: dataYearsOf(declared, siteIds), opensOn: spanText(defaultSpan(declared, sites, today)) };
 }
 
 /** A site that uses gas from 2023 on and has declared these numbers of months, from January. */
@@ -43,24 +48,24 @@ async function site(months: Record<number, number>): Promise<number> {
 test('a year in progress and a year with amounts alone are passed over', async () => {
   await site({ 2023: 12, 2024: 12, 2025: 3, 2026: 0 });
   await site({ 2023: 12, 2024: 12 });
-  expect(await dataYears()).toEqual({ withData: [2023, 2024, 2025], lastComplete: 2024 });
+  expect(await dataYears()).toEqual({ withData: [2023, 2024, 2025], opensOn: '2024' });
 });
 
-test('a month that one of the sites lacks makes the year incomplete', async () => {
+test('a month that one of the sites lacks sends nobody back a year', async () => {
   await site({ 2023: 12, 2024: 12 });
-  await site({ 2023: 12, 2024: 11 });
-  expect(await dataYears()).toEqual({ withData: [2023, 2024], lastComplete: 2023 });
+  await site({ 2023: 12, 2024: 5 });
+  expect(await dataYears()).toEqual({ withData: [2023, 2024], opensOn: '2024' });
 });
 
-test('none is complete, or there is none', async () => {
-  expect(await dataYears()).toEqual({ withData: [], lastComplete: null });
-  await site({ 2023: 11 });
-  expect(await dataYears()).toEqual({ withData: [2023], lastComplete: null });
+test('none is declared enough, or there is none', async () => {
+  expect(await dataYears()).toEqual({ withData: [], opensOn: '2026' });
+  await site({ 2023: 6 });
+  expect(await dataYears()).toEqual({ withData: [2023], opensOn: '2023' });
 });
 
 test('an archived site neither has data nor lacks any', async () => {
   await site({ 2023: 12 });
   const archived = await site({ 2022: 1, 2023: 4 });
   await app.db.updateTable('sites').set({ archived_at: new Date() }).where('id', '=', archived).execute();
-  expect(await dataYears()).toEqual({ withData: [2023], lastComplete: 2023 });
+  expect(await dataYears()).toEqual({ withData: [2023], opensOn: '2023' });
 });

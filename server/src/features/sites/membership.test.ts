@@ -130,7 +130,7 @@ test('nothing is expected of a site before it joined or after it left, and what 
     false,
   ]);
 
-  const query = { year: '2024', compared: '2023', site: code };
+  const query = { period: '2024', site: code };
   const { current, comparison } = (await app.call(readSummary, { as, query })).value;
   expect(current.totals.consumptionKwh).toBeCloseTo(270, 6);
   expect(current.energies[0]?.reservations.find(({ kind }) => kind === 'missing-months')?.months).toEqual(

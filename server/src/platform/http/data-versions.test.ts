@@ -141,8 +141,7 @@ async function asked(question: () => Promise<{ status: number }>): Promise<numbe
 }
 
 test('a saved declaration leaves in place what was answered about other years', async () => {
-  const summary = (year: number) => () =>
-    app.call(readSummary, { as, query: { year: String(year), compared: String(year - 1) } });
+  const summary = (year: number) => () => app.call(readSummary, { as, query: { period: String(year) } });
   const [site] = (await app.call(listSites, { as })).value.sites;
   await summary(2014)();
   await summary(2012)();

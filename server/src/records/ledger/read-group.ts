@@ -1,5 +1,6 @@
 import { isMonth, type Period } from '@suivi/domain/calendar/month';
 import type { EnergyInUse } from '@suivi/domain/consumption/energy-in-use';
+import type { Factors } from '@suivi/domain/consumption/totals';
 import { type DatedSurface, siteSurfaces } from '@suivi/domain/decree/mean-surface';
 import type { SiteType } from '@suivi/domain/site/site';
 import { versionOf } from '../../platform/http/data-versions.ts';
@@ -46,6 +47,11 @@ export async function readGroup({ db, versions, memory }: Source): Promise<Group
       return found.group;
     });
   return db.isTransaction ? read() : memory.share(`${name} ${wanted}`, read);
+}
+
+/** The emission factors that the group's months are read with. */
+export function factorsOf({ references }: Group): Factors {
+  return { sets: references.factorSets, setId: references.factorSetInUse };
 }
 
 export function siteOfCode({ sites }: Group, code: string): GroupSite | null {

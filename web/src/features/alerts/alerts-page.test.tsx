@@ -13,7 +13,7 @@ it('goes on asking until what changed is judged, although each answer says the s
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let isComputing = true;
   const received = serveApi({
-    'GET /api/sites': () => ({ sites: [], yearsWithData: [], lastCompleteYear: null }),
+    'GET /api/sites': () => ({ sites: [], yearsWithData: [], defaultPeriod: '2026' }),
     'GET /api/alerts': () => ({
       counters: { active: 0, critical: 0, treated: 0, total: 0 },
       alerts: [],

@@ -8,7 +8,7 @@ import { ThresholdPanel } from './threshold-panel.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const energyTypes = ['electricity', 'gas', 'fuel', 'water'];
-const sites = { sites: [], yearsWithData: [], lastCompleteYear: null };
+const sites = { sites: [], yearsWithData: [], defaultPeriod: '2026' };
 
 function serve() {
   const server = {

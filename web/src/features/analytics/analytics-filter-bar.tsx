@@ -3,6 +3,7 @@ import type { SitesState } from '../../lib/api/use-sites.ts';
 import { FilterBar, FilterGroup } from '../../ui/layout/filter-bar.tsx';
 import { Segmented } from '../../ui/buttons/segmented.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
+import { PeriodPicker } from '../../widgets/period/period-picker.tsx';
 import type { AnalyticsFilters, MetricName } from './use-analytics-filters.ts';
 
 const metricOptions: { value: MetricName; label: string }[] = [
@@ -20,22 +21,10 @@ export function AnalyticsFilterBar({ sites, filters }: { sites: SitesState; filt
         options={metricOptions}
         onChange={filters.setMetricName}
       />
-      <Segmented
-        legend="Période"
-        value={filters.period}
-        options={[
-          { value: 'annuelle', label: 'Annuelle' },
-          { value: 'mensuelle', label: 'Mensuelle' },
-        ]}
-        onChange={filters.setPeriod}
-      />
       <FilterGroup>
-        <SelectField
-          label={filters.period === 'mensuelle' ? 'Année' : 'Année du classement'}
-          value={String(filters.year)}
-          options={sites.years.map(year => ({ value: String(year), label: String(year) }))}
-          onChange={year => filters.setYear(Number(year))}
-        />
+        <PeriodPicker sites={sites} period={filters.period} onChange={filters.setPeriod} />
+      </FilterGroup>
+      <FilterGroup>
         <SelectField
           label="Centre"
           value={filters.site}

@@ -24,7 +24,7 @@ export function AnalyticsPage() {
 
 function Analytics({ sites }: { sites: SitesState }) {
   const filters = useAnalyticsFilters(sites);
-  const evolution = useRead(readEvolution, { query: filters.question }, { keepPrevious: true });
+  const evolution = useRead(readEvolution, { query: filters.ofPeriod }, { keepPrevious: true });
   return (
     <Stack gap="large">
       <PageHeader title="Analyses" actions={<ExportButton filters={filters} />} />
@@ -33,7 +33,7 @@ function Analytics({ sites }: { sites: SitesState }) {
         <Read of={evolution} failed="Les analyses n’ont pas pu être chargées" />
       ) : (
         <>
-          <AnalyticsCards filters={filters} lastCompleteYear={sites.defaultYear} />
+          <AnalyticsCards filters={filters} />
           <EvolutionChart filters={filters} />
           <SiteRankings sites={sites} filters={filters} />
           <MonthsHeatMap filters={filters} />

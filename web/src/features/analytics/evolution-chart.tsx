@@ -2,34 +2,45 @@ import { readEvolution } from '@suivi/contract/analytics';
 import { BarChart } from '../../charts/bar-chart.tsx';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { useRead } from '../../lib/api/use-read.ts';
+import { Segmented } from '../../ui/buttons/segmented.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import { evolutionPoints } from '@suivi/presentation/analyses/evolution-points';
+import { evolutionPoints, evolutionTitle } from '@suivi/presentation/analyses/evolution-points';
 import { metricFormat } from './metric-format.ts';
 import type { AnalyticsFilters } from './use-analytics-filters.ts';
 import { markOf, marksText } from '@suivi/presentation/analyses/value-marks';
 
-/** Every year, or the twelve months of one. */
+/** The same months of every year, or the twelve months of one. */
 export function EvolutionChart({ filters }: { filters: AnalyticsFilters }) {
-  const read = useRead(readEvolution, { query: filters.question }, { keepPrevious: true });
+  const read = useRead(readEvolution, { query: filters.ofPeriod }, { keepPrevious: true });
   const format = metricFormat(filters);
-  const isMonthly = filters.period === 'mensuelle';
-  const points = read.data ? evolutionPoints(read.data, isMonthly ? filters.year : null) : [];
+  const isMonthly = filters.evolution === 'mois';
+  const points = read.data ? evolutionPoints(read.data, isMonthly ? filters.period.to.year : null) : [];
   const isEmpty = read.data !== undefined && points.every(({ value }) => value === null);
   const where = filters.siteName ?? 'tous les centres';
-  const [first, last] = [points[0], points.at(-1)];
-  const span = isMonthly ? String(filters.year) : `${first?.label ?? ''}-${last?.label ?? ''}`;
-  const title = isMonthly ? `Évolution mensuelle ${filters.year}` : `Évolution ${span}`;
+  const title = evolutionTitle(points, filters.period, isMonthly);
   return (
     <ChartFrame
-      title={first ? title : 'Évolution'}
+      title={title}
       level={2}
       subtitle={`${format.label} (${format.unit}), ${where}`}
       loading={read.isPending}
       stale={read.isPlaceholderData}
       empty={isEmpty ? 'Aucune donnée disponible pour la période sélectionnée' : undefined}
+      controls={
+        <Segmented
+          legend="Évolution"
+          legendHidden
+          value={filters.evolution}
+          options={[
+            { value: 'annees', label: 'Par année' },
+            { value: 'mois', label: 'Par mois' },
+          ]}
+          onChange={filters.setEvolution}
+        />
+      }
       table={
         <DataTable
-          caption={`${format.label}, ${where}, ${span}`}
+          caption={`${title}, ${format.label}, ${where}`}
           captionHidden
           columns={[
             { key: 'label', header: isMonthly ? 'Mois' : 'Année', cell: ({ label }) => label },

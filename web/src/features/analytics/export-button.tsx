@@ -4,13 +4,13 @@ import { DocumentButtons } from '../../widgets/document-buttons/document-buttons
 import type { AnalyticsFilters } from './use-analytics-filters.ts';
 
 /** The analyses under the filters, as a workbook or a report. */
-export function ExportButton({ filters: { question, year, period } }: { filters: AnalyticsFilters }) {
+export function ExportButton({ filters: { ofPeriod, evolution } }: { filters: AnalyticsFilters }) {
   const downloads = { xlsx: useDownload(exportAnalytics), pdf: useDownload(exportAnalytics) };
-  const monthly = period === 'mensuelle' ? { monthly: 'yes' as const } : {};
+  const monthly = evolution === 'mois' ? { monthly: 'yes' as const } : {};
   return (
     <DocumentButtons
       downloads={downloads}
-      onStart={format => downloads[format].start({ query: { ...question, year, ...monthly, format } })}
+      onStart={format => downloads[format].start({ query: { ...ofPeriod, ...monthly, format } })}
     />
   );
 }

@@ -12,10 +12,9 @@ import { unknownText } from '@suivi/presentation/analyses/forecast-text';
 import { partialScope } from '@suivi/presentation/analyses/left-out-text';
 import { metricFormat } from './metric-format.ts';
 import type { AnalyticsFilters } from './use-analytics-filters.ts';
-import { YearEnd } from './year-end.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 
-/** Where the year will end and the twelve months to come, with how wrong the same method was before. */
+/** The twelve months to come, with how wrong the same method was before. */
 export function ForecastSection({ sites, filters }: { sites: SitesState; filters: AnalyticsFilters }) {
   const read = useRead(readForecast, { query: filters.question }, { keepPrevious: true });
   const format = metricFormat(filters);
@@ -36,7 +35,6 @@ export function ForecastSection({ sites, filters }: { sites: SitesState; filters
           ) : (
             <Stack>
               <LeftOutNotice forecast={forecast} sites={sites} filters={filters} />
-              <YearEnd forecast={forecast} format={format} stale={read.isPlaceholderData} />
               <ForecastChart forecast={forecast} format={format} stale={read.isPlaceholderData} />
               <BacktestTable forecast={forecast} format={format} />
             </Stack>

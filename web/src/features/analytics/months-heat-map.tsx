@@ -12,7 +12,7 @@ import { isPartial, marksText } from '@suivi/presentation/analyses/value-marks';
 
 /** Years × months of the chosen scope and energy: seasons, drifts and holes at a glance. */
 export function MonthsHeatMap({ filters }: { filters: AnalyticsFilters }) {
-  const read = useRead(readEvolution, { query: filters.question }, { keepPrevious: true });
+  const read = useRead(readEvolution, { query: filters.ofPeriod }, { keepPrevious: true });
   const format = metricFormat(filters);
   const rows = read.data ? heatMapRows(read.data.months) : [];
   const where = filters.siteName ?? 'tous les centres';

@@ -1,4 +1,6 @@
 import { readRanking } from '@suivi/contract/analytics';
+import { spanText } from '@suivi/domain/calendar/month-span';
+import { formatSpan } from '@suivi/presentation/formats/span-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { Columns } from '../../ui/layout/columns.tsx';
@@ -7,12 +9,12 @@ import { RankingChart } from './ranking-chart.tsx';
 import type { AnalyticsFilters } from './use-analytics-filters.ts';
 import { Read } from '../../widgets/read/read.tsx';
 
-/** The sites of the year side by side: in all, then per square metre, where small sites can be compared with large ones. */
+/** The sites in the period side by side: in all, then per square metre, where small sites can be compared with large ones. */
 export function SiteRankings({ sites, filters }: { sites: SitesState; filters: AnalyticsFilters }) {
-  const { metric, energyType, year } = filters;
+  const { metric, energyType, period } = filters;
   const read = useRead(
     readRanking,
-    { query: { metric, year, ...(energyType === null ? {} : { energy: energyType }) } },
+    { query: { metric, period: spanText(period), ...(energyType === null ? {} : { energy: energyType }) } },
     { keepPrevious: true },
   );
   const format = metricFormat(filters);
@@ -22,7 +24,7 @@ export function SiteRankings({ sites, filters }: { sites: SitesState; filters: A
       {ranking => (
         <Columns min="26rem">
           <RankingChart
-            title={`Comparaison par centre ${ranking.year}`}
+            title={`Comparaison par centre, ${formatSpan(ranking.period)}`}
             subtitle={`${format.label}, du plus élevé au plus faible`}
             ranking={ranking.total}
             text={format.text}
@@ -31,7 +33,7 @@ export function SiteRankings({ sites, filters }: { sites: SitesState; filters: A
             stale={read.isPlaceholderData}
           />
           <RankingChart
-            title={`Par m² ${ranking.year}`}
+            title={`Par m², ${formatSpan(ranking.period)}`}
             subtitle={`${format.label} rapportée à la surface de consommations énergétiques`}
             ranking={ranking.perM2}
             text={format.textPerM2}

@@ -1,4 +1,5 @@
 import { readSummary } from '@suivi/contract/dashboard';
+import { shiftSpan } from '@suivi/domain/calendar/month-span';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { useState } from 'react';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
@@ -11,6 +12,9 @@ import {
   formatVariation,
   missing,
 } from '@suivi/presentation/formats/number-formats';
+import { capitalise } from '@suivi/presentation/formats/letter-case';
+import { shownGap } from '@suivi/presentation/formats/shown-gap';
+import { formatShortSpan, formatSpan } from '@suivi/presentation/formats/span-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
@@ -18,6 +22,7 @@ import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import styles from './dashboard.module.css';
 import { ExplainButton } from './explain-button.tsx';
 import type { Explained } from './explained.ts';
 import { explainedSummary } from './explained-summary.ts';
@@ -25,8 +30,7 @@ import { ExplanationDialog } from './explanation-dialog.tsx';
 import type { Figure } from './figure.ts';
 import { unitOf } from './monthly-view.ts';
 import type { ComparedMeasure, Summary } from './summary-shown.ts';
-import { useComparedYear } from './use-chart-filters.ts';
-import type { DashboardFilters } from './use-dashboard-filters.ts';
+import { comparedQuery, type DashboardFilters } from './use-dashboard-filters.ts';
 import { Read } from '../../widgets/read/read.tsx';
 
 type Line = {
@@ -35,36 +39,41 @@ type Line = {
   /** Null: the total. */
   energyType: EnergyType | null;
   label: string;
-  current: number | null;
-  previous: number | null;
   compared: ComparedMeasure;
+  /** What was declared in all, where some of it has nothing to be compared with. */
+  declared: { current: number | null; previous: number | null };
   format: (value: number | null) => string;
+  /** Shown units hold so many of the measure, with so many decimals: the gap is that of the figures as shown. */
+  per: number;
+  decimals: number;
 };
 
-/** The whole year against any other: global figures, then energy by energy. */
+/** The period against the same months of any other year: global figures, then energy by energy. */
 export function AnnualComparison({ sites, filters }: { sites: SitesState; filters: DashboardFilters }) {
-  const { year, scope } = filters;
-  const [compared, setCompared] = useComparedYear(sites, filters);
+  const { period, comparedYear, scope } = filters;
   const [explained, setExplained] = useState<Explained | null>(null);
-  const read = useRead(readSummary, { query: { year, compared, ...scope } }, { keepPrevious: true });
+  const read = useRead(
+    readSummary,
+    { query: { ...comparedQuery(period, comparedYear), ...scope } },
+    { keepPrevious: true },
+  );
   const explain = (line: Line) =>
-    read.data &&
-    setExplained(explainedSummary(read.data, { mode: 'annuelle', month: 1 }, { ...line, part: 'gap' }));
+    read.data && setExplained(explainedSummary(read.data, { ...line, part: 'gap' }));
   const rowActions = (line: Line) => (
     <ExplainButton of={`${line.label}, écart`} onClick={() => explain(line)} />
   );
   return (
     <Section
       title="Comparaison annuelle détaillée"
-      description={`Année ${year} par rapport à ${compared}, ${filters.siteName ?? 'tous les centres'}`}
+      description={`${capitalise(formatSpan(period))} par rapport à ${formatSpan(shiftSpan(period, comparedYear - period.to.year))}, ${filters.siteName ?? 'tous les centres'}`}
       actions={
         <SelectField
           label="Comparer à"
-          value={String(compared)}
+          value={String(comparedYear)}
           options={sites.years
-            .filter(each => each !== year)
+            .filter(each => each !== period.to.year)
             .map(each => ({ value: String(each), label: String(each) }))}
-          onChange={chosen => setCompared(Number(chosen))}
+          onChange={chosen => filters.setComparedYear(Number(chosen))}
         />
       }
     >
@@ -72,7 +81,7 @@ export function AnnualComparison({ sites, filters }: { sites: SitesState; filter
         {summary => (
           <Stack>
             <DataTable
-              caption={`Chiffres globaux, ${summary.current.year} et ${summary.previous.year}`}
+              caption={`Chiffres globaux, ${periodsOf(summary)}`}
               columns={columns(summary, 'Mesure')}
               rows={globalLines(summary)}
               rowKey={({ key }) => key}
@@ -80,7 +89,7 @@ export function AnnualComparison({ sites, filters }: { sites: SitesState; filter
               rowActions={rowActions}
             />
             <DataTable
-              caption={`Par type d’énergie, ${summary.current.year} et ${summary.previous.year}`}
+              caption={`Par type d’énergie, ${periodsOf(summary)}`}
               columns={columns(summary, 'Énergie')}
               rows={energyLines(summary)}
               rowKey={({ key }) => key}
@@ -96,17 +105,20 @@ export function AnnualComparison({ sites, filters }: { sites: SitesState; filter
   );
 }
 
+function periodsOf({ current, previous }: Summary): string {
+  return `${formatSpan(current.period)} et ${formatSpan(previous.period)}`;
+}
+
 function globalLines({ current, previous, comparison }: Summary): Line[] {
   const line = (
     key: 'consumptionKwh' | 'waterM3' | 'costCents' | 'emissionsKg',
     label: string,
-    of: Pick<Line, 'figure' | 'energyType' | 'format'>,
+    of: Pick<Line, 'figure' | 'energyType' | 'format' | 'per' | 'decimals'>,
   ): Line => ({
     key,
     label,
     ...of,
-    current: current.totals[key],
-    previous: previous.totals[key],
+    declared: { current: current.totals[key], previous: previous.totals[key] },
     compared: comparison[key],
   });
   return [
@@ -114,45 +126,66 @@ function globalLines({ current, previous, comparison }: Summary): Line[] {
       figure: 'consumption',
       energyType: null,
       format: formatKwh,
+      ...whole,
     }),
-    line('waterM3', 'Eau', { figure: 'consumption', energyType: 'water', format: formatM3 }),
-    line('costCents', 'Coût TTC', { figure: 'cost', energyType: null, format: formatEuros }),
-    line('emissionsKg', 'Émissions CO₂', { figure: 'emissions', energyType: null, format: formatTonnesCo2 }),
+    line('waterM3', 'Eau', { figure: 'consumption', energyType: 'water', format: formatM3, ...whole }),
+    line('costCents', 'Coût TTC', {
+      figure: 'cost',
+      energyType: null,
+      format: formatEuros,
+      per: 100,
+      decimals: 0,
+    }),
+    line('emissionsKg', 'Émissions CO₂', {
+      figure: 'emissions',
+      energyType: null,
+      format: formatTonnesCo2,
+      per: 1000,
+      decimals: 1,
+    }),
   ];
 }
 
+const whole = { per: 1, decimals: 0 };
+
 function energyLines({ current, previous, comparison }: Summary): Line[] {
-  return comparison.byEnergy.map(({ energyType, quantity }) => ({
-    key: energyType,
-    figure: 'consumption',
-    energyType,
-    label: energyLabel(energyType),
-    format: value => (value === null ? missing : `${formatNumber(value)}\u00a0${unitOf(energyType)}`),
-    current: current.energies.find(energy => energy.energyType === energyType)?.quantityNormal ?? null,
-    previous: previous.energies.find(energy => energy.energyType === energyType)?.quantityNormal ?? null,
-    compared: quantity,
-  }));
+  return comparison.byEnergy.map(({ energyType, quantity }) => {
+    const of = ({ energies }: Summary['current']) =>
+      energies.find(energy => energy.energyType === energyType)?.quantityNormal ?? null;
+    return {
+      key: energyType,
+      figure: 'consumption',
+      energyType,
+      label: energyLabel(energyType),
+      format: value => (value === null ? missing : `${formatNumber(value)}\u00a0${unitOf(energyType)}`),
+      ...whole,
+      declared: { current: of(current), previous: of(previous) },
+      compared: quantity,
+    };
+  });
 }
 
+/** The columns hold what both periods do, so that the gap is their difference; the rest is told under them. */
 function columns({ current, previous }: Summary, first: string): DataTableColumn<Line>[] {
+  const side = (key: 'current' | 'previous', header: string): DataTableColumn<Line> => ({
+    key,
+    header,
+    align: 'end',
+    cell: ({ compared, declared, format }) => (
+      <>
+        {format(compared[key])}
+        {compared.basis.leftOutCount > 0 && declared[key] !== compared[key] && (
+          <span className={styles['under']}>sur {format(declared[key])} déclarés</span>
+        )}
+      </>
+    ),
+    text: ({ compared, format }) => format(compared[key]),
+  });
   return [
     { key: 'label', header: first, cell: ({ label }) => label },
-    { key: 'current', header: String(current.year), align: 'end', cell: line => line.format(line.current) },
-    {
-      key: 'previous',
-      header: String(previous.year),
-      align: 'end',
-      cell: line => line.format(line.previous),
-    },
-    {
-      key: 'gap',
-      header: 'Écart',
-      align: 'end',
-      cell: ({ compared, format }) =>
-        compared.current === null || compared.previous === null
-          ? missing
-          : `${compared.current > compared.previous ? '+' : ''}${format(compared.current - compared.previous)}`,
-    },
+    side('current', capitalise(formatShortSpan(current.period))),
+    side('previous', capitalise(formatShortSpan(previous.period))),
+    { key: 'gap', header: 'Écart', align: 'end', cell: gapText },
     {
       key: 'variation',
       header: 'Variation',
@@ -162,4 +195,10 @@ function columns({ current, previous }: Summary, first: string): DataTableColumn
         (compared.basis.leftOutCount > 0 ? ` (${compared.basis.monthCount} mois comparables)` : ''),
     },
   ];
+}
+
+function gapText({ compared: { current, previous }, format, per, decimals }: Line): string {
+  if (current === null || previous === null) return missing;
+  const gap = shownGap(current / per, previous / per, decimals) * per;
+  return `${gap > 0 ? '+' : ''}${format(gap)}`;
 }

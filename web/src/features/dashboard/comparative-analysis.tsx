@@ -17,14 +17,14 @@ export function ComparativeAnalysis({ summary, filters }: SummaryShown) {
       <span>{text}</span>
       <ExplainButton
         of={of}
-        onClick={() => setExplained(explainedSummary(summary, filters, { figure, part: 'gap' }))}
+        onClick={() => setExplained(explainedSummary(summary, { figure, part: 'gap' }))}
       />
     </p>
   );
   return (
     <Section
       title="Analyse comparative"
-      description={`${capitalise(periodText(summary, filters, 'current'))} par rapport à ${periodText(summary, filters, 'previous')}`}
+      description={`${capitalise(periodText(summary, 'current'))} par rapport à ${periodText(summary, 'previous')}`}
     >
       <div className={styles['analysis']}>
         <p>

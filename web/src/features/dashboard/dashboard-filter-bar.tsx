@@ -1,20 +1,12 @@
-import { months } from '@suivi/domain/calendar/month';
-import { monthTitle } from '@suivi/presentation/formats/date-formats';
 import type { SitesState } from '../../lib/api/use-sites.ts';
-import { Segmented } from '../../ui/buttons/segmented.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
+import { PeriodPicker } from '../../widgets/period/period-picker.tsx';
 import styles from './dashboard.module.css';
 import type { DashboardFilters } from './use-dashboard-filters.ts';
 
 export function DashboardFilterBar({ sites, filters }: { sites: SitesState; filters: DashboardFilters }) {
   return (
     <search className={styles['filters']} data-no-print="">
-      <SelectField
-        label="Année"
-        value={String(filters.year)}
-        options={sites.years.map(year => ({ value: String(year), label: String(year) }))}
-        onChange={year => filters.setYear(Number(year))}
-      />
       <SelectField
         label="Bâtiment"
         value={filters.site}
@@ -24,23 +16,7 @@ export function DashboardFilterBar({ sites, filters }: { sites: SitesState; filt
         ]}
         onChange={filters.setSite}
       />
-      <Segmented
-        legend="Période"
-        value={filters.mode}
-        options={[
-          { value: 'annuelle', label: 'Annuelle' },
-          { value: 'mensuelle', label: 'Mensuelle' },
-        ]}
-        onChange={filters.setMode}
-      />
-      {filters.mode === 'mensuelle' && (
-        <SelectField
-          label="Mois"
-          value={String(filters.month)}
-          options={months.map(month => ({ value: String(month), label: monthTitle(month) }))}
-          onChange={chosen => filters.setMonth(months.find(month => String(month) === chosen) ?? 1)}
-        />
-      )}
+      <PeriodPicker sites={sites} period={filters.period} onChange={filters.setPeriod} />
     </search>
   );
 }

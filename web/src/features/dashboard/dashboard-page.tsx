@@ -8,7 +8,6 @@ import { ExportButtons } from './export-buttons.tsx';
 import { MonthlyEvolution } from './monthly-evolution.tsx';
 import { PeriodSummary } from './period-summary.tsx';
 import { useDashboardFilters } from './use-dashboard-filters.ts';
-import { YearComparison } from './year-comparison.tsx';
 
 export function DashboardPage() {
   return (
@@ -26,7 +25,6 @@ function Dashboard({ sites }: { sites: SitesState }) {
       <DashboardFilterBar sites={sites} filters={filters} />
       <PeriodSummary filters={filters} />
       <MonthlyEvolution sites={sites} filters={filters} />
-      <YearComparison sites={sites} filters={filters} />
       <AnnualComparison sites={sites} filters={filters} />
     </Stack>
   );

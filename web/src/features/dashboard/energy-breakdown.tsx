@@ -31,14 +31,14 @@ export function EnergyBreakdown({ summary, filters, stale }: SummaryShown) {
       summary.comparison.byEnergy.find(({ energyType }) => energyType === energy.energyType)?.quantity
         .variationPercent ?? null,
   }));
-  const previous = periodText(summary, filters, 'previous');
+  const previous = periodText(summary, 'previous');
   return (
     <Section
       title="Répartition par type d’énergie"
       description="Énergie finale en kWh PCI, eau en m³. L’ECS est un usage de ces énergies&nbsp;: elle n’entre dans aucun total."
     >
       <DataTable
-        caption={`Répartition par type d’énergie, ${periodText(summary, filters, 'current')}`}
+        caption={`Répartition par type d’énergie, ${periodText(summary, 'current')}`}
         captionHidden
         columns={columns(previous)}
         rows={lines}
@@ -49,9 +49,7 @@ export function EnergyBreakdown({ summary, filters, stale }: SummaryShown) {
           <ExplainButton
             of={energyLabel(energyType)}
             onClick={() =>
-              setExplained(
-                explainedSummary(summary, filters, { figure: 'consumption', part: 'current', energyType }),
-              )
+              setExplained(explainedSummary(summary, { figure: 'consumption', part: 'current', energyType }))
             }
           />
         )}

@@ -1,11 +1,9 @@
 import type { Explained } from './explained.ts';
 import type { Summary } from './summary-shown.ts';
-import type { DashboardFilters } from './use-dashboard-filters.ts';
 
 /** A figure of a summary, with what it reserves on either side. */
 export function explainedSummary(
   { current, previous }: Summary,
-  { mode, month }: Pick<DashboardFilters, 'mode' | 'month'>,
   {
     figure,
     part,
@@ -20,9 +18,8 @@ export function explainedSummary(
     figure,
     part,
     energyType,
-    year: current.year,
-    compared: previous.year,
-    month: mode === 'mensuelle' ? month : null,
+    period: current.period,
+    compared: previous.period,
     reservations: { current: reservations(current), previous: reservations(previous) },
   };
 }

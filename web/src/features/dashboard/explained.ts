@@ -1,13 +1,12 @@
-import type { Month } from '@suivi/domain/calendar/month';
+import type { MonthSpan } from '@suivi/domain/calendar/month-span';
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
 import type { ExplainedLine } from '@suivi/contract/dashboard';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
 import { formatEurosAndCents, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
 import type { Figure } from './figure.ts';
 import { unitOf } from './monthly-view.ts';
 import type { Reservation } from './summary-shown.ts';
 
-/** A figure of one year, of the year it is compared with, or the gap between both. */
+/** A figure of one period, of the one it is compared with, or the gap between both. */
 export type Part = 'current' | 'previous' | 'gap';
 
 /** What « D’où vient ce chiffre ? » was asked of. */
@@ -15,22 +14,18 @@ export type Explained = {
   figure: Figure;
   /** Null: the total. */
   energyType: EnergyType | null;
-  year: number;
+  period: MonthSpan;
   /** Null: the figure is compared with nothing. */
-  compared: number | null;
-  /** Null: the whole year. */
-  month: Month | null;
+  compared: MonthSpan | null;
   part: Part;
   reservations: Record<'current' | 'previous', readonly Reservation[]>;
 };
 
-export function yearOf({ year, compared }: Pick<Explained, 'year' | 'compared'>, part: Part): number {
-  return part === 'previous' ? (compared ?? year) : year;
-}
-
-/** « 2024 » or « novembre 2024 » */
-export function periodOf({ month }: Pick<Explained, 'month'>, year: number): string {
-  return month === null ? String(year) : formatPeriod({ year, month });
+export function periodOf(
+  { period, compared }: Pick<Explained, 'period' | 'compared'>,
+  part: Part,
+): MonthSpan {
+  return part === 'previous' ? (compared ?? period) : period;
 }
 
 /** Whether an energy is part of a total. */

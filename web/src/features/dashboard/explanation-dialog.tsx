@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatShortSpan, formatSpan } from '@suivi/presentation/formats/span-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Segmented } from '../../ui/buttons/segmented.tsx';
@@ -6,7 +7,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './dashboard.module.css';
 import { type Explained, type Part, periodOf } from './explained.ts';
 import { ExplanationGap } from './explanation-gap.tsx';
-import { ExplanationYear } from './explanation-year.tsx';
+import { ExplanationPeriod } from './explanation-period.tsx';
 import type { Figure } from './figure.ts';
 import type { DashboardFilters } from './use-dashboard-filters.ts';
 
@@ -36,13 +37,12 @@ function Explanation({
   explained,
   filters,
 }: { explained: Explained } & Pick<ExplanationDialogProps, 'filters'>) {
-  const { energyType, year, compared } = explained;
+  const { energyType, compared } = explained;
   const [figure, setFigure] = useState(explained.figure);
   const [part, setPart] = useState<Part>(explained.part);
   const asked = { ...explained, figure, part };
-  const period = periodOf(explained, part === 'previous' ? (compared ?? year) : year);
-  const against =
-    part === 'gap' && compared !== null ? ` par rapport à ${periodOf(explained, compared)}` : '';
+  const period = formatSpan(periodOf(explained, part));
+  const against = part === 'gap' && compared !== null ? ` par rapport à ${formatSpan(compared)}` : '';
   return (
     <Stack>
       <p>
@@ -60,8 +60,8 @@ function Explanation({
             legendHidden
             value={part}
             options={[
-              { value: 'current', label: periodOf(explained, year) },
-              { value: 'previous', label: periodOf(explained, compared) },
+              { value: 'current', label: formatShortSpan(explained.period) },
+              { value: 'previous', label: formatShortSpan(compared) },
               { value: 'gap', label: 'Écart' },
             ]}
             onChange={setPart}
@@ -71,7 +71,7 @@ function Explanation({
       {part === 'gap' ? (
         <ExplanationGap explained={asked} filters={filters} />
       ) : (
-        <ExplanationYear explained={asked} filters={filters} />
+        <ExplanationPeriod explained={asked} filters={filters} />
       )}
     </Stack>
   );

@@ -1,10 +1,12 @@
 import type { ExplainedLine } from '@suivi/contract/dashboard';
-import type { Month } from '@suivi/domain/calendar/month';
+import { monthIndex } from '@suivi/domain/calendar/month';
+import { type MonthSpan, periodsIn } from '@suivi/domain/calendar/month-span';
 import { type PairedMonths, pairMonths } from '@suivi/domain/consumption/pair-months';
 import { sumPresent } from '@suivi/domain/consumption/sum-present';
 import { variationPercent } from '@suivi/domain/consumption/variation';
 import { siteEnergyKey } from '@suivi/domain/site/site-energy';
 import { shortMonthName } from '@suivi/presentation/formats/date-formats';
+import { formatShortSpan, formatSpan } from '@suivi/presentation/formats/span-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { formatVariation, missing } from '@suivi/presentation/formats/number-formats';
 import { DataTable } from '../../ui/tables/data-table.tsx';
@@ -21,14 +23,14 @@ type Pair = PairedMonths & { key: string; label: string };
 
 /** The gap between two years, like for like: which months enter it, centre by centre and energy by energy. */
 export function ExplanationGap({ explained, filters }: ExplanationGapProps) {
-  const { figure, year } = explained;
-  const compared = explained.compared ?? year;
-  const later = useExplanation(explained, year, filters.scope);
+  const { figure, period } = explained;
+  const compared = explained.compared ?? period;
+  const later = useExplanation(explained, period, filters.scope);
   const earlier = useExplanation(explained, compared, filters.scope);
   return (
     <Read of={readAll(later, earlier)} failed="Le détail n’a pas pu être chargé" skeletons={['16rem']}>
       {([now, before]) => (
-        <Gap figure={figure} year={year} compared={compared} later={now.lines} earlier={before.lines} />
+        <Gap figure={figure} period={period} compared={compared} later={now.lines} earlier={before.lines} />
       )}
     </Read>
   );
@@ -36,14 +38,15 @@ export function ExplanationGap({ explained, filters }: ExplanationGapProps) {
 
 type GapProps = {
   figure: Figure;
-  year: number;
-  compared: number;
+  period: MonthSpan;
+  compared: MonthSpan;
   later: readonly ExplainedLine[];
   earlier: readonly ExplainedLine[];
 };
 
-function Gap({ figure, year, compared, later, earlier }: GapProps) {
-  const pairs = pairLines(later, earlier, figure);
+function Gap({ figure, period, compared, later, earlier }: GapProps) {
+  const pairs = pairLines({ lines: later, span: period }, { lines: earlier, span: compared }, figure);
+  const [now, before] = [formatShortSpan(period), formatShortSpan(compared)];
   const [line] = [...later, ...earlier];
   const text = (value: number | null) => (line ? valueText(value, figure, line.energyType) : missing);
   const current = sumPresent(pairs.map(pair => pair.current));
@@ -51,11 +54,11 @@ function Gap({ figure, year, compared, later, earlier }: GapProps) {
   return (
     <>
       <p>
-        À périmètre comparable&nbsp;: seuls entrent les mois présents les deux années, centre par centre et
-        énergie par énergie. Variation = ({year} − {compared}) ÷ {compared}.
+        À périmètre comparable&nbsp;: seuls entrent les mois présents des deux côtés, centre par centre et
+        énergie par énergie. Variation = ({now} − {before}) ÷ {before}.
       </p>
       <DataTable
-        caption={`Écart entre ${year} et ${compared}, mois présents des deux côtés`}
+        caption={`Écart entre ${formatSpan(period)} et ${formatSpan(compared)}, mois présents des deux côtés`}
         rows={pairs}
         rowKey={({ key }) => key}
         empty="Aucun mois n’est présent des deux côtés."
@@ -63,14 +66,14 @@ function Gap({ figure, year, compared, later, earlier }: GapProps) {
           { key: 'label', header: 'Centre et énergie', cell: ({ label }) => label, footer: 'Total' },
           {
             key: 'current',
-            header: String(year),
+            header: now,
             align: 'end',
             cell: pair => text(pair.current),
             footer: text(current),
           },
           {
             key: 'previous',
-            header: String(compared),
+            header: before,
             align: 'end',
             cell: pair => text(pair.previous),
             footer: text(previous),
@@ -90,23 +93,26 @@ function Gap({ figure, year, compared, later, earlier }: GapProps) {
             footer: formatVariation(percent(current, previous)),
           },
           { key: 'months', header: 'Mois comparés', align: 'end', cell: pair => String(pair.months.length) },
-          { key: 'left', header: 'Hors comparaison', cell: pair => leftOut(pair, year, compared) },
+          { key: 'left', header: 'Hors comparaison', cell: pair => leftOut(pair, period, compared) },
         ]}
       />
     </>
   );
 }
 
-function pairLines(
-  later: readonly ExplainedLine[],
-  earlier: readonly ExplainedLine[],
-  figure: Figure,
-): Pair[] {
-  const lines = new Map([...earlier, ...later].map(line => [siteEnergyKey(line), line]));
-  const values = (of: readonly ExplainedLine[], at: string) =>
+type Side = { lines: readonly ExplainedLine[]; span: MonthSpan };
+
+function pairLines(later: Side, earlier: Side, figure: Figure): Pair[] {
+  const lines = new Map([...earlier.lines, ...later.lines].map(line => [siteEnergyKey(line), line]));
+  const values = ({ lines: of, span }: Side, at: string) =>
     of
       .filter(line => siteEnergyKey(line) === at)
-      .flatMap(({ months }) => months.map(each => ({ month: each.month, value: valueOf(each, figure) })));
+      .flatMap(({ year, months }) =>
+        months.map(each => ({
+          month: monthIndex({ year, month: each.month }) - monthIndex(span.from),
+          value: valueOf(each, figure),
+        })),
+      );
   return Array.from(lines, ([at, { siteName, energyType }]) => ({
     key: at,
     label: `${siteName} · ${energyLabel(energyType)}`,
@@ -126,10 +132,17 @@ function signed(value: number | null, text: (value: number | null) => string): s
   return `${value !== null && value > 0 ? '+' : ''}${text(value)}`;
 }
 
-function leftOut({ currentOnly, previousOnly }: Pair, year: number, compared: number): string {
-  return [...only(currentOnly, year), ...only(previousOnly, compared)].join('\u00a0; ') || missing;
+function leftOut({ currentOnly, previousOnly }: Pair, period: MonthSpan, compared: MonthSpan): string {
+  return [...only(currentOnly, period), ...only(previousOnly, compared)].join('\u00a0; ') || missing;
 }
 
-function only(months: readonly Month[], year: number): string[] {
-  return months.length === 0 ? [] : [`${months.map(shortMonthName).join(', ')} (${year} seul)`];
+/** @param places of months in a span. */
+function only(places: readonly number[], span: MonthSpan): string[] {
+  const byYear = Map.groupBy(
+    periodsIn(span).filter((_, place) => places.includes(place)),
+    ({ year }) => year,
+  );
+  return [...byYear].map(
+    ([year, own]) => `${own.map(({ month }) => shortMonthName(month)).join(', ')} (${year} seul)`,
+  );
 }

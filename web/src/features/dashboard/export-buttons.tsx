@@ -4,15 +4,14 @@ import { useDownload } from '../../lib/api/use-download.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DocumentButtons } from '../../widgets/document-buttons/document-buttons.tsx';
-import { useComparedYear, useComparisonFilters, useEvolutionFilters } from './use-chart-filters.ts';
-import type { DashboardFilters } from './use-dashboard-filters.ts';
+import { useChartEnergy } from './use-chart-energy.ts';
+import { comparedQuery, type DashboardFilters } from './use-dashboard-filters.ts';
 
-/** What is on screen, as a workbook or a report; and the year as a whole. */
+/** What is on screen, as a workbook or a report; and the year of its last month as a whole. */
 export function ExportButtons({ sites, filters }: { sites: SitesState; filters: DashboardFilters }) {
-  const { year, month, mode, scope } = filters;
-  const evolution = useEvolutionFilters(sites, filters);
-  const comparison = useComparisonFilters(sites, filters);
-  const [compared] = useComparedYear(sites, filters);
+  const { period, comparedYear, scope } = filters;
+  const [energy] = useChartEnergy(sites);
+  const { year } = period.to;
   const downloads = { xlsx: useDownload(exportDashboard), pdf: useDownload(exportDashboard) };
   const report = useDownload(exportAnnualReport);
   if (!usePermission('data.export')) return null;
@@ -24,15 +23,9 @@ export function ExportButtons({ sites, filters }: { sites: SitesState; filters: 
           downloads[format].start({
             query: {
               format,
-              year,
-              ...(mode === 'mensuelle' ? { month } : {}),
+              ...comparedQuery(period, comparedYear),
               ...scope,
-              evolutionEnergy: evolution.energyType,
-              evolutionYear: evolution.year,
-              comparisonEnergy: comparison.energyType,
-              comparisonYear: comparison.year,
-              comparisonAgainst: comparison.compared,
-              compared,
+              ...(energy === null ? {} : { energy }),
             },
           })
         }

@@ -1,49 +1,42 @@
-import { monthTitle } from '@suivi/presentation/formats/date-formats';
-import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import type { StackedMonth } from '@suivi/domain/consumption/stack-months';
+import { formatPeriod, monthTitle } from '@suivi/presentation/formats/date-formats';
 import { Button } from '../../ui/buttons/button.tsx';
 import styles from './dashboard.module.css';
-import {
-  type MonthlyPoint,
-  type MonthlySeries,
-  missingText,
-  quantityText,
-  unitOf,
-  variationText,
-} from './monthly-view.ts';
+import { missingText, type MonthlyUnit, monthlyText, variationText } from './monthly-view.ts';
 
 type MonthDetailProps = {
-  series: MonthlySeries;
-  point: MonthlyPoint;
+  point: StackedMonth;
+  /** The year of the month that it is compared with. */
+  comparedYear: number;
+  shown: MonthlyUnit;
   onExplain: () => void;
   onClose: () => void;
 };
 
 /** What a click on a column opens: both years, the gap in percent and in the unit. */
-export function MonthDetail({ series, point, onExplain, onClose }: MonthDetailProps) {
-  const { energyType, year, compared } = series;
+export function MonthDetail({ point, comparedYear, shown, onExplain, onClose }: MonthDetailProps) {
+  const { current, previous, comparable } = point;
+  const title = monthTitle(point.month);
+  const isPartial =
+    comparable.current !== current.quantityNormal || comparable.previous !== previous.quantityNormal;
   return (
-    <section
-      className={styles['popup']}
-      aria-live="polite"
-      aria-label={`Détail de la colonne ${monthTitle(point.month)}`}
-    >
+    <section className={styles['popup']} aria-live="polite" aria-label={`Détail de la colonne ${title}`}>
       <h3>
-        {monthTitle(point.month)} · {energyLabel(energyType)}
+        {title} · {shown.name}
       </h3>
       <dl className={styles['detail']}>
         <div>
-          <dt>{year}</dt>
+          <dt>{formatPeriod(point)}</dt>
           <dd>
-            {quantityText(point.current.quantityNormal, energyType)}
-            {missingText(point.current.missingCount)}
+            {monthlyText(current.quantityNormal, shown)}
+            {missingText(current.missingCount)}
           </dd>
         </div>
         <div>
-          <dt>{compared}</dt>
+          <dt>{formatPeriod({ ...point, year: comparedYear })}</dt>
           <dd>
-            {quantityText(point.previous.quantityNormal, energyType)}
-            {missingText(point.previous.missingCount)}
+            {monthlyText(previous.quantityNormal, shown)}
+            {missingText(previous.missingCount)}
           </dd>
         </div>
         <div>
@@ -52,16 +45,19 @@ export function MonthDetail({ series, point, onExplain, onClose }: MonthDetailPr
         </div>
         <div>
           <dt>Écart absolu</dt>
-          <dd>{absoluteGap(point, unitOf(energyType))}</dd>
+          <dd>{absoluteGap(comparable, shown)}</dd>
         </div>
       </dl>
-      {point.comparable.quantity.leftOutCount > 0 && (
-        <p>Écarts à périmètre comparable&nbsp;: seuls les centres présents les deux années y entrent.</p>
+      {isPartial && (
+        <p>
+          Écarts à périmètre comparable&nbsp;: {monthlyText(comparable.current, shown)} et{' '}
+          {monthlyText(comparable.previous, shown)} pour les centres et énergies présents des deux côtés.
+        </p>
       )}
       <div className={styles['choices']}>
         <Button size="small" variant="quiet" icon="info" onClick={onExplain}>
           D’où vient ce chiffre&nbsp;?
-          <span className="visually-hidden"> ({monthTitle(point.month).toLowerCase()})</span>
+          <span className="visually-hidden"> ({title.toLowerCase()})</span>
         </Button>
         <Button size="small" variant="quiet" icon="close" onClick={onClose}>
           Fermer
@@ -71,8 +67,8 @@ export function MonthDetail({ series, point, onExplain, onClose }: MonthDetailPr
   );
 }
 
-function absoluteGap({ comparable: { quantity } }: MonthlyPoint, unit: string): string {
-  if (quantity.current === null || quantity.previous === null) return 'non comparable';
-  const gap = quantity.current - quantity.previous;
-  return `${gap > 0 ? '+' : ''}${formatNumber(gap)}\u00a0${unit}`;
+function absoluteGap({ current, previous }: StackedMonth['comparable'], shown: MonthlyUnit): string {
+  if (current === null || previous === null) return 'non comparable';
+  const gap = current - previous;
+  return `${gap > 0 ? '+' : ''}${monthlyText(gap, shown)}`;
 }

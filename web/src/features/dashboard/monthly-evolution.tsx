@@ -1,111 +1,208 @@
 import { readMonthlySeries } from '@suivi/contract/dashboard';
-import { type Month, months } from '@suivi/domain/calendar/month';
+import type { Period } from '@suivi/domain/calendar/month';
+import { type MonthSpan, shiftSpan } from '@suivi/domain/calendar/month-span';
+import { purchasedSeries, type StackedMonth, stackMonths } from '@suivi/domain/consumption/stack-months';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { screenInk } from '@suivi/presentation/charts/chart-ink';
+import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import { formatShortSpan, formatSpan } from '@suivi/presentation/formats/span-formats';
 import { useState } from 'react';
 import { BarChart } from '../../charts/bar-chart.tsx';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
-import { monthTitle } from '@suivi/presentation/formats/date-formats';
-import { energyLabel, energyLooks } from '../../lib/texts/energy-labels.ts';
-import { formatNumber } from '@suivi/presentation/formats/number-formats';
-import type { SitesState } from '../../lib/api/use-sites.ts';
+import { Legend } from '../../charts/legend.tsx';
 import { useRead } from '../../lib/api/use-read.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
+import { energyLabel, energyLooks } from '../../lib/texts/energy-labels.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import { energyOptions } from './energy-options.ts';
-import {
-  missingText,
-  monthCategories,
-  notedText,
-  partialMark,
-  quantityText,
-  unitOf,
-} from './monthly-view.ts';
 import { MonthNotesPanel } from '../../widgets/month-notes/month-notes-panel.tsx';
 import { noteText, useMonthNotes } from '../../widgets/month-notes/use-month-notes.ts';
-import type { Explained } from './explained.ts';
-import { explainedMonth } from './explained-month.ts';
-import { ExplanationDialog } from './explanation-dialog.tsx';
-import { MonthlyTable } from './monthly-table.tsx';
-import { useEvolutionFilters } from './use-chart-filters.ts';
-import type { DashboardFilters } from './use-dashboard-filters.ts';
 import { Read } from '../../widgets/read/read.tsx';
+import { energyOptions } from './energy-options.ts';
+import type { Explained } from './explained.ts';
+import { ExplanationDialog } from './explanation-dialog.tsx';
+import { MonthDetail } from './month-detail.tsx';
+import { MonthlyTable } from './monthly-table.tsx';
+import {
+  chartSpan,
+  missingText,
+  monthCategories,
+  monthKey,
+  type MonthlySeries,
+  type MonthlyUnit,
+  monthlyText,
+  notedText,
+  unitOf,
+  variationText,
+} from './monthly-view.ts';
+import { useChartEnergy } from './use-chart-energy.ts';
+import { comparedQuery, type DashboardFilters } from './use-dashboard-filters.ts';
 
+const everything = 'toutes';
+
+/** The months of the purchased energies on each other, or of one energy, and those of the compared year as a line. */
 export function MonthlyEvolution({ sites, filters }: { sites: SitesState; filters: DashboardFilters }) {
-  const { energyType, setEnergyType, year, setYear } = useEvolutionFilters(sites, filters);
+  const span = chartSpan(filters.period);
+  const [energyType, setEnergyType] = useChartEnergy(sites);
   const read = useRead(
     readMonthlySeries,
-    { query: { energy: energyType, year, compared: year - 1, ...filters.scope } },
+    {
+      query: {
+        ...comparedQuery(span, filters.comparedYear),
+        ...(energyType === null ? {} : { energy: energyType }),
+        ...filters.scope,
+      },
+    },
     { keepPrevious: true },
   );
-  const series = read.data;
   const [explained, setExplained] = useState<Explained | null>(null);
-  const explain = (month: Month) => series && setExplained(explainedMonth(series, month, 'current'));
-  const shownEnergy = series?.energyType ?? energyType;
-  const noteScope = { year: series?.year ?? year, site: filters.scope.site, energyType: shownEnergy };
-  const notes = useMonthNotes(noteScope);
-  const noteOf = (month: Month) => noteText(notes, month, filters.scope.site === undefined);
-  const isEmpty = series?.points.every(({ current }) => current.quantityNormal === null) ?? false;
+  const shown = shownAs(energyType);
+  const months = read.data ? stackMonths(shownSeries(read.data, energyType)) : [];
+  const [selected, setSelected] = useOptionalChoiceFilter('colonne', months.map(monthKey));
+  const point = months.find(month => monthKey(month) === selected);
+  const before = filters.comparedYear - filters.period.to.year;
+  const explain = (month: Period) =>
+    setExplained(explainedMonth({ from: month, to: month }, before, energyType));
+  const { noteScope, notes, noteOf } = useNotes(span, filters, energyType);
+  const isEmpty = months.every(
+    ({ current, previous }) => current.quantityNormal === null && previous.quantityNormal === null,
+  );
+  const drawn = read.data && drawSeries(read.data, energyType, months, shown);
+  const periods = read.data && {
+    current: formatShortSpan(read.data.period),
+    previous: formatShortSpan(read.data.compared),
+  };
   return (
     <ChartFrame
       title="Évolution mensuelle"
       level={2}
-      subtitle={`${energyLabel(energyType)}, ${year}, ${filters.siteName ?? 'tous les centres'}`}
+      subtitle={`${shown.name}, ${formatSpan(span)}, ${filters.siteName ?? 'tous les centres'}`}
       loading={read.isPending}
       stale={read.isPlaceholderData}
-      empty={isEmpty ? 'Aucune donnée disponible pour la période sélectionnée' : undefined}
-      table={series && <MonthlyTable series={series} years="one" onExplain={explain} />}
-      hint="Choisissez un mois pour voir d’où vient son chiffre"
-      footer={<MonthNotesPanel scope={noteScope} sites={sites.sites} notes={notes} />}
+      empty={read.data && isEmpty ? 'Aucune donnée disponible pour la période sélectionnée' : undefined}
+      hint="Cliquez sur une colonne pour voir les détails"
+      legend={drawn && <Legend items={[...drawn.series, { ...drawn.line, kind: 'dashed' as const }]} />}
+      table={periods && <MonthlyTable months={months} {...periods} shown={shown} onExplain={explain} />}
       controls={
         <>
           <SelectField
             label="Type d’énergie"
-            value={energyType}
-            options={energyOptions(sites)}
-            onChange={setEnergyType}
+            value={energyType ?? everything}
+            options={[{ value: everything, label: 'Toutes les énergies' }, ...energyOptions(sites)]}
+            onChange={chosen => setEnergyType(chosen === everything ? null : (chosen as EnergyType))}
           />
           <SelectField
-            label="Année"
-            value={String(year)}
-            options={sites.years.map(each => ({ value: String(each), label: String(each) }))}
-            onChange={chosen => setYear(Number(chosen))}
+            label="Comparée à"
+            value={String(filters.comparedYear)}
+            options={sites.years.map(year => ({ value: String(year), label: String(year) }))}
+            onChange={chosen => filters.setComparedYear(Number(chosen))}
           />
         </>
       }
+      footer={
+        <>
+          {point && (
+            <MonthDetail
+              point={point}
+              comparedYear={point.year + before}
+              shown={shown}
+              onExplain={() => explain(point)}
+              onClose={() => setSelected(null)}
+            />
+          )}
+          <MonthNotesPanel scope={noteScope} sites={sites.sites} notes={notes} />
+        </>
+      }
     >
-      <Read of={read} failed="Le graphique n’a pas pu être chargé">
-        {series => (
-          <BarChart
-            label={`Évolution mensuelle, ${energyLabel(shownEnergy)}, ${series.year}`}
-            categories={monthCategories(series, noteOf)}
-            unit={unitOf(shownEnergy)}
-            formatTick={value => formatNumber(value)}
-            formatValue={value => quantityText(value, shownEnergy)}
-            selectedKey={explained?.month == null ? null : String(explained.month)}
-            onSelect={key => {
-              const month = months.find(each => String(each) === key);
-              if (month) explain(month);
-            }}
-            columnLabel={index => {
-              const point = series.points[index];
-              if (!point) return '';
-              const value =
-                point.current.quantityNormal === null
-                  ? 'donnée manquante'
-                  : quantityText(point.current.quantityNormal, shownEnergy);
-              return `${monthTitle(point.month)} ${series.year}\u00a0: ${value}${missingText(point.current.missingCount)}${notedText(noteOf(point.month))}`;
-            }}
-            series={[
-              {
-                key: 'current',
-                label: String(series.year),
-                color: energyLooks[shownEnergy].colour,
-                values: series.points.map(({ current }) => current.quantityNormal),
-                marks: series.points.map(({ current }) => partialMark(current)),
-              },
-            ]}
-          />
-        )}
-      </Read>
+      <Read of={read} failed="Le graphique n’a pas pu être chargé" />
+      {drawn && (
+        <BarChart
+          label={`Évolution mensuelle, ${shown.name}, ${formatSpan(span)}`}
+          categories={monthCategories(months, noteOf)}
+          stacked
+          series={drawn.series}
+          line={drawn.line}
+          unit={shown.unit}
+          formatTick={value => formatNumber(value)}
+          formatValue={value => `${formatNumber(value, shown.per === 1 ? 0 : 1)}\u00a0${shown.unit}`}
+          selectedKey={selected}
+          onSelect={setSelected}
+          columnLabel={index => {
+            const month = months[index];
+            return month ? columnText(month, before, shown) + notedText(noteOf(month)) : '';
+          }}
+        />
+      )}
       <ExplanationDialog explained={explained} filters={filters} onClose={() => setExplained(null)} />
     </ChartFrame>
   );
+}
+
+function shownAs(energyType: EnergyType | null): MonthlyUnit {
+  return energyType === null
+    ? { name: 'Énergies achetées', unit: 'MWh', per: 1000 }
+    : { name: energyLabel(energyType), unit: unitOf(energyType), per: 1 };
+}
+
+function shownSeries({ series }: MonthlySeries, energyType: EnergyType | null) {
+  return energyType === null ? purchasedSeries(series) : series;
+}
+
+function drawSeries(
+  answer: MonthlySeries,
+  energyType: EnergyType | null,
+  months: readonly StackedMonth[],
+  { per }: MonthlyUnit,
+) {
+  const scaled = (value: number | null) => (value === null ? null : value / per);
+  return {
+    series: shownSeries(answer, energyType).map(({ energyType: of, points }) => ({
+      key: of,
+      label: energyType === null ? energyLabel(of) : formatShortSpan(answer.period),
+      color: energyLooks[of].colour,
+      values: points.map(({ current }) => scaled(current.quantityNormal)),
+      marks: points.map(({ current }) =>
+        current.missingCount > 0 && current.quantityNormal !== null ? ('partial' as const) : undefined,
+      ),
+    })),
+    line: {
+      key: 'previous',
+      label: formatShortSpan(answer.compared),
+      color: screenInk.text,
+      values: months.map(({ previous }) => scaled(previous.quantityNormal)),
+    },
+  };
+}
+
+/** What was noted on the months of the period, and on which a new note is placed. */
+function useNotes({ from, to }: MonthSpan, { scope }: DashboardFilters, energyType: EnergyType | null) {
+  const noteScope = { year: to.year, site: scope.site, energyType: energyType ?? undefined };
+  const notes = useMonthNotes(noteScope);
+  const earlier = useMonthNotes({ ...noteScope, year: from.year });
+  const noteOf = ({ year, month }: Period) => {
+    const ofYear = year === to.year ? notes : earlier.filter(({ period }) => period.year === year);
+    return noteText(ofYear, month, scope.site === undefined);
+  };
+  return { noteScope, notes, noteOf };
+}
+
+function explainedMonth(period: MonthSpan, before: number, energyType: EnergyType | null): Explained {
+  return {
+    figure: 'consumption',
+    part: before === 0 ? 'current' : 'gap',
+    energyType,
+    period,
+    compared: before === 0 ? null : shiftSpan(period, before),
+    reservations: { current: [], previous: [] },
+  };
+}
+
+function columnText(month: StackedMonth, before: number, shown: MonthlyUnit): string {
+  const side = ({ quantityNormal, missingCount }: StackedMonth['current']) =>
+    quantityNormal === null
+      ? 'donnée manquante'
+      : monthlyText(quantityNormal, shown) + missingText(missingCount);
+  const { current, previous } = month;
+  return `${monthTitle(month.month)}\u00a0: ${side(current)} en ${month.year}, ${side(previous)} en ${month.year + before}, écart ${variationText(month)}`;
 }

@@ -1,64 +1,57 @@
-import type { Month } from '@suivi/domain/calendar/month';
-import { monthTitle } from '@suivi/presentation/formats/date-formats';
-import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import type { Period } from '@suivi/domain/calendar/month';
+import { sumPresent } from '@suivi/domain/consumption/sum-present';
+import type { StackedMonth } from '@suivi/domain/consumption/stack-months';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { capitalise } from '@suivi/presentation/formats/letter-case';
 import { formatFixed, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
 import { ExplainButton } from './explain-button.tsx';
-import { type MonthlyPoint, type MonthlySeries, unitOf, variationText } from './monthly-view.ts';
+import { monthKey, type MonthlyUnit, monthlyNumber, variationText } from './monthly-view.ts';
 
 type MonthlyTableProps = {
-  series: MonthlySeries;
-  years: 'one' | 'two';
-  onExplain: (month: Month) => void;
+  months: readonly StackedMonth[];
+  /** The two periods in words. */
+  current: string;
+  previous: string;
+  shown: MonthlyUnit;
+  onExplain: (month: Period) => void;
 };
 
-/** The figures behind a monthly chart. */
-export function MonthlyTable({ series, years, onExplain }: MonthlyTableProps) {
-  const unit = unitOf(series.energyType);
-  const quantity = (side: 'current' | 'previous', year: number): DataTableColumn<MonthlyPoint> => ({
+/** The figures behind the monthly chart. */
+export function MonthlyTable({ months, current, previous, shown, onExplain }: MonthlyTableProps) {
+  const { name, unit, per } = shown;
+  const quantity = (side: 'current' | 'previous', header: string): DataTableColumn<StackedMonth> => ({
     key: side,
-    header: `${year} (${unit})`,
+    header: `${header} (${unit})`,
     align: 'end',
-    cell: point => formatNumber(point[side].quantityNormal),
-    text: point => formatNumber(point[side].quantityNormal, 3).replace(missing, ''),
-    footer: formatNumber(sum(series, side)),
+    cell: month => monthlyNumber(month[side].quantityNormal, per),
+    text: month => copied(month[side].quantityNormal, per),
+    footer: monthlyNumber(sumPresent(months.map(month => month[side].quantityNormal)), per),
   });
-  const columns: DataTableColumn<MonthlyPoint>[] = [
-    { key: 'month', header: 'Mois', cell: ({ month }) => monthTitle(month), footer: 'Total' },
-    quantity('current', series.year),
-    ...(years === 'two'
-      ? [
-          quantity('previous', series.compared),
-          {
-            key: 'variation',
-            header: 'Écart à périmètre comparable',
-            align: 'end',
-            cell: variationText,
-          } satisfies DataTableColumn<MonthlyPoint>,
-        ]
-      : [
-          {
-            key: 'cost',
-            header: 'Coût TTC (€)',
-            align: 'end',
-            cell: ({ current }) =>
-              current.costCents === null ? missing : formatFixed(current.costCents / 100, 2),
-          } satisfies DataTableColumn<MonthlyPoint>,
-        ]),
+  const columns: DataTableColumn<StackedMonth>[] = [
+    { key: 'month', header: 'Mois', cell: month => capitalise(formatPeriod(month)), footer: 'Total' },
+    quantity('current', current),
+    quantity('previous', previous),
+    { key: 'variation', header: 'Écart à périmètre comparable', align: 'end', cell: variationText },
+    {
+      key: 'cost',
+      header: 'Coût TTC (€)',
+      align: 'end',
+      cell: ({ current: { costCents } }) => (costCents === null ? missing : formatFixed(costCents / 100, 2)),
+    },
   ];
   return (
     <DataTable
-      caption={`${energyLabel(series.energyType)}, ${years === 'two' ? `${series.year} et ${series.compared}` : series.year}`}
+      caption={`${name}, ${current} et ${previous}`}
       columns={columns}
-      rows={series.points}
-      rowKey={({ month }) => String(month)}
-      rowActions={({ month }) => <ExplainButton of={monthTitle(month)} onClick={() => onExplain(month)} />}
+      rows={[...months]}
+      rowKey={monthKey}
+      rowActions={month => <ExplainButton of={formatPeriod(month)} onClick={() => onExplain(month)} />}
     />
   );
 }
 
-function sum({ points }: MonthlySeries, side: 'current' | 'previous'): number | null {
-  const present = points.flatMap(point => point[side].quantityNormal ?? []);
-  return present.length === 0 ? null : present.reduce((total, value) => total + value, 0);
+function copied(value: number | null, per: number): string {
+  return value === null ? '' : formatNumber(value / per, 3).replace(missing, '');
 }

@@ -1,9 +1,11 @@
 import type { readMonthlySeries } from '@suivi/contract/dashboard';
 import type { AnswerOf } from '@suivi/contract/endpoint';
-import type { Month } from '@suivi/domain/calendar/month';
+import type { Period } from '@suivi/domain/calendar/month';
+import { type MonthSpan, spanKind, yearSpan } from '@suivi/domain/calendar/month-span';
+import type { StackedMonth } from '@suivi/domain/consumption/stack-months';
 import { chartVariation } from '@suivi/domain/consumption/variation';
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
-import { monthTitle, shortMonthName } from '@suivi/presentation/formats/date-formats';
+import { formatShortPeriod, monthTitle, shortMonthName } from '@suivi/presentation/formats/date-formats';
 import {
   formatCount,
   formatNumber,
@@ -12,35 +14,46 @@ import {
 } from '@suivi/presentation/formats/number-formats';
 
 export type MonthlySeries = AnswerOf<typeof readMonthlySeries>;
-export type MonthlyPoint = MonthlySeries['points'][number];
+
+/** One month among others is shown within its year. */
+export function chartSpan(period: MonthSpan): MonthSpan {
+  return spanKind(period) === 'month' ? yearSpan(period.to.year) : period;
+}
 
 export function unitOf(energyType: EnergyType): string {
   return energyDefinitions[energyType].normalUnit === 'm3' ? 'm³' : 'kWh';
 }
 
-export function quantityText(value: number | null, energyType: EnergyType): string {
-  return value === null ? missing : `${formatNumber(value)}\u00a0${unitOf(energyType)}`;
+/** What the months of a chart are of, and how they are shown: purchased energies together in MWh. */
+export type MonthlyUnit = { name: string; unit: string; per: number };
+
+export function monthlyText(value: number | null, { unit, per }: MonthlyUnit): string {
+  return value === null ? missing : `${monthlyNumber(value, per)}\u00a0${unit}`;
 }
 
-/** Categories of a twelve-month axis, with what was noted on each month. */
-export function monthCategories(series: MonthlySeries, noteOf: (month: Month) => string | undefined) {
-  return series.points.map(({ month }) => ({
-    note: noteOf(month),
-    key: String(month),
-    label: monthTitle(month),
-    shortLabels: [shortMonthName(month), monthTitle(month).charAt(0)],
+export function monthlyNumber(value: number | null, per: number): string {
+  return formatNumber(value === null ? null : value / per, per === 1 ? 0 : 1);
+}
+
+export function monthKey({ year, month }: Period): string {
+  return `${year}-${month}`;
+}
+
+/** Categories of an axis of months, with what was noted on each. */
+export function monthCategories(months: readonly Period[], noteOf: (month: Period) => string | undefined) {
+  const isWithinYear = months[0]?.year === months.at(-1)?.year;
+  return months.map(period => ({
+    note: noteOf(period),
+    key: monthKey(period),
+    label: isWithinYear ? monthTitle(period.month) : formatShortPeriod(period),
+    shortLabels: [shortMonthName(period.month), monthTitle(period.month).charAt(0)],
   }));
 }
 
-/** « partial » where some sites lack the month, so that its column is not taken for the whole. */
-export function partialMark({ missingCount, quantityNormal }: MonthlyPoint['current']) {
-  return missingCount > 0 && quantityNormal !== null ? ('partial' as const) : undefined;
-}
-
-/** The variation of a month between both years, like for like. */
-export function variationText({ comparable: { quantity } }: MonthlyPoint): string {
-  if (quantity.current === null || quantity.previous === null) return 'non comparable';
-  const { percent, calculable } = chartVariation(quantity.current, quantity.previous);
+/** The variation of a month, like for like. */
+export function variationText({ comparable: { current, previous } }: StackedMonth): string {
+  if (current === null || previous === null) return 'non comparable';
+  const { percent, calculable } = chartVariation(current, previous);
   return calculable ? formatVariation(percent) : `${formatVariation(percent)} (non calculable)`;
 }
 
@@ -50,5 +63,7 @@ export function notedText(note: string | undefined): string {
 }
 
 export function missingText(count: number): string {
-  return count === 0 ? '' : `, données partielles\u00a0: il manque ${formatCount(count, 'centre')}`;
+  return count === 0
+    ? ''
+    : `, données partielles\u00a0: il manque ${formatCount(count, 'relevé mensuel', 'relevés mensuels')}`;
 }

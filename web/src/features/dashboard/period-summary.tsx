@@ -1,4 +1,5 @@
 import { readSummary } from '@suivi/contract/dashboard';
+import { spanText } from '@suivi/domain/calendar/month-span';
 import { useRead } from '../../lib/api/use-read.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { AnswerSentence } from './answer-sentence.tsx';
@@ -10,10 +11,10 @@ import { Read } from '../../widgets/read/read.tsx';
 
 /** The period against the same one of the year before: the answer, the three cards, the energies, the analysis. */
 export function PeriodSummary({ filters }: { filters: DashboardFilters }) {
-  const { year, mode, month, scope } = filters;
+  const { period, scope } = filters;
   const summary = useRead(
     readSummary,
-    { query: { year, compared: year - 1, ...(mode === 'mensuelle' ? { month } : {}), ...scope } },
+    { query: { period: spanText(period), ...scope } },
     { keepPrevious: true },
   );
   return (

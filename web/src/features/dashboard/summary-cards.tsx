@@ -40,7 +40,7 @@ export function SummaryCards({ summary, filters, stale }: SummaryShown) {
   const [explained, setExplained] = useState<Explained | null>(null);
   const { totals } = summary.current;
   const explain = (figure: Explained['figure'], part: Explained['part'] = 'current') =>
-    setExplained(explainedSummary(summary, filters, { figure, part }));
+    setExplained(explainedSummary(summary, { figure, part }));
   return (
     <section aria-label="Chiffres clés" className={styles['cards']}>
       {cards.map(({ figure, label, unit, value, measure }) => (
@@ -65,7 +65,7 @@ export function SummaryCards({ summary, filters, stale }: SummaryShown) {
         >
           <ComparisonVariation
             measure={measure(summary.comparison)}
-            against={periodText(summary, filters, 'previous')}
+            against={periodText(summary, 'previous')}
           />
           {figure === 'emissions' && (
             <p className={styles['factorSet']}>{factorSetNames[summary.factorSet]}</p>

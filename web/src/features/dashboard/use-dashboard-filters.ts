@@ -1,25 +1,25 @@
-import { type Month, months } from '@suivi/domain/calendar/month';
+import { type MonthSpan, shiftSpan, spanText } from '@suivi/domain/calendar/month-span';
 import { useChoiceFilter } from '../../lib/navigation/query-state.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
+import { usePeriod } from '../../widgets/period/use-period.ts';
 
 export type Scope = { site?: string };
 
 /** What the whole view is about, kept in the address. */
-export function useDashboardFilters({ sites, years, defaultYear }: SitesState) {
-  const [year, setYear] = useChoiceFilter('annee', years, defaultYear);
+export function useDashboardFilters(state: SitesState) {
+  const { sites, years } = state;
+  const [period, setPeriod] = usePeriod(state);
   const [site, setSite] = useChoiceFilter('centre', ['tous', ...sites.map(({ code }) => code)], 'tous');
-  const [mode, setMode] = useChoiceFilter('periode', ['annuelle', 'mensuelle'] as const, 'annuelle');
-  const [month, setMonth] = useChoiceFilter<Month>('mois', months, 1);
+  const [comparedYear, setComparedYear] = useChoiceFilter('annee-comparee', years, period.to.year - 1);
   const siteName = sites.find(({ code }) => code === site)?.name ?? null;
   return {
-    year,
-    setYear,
+    period,
+    setPeriod,
     site,
     setSite,
-    mode,
-    setMode,
-    month,
-    setMonth,
+    /** The year that the months and the detailed comparison are set beside. */
+    comparedYear,
+    setComparedYear,
     /** Null: the whole group. */
     siteName,
     scope: (site === 'tous' ? {} : { site }) as Scope,
@@ -27,3 +27,11 @@ export function useDashboardFilters({ sites, years, defaultYear }: SitesState) {
 }
 
 export type DashboardFilters = ReturnType<typeof useDashboardFilters>;
+
+/** A period and the same months of the year that was chosen to compare with, as a question says them. */
+export function comparedQuery(period: MonthSpan, comparedYear: number) {
+  return {
+    period: spanText(period),
+    compared: spanText(shiftSpan(period, comparedYear - period.to.year)),
+  };
+}

@@ -1,24 +1,20 @@
 import { readExplanation } from '@suivi/contract/dashboard';
+import { type MonthSpan, spanText } from '@suivi/domain/calendar/month-span';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { useRead } from '../../lib/api/use-read.ts';
 import { counts, type Explained } from './explained.ts';
 import type { DashboardFilters } from './use-dashboard-filters.ts';
 
-type Question = Pick<Explained, 'figure' | 'energyType' | 'month'>;
+type Question = Pick<Explained, 'figure' | 'energyType'>;
 
-/** The declared months of a year behind a figure. */
+/** The declared months behind a figure of a period. */
 export function useExplanation(
-  { figure, energyType, month }: Question,
-  year: number,
+  { figure, energyType }: Question,
+  period: MonthSpan,
   scope: DashboardFilters['scope'],
 ) {
   const read = useRead(readExplanation, {
-    query: {
-      year,
-      ...(month === null ? {} : { month }),
-      ...(energyType === null ? {} : { energy: energyType }),
-      ...scope,
-    },
+    query: { period: spanText(period), ...(energyType === null ? {} : { energy: energyType }), ...scope },
   });
   const isOf = (of: EnergyType) => energyType !== null || counts(of, figure);
   const data = read.data && {

@@ -1,3 +1,4 @@
+import { yearSpan } from '@suivi/domain/calendar/month-span';
 import type { Declaration } from '@suivi/contract/declarations';
 import type { SiteSummary } from '@suivi/contract/sites';
 import { months } from '@suivi/domain/calendar/month';
@@ -22,7 +23,7 @@ const site: SiteSummary = {
 const sites = {
   sites: [site, { ...site, id: 5, code: 'langeac', name: 'Langeac' }],
   years: [2025],
-  defaultYear: 2025,
+  defaultPeriod: yearSpan(2025),
 };
 const declared: Declaration = {
   id: 9,

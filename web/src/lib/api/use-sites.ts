@@ -1,5 +1,6 @@
 import { listSites, type SiteSummary } from '@suivi/contract/sites';
 import { readingYears } from '@suivi/domain/calendar/listed-years';
+import { type MonthSpan, parseSpan, yearSpan } from '@suivi/domain/calendar/month-span';
 import { useSession } from '../session/session-context.ts';
 import { useRead } from './use-read.ts';
 
@@ -7,8 +8,8 @@ export type SitesState = {
   sites: SiteSummary[];
   /** Years of reading views, latest first. */
   years: number[];
-  /** The year they open on. */
-  defaultYear: number;
+  /** What they open on. */
+  defaultPeriod: MonthSpan;
 };
 
 /** The sites of the group and the years to choose from; `data` is undefined until they are known. */
@@ -18,7 +19,7 @@ export function useSites() {
   const data: SitesState | undefined = read.data && {
     sites: read.data.sites,
     years: readingYears(read.data.yearsWithData, today.year),
-    defaultYear: read.data.lastCompleteYear ?? today.year,
+    defaultPeriod: parseSpan(read.data.defaultPeriod) ?? yearSpan(today.year),
   };
   return { ...read, data };
 }

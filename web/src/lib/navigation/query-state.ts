@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { changeParameters, listenToAddress, readParameter } from './address.ts';
 
 /** A parameter of the address as it stands. */
-function useParameter(name: string): string | null {
+export function useParameter(name: string): string | null {
   return useSyncExternalStore(
     listenToAddress,
     useCallback(() => readParameter(name), [name]),

@@ -1,3 +1,4 @@
+import { yearSpan } from '@suivi/domain/calendar/month-span';
 import { ThresholdPanel } from '../../features/alerts/threshold-panel.tsx';
 import { SiteBuildings } from '../../features/buildings/site-buildings.tsx';
 import { GroupPart } from '../../features/settings/group-part.tsx';
@@ -55,7 +56,10 @@ export function thresholdsCase(): EditCase {
     endpoints: ['saveThresholds'],
     role: 'technical',
     page: () => (
-      <ThresholdPanel sites={{ sites: [], years: [], defaultYear: 2025 }} onClose={() => undefined} />
+      <ThresholdPanel
+        sites={{ sites: [], years: [], defaultPeriod: yearSpan(2025) }}
+        onClose={() => undefined}
+      />
     ),
     routes: { 'GET /api/alert-thresholds': thresholds.read, 'PUT /api/alert-thresholds': thresholds.put },
     open: async () => undefined,

@@ -7,13 +7,13 @@ type Years = { years: number[]; dueYear: number };
  * of which nothing may be declared yet. `dueYear`: last year, the next to be declared, as soon as it holds data.
  */
 export function declaredYears(
-  { years, defaultYear }: Pick<SitesState, 'years' | 'defaultYear'>,
+  { years, defaultPeriod }: Pick<SitesState, 'years' | 'defaultPeriod'>,
   presentYear: number,
 ): Years {
   const last = years[0] ?? presentYear;
   const since = Array.from({ length: Math.max(0, presentYear - last) }, (_, index) => presentYear - index);
   return {
     years: [...since, ...years],
-    dueYear: years.includes(presentYear - 1) ? presentYear - 1 : defaultYear,
+    dueYear: years.includes(presentYear - 1) ? presentYear - 1 : defaultPeriod.to.year,
   };
 }

@@ -1,9 +1,9 @@
 import { reservationText } from '@suivi/presentation/dashboard/reservation-text';
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
-import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { monthName } from '@suivi/presentation/formats/date-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import styles from './dashboard.module.css';
-import { type Explained, yearOf } from './explained.ts';
+import { type Explained, periodOf } from './explained.ts';
 import { declarationHref, ExplanationLines } from './explanation-lines.tsx';
 import { FactorList } from './factor-list.tsx';
 import type { Figure } from './figure.ts';
@@ -13,7 +13,7 @@ import type { DashboardFilters } from './use-dashboard-filters.ts';
 import { useExplanation } from './use-explanation.ts';
 import { Read } from '../../widgets/read/read.tsx';
 
-type ExplanationYearProps = { explained: Explained; filters: Pick<DashboardFilters, 'scope'> };
+type ExplanationPeriodProps = { explained: Explained; filters: Pick<DashboardFilters, 'scope'> };
 
 const rules: Record<Figure, string> = {
   consumption:
@@ -34,12 +34,13 @@ function ruleOfEnergy(figure: Figure, energyType: EnergyType): string {
   return `Somme des montants TTC déclarés. Un mois sans montant est estimé\u00a0: quantité × prix unitaire en vigueur ce mois-là.${use}`;
 }
 
-/** The figure of one year: its rule, what lacks or is estimated, and every declared month of it. */
-export function ExplanationYear({ explained, filters }: ExplanationYearProps) {
+/** The figure of one period: its rule, what lacks or is estimated, and every declared month of it. */
+export function ExplanationPeriod({ explained, filters }: ExplanationPeriodProps) {
   const { figure, energyType: of, part, reservations } = explained;
-  const year = yearOf(explained, part);
-  const read = useExplanation(explained, year, filters.scope);
+  const read = useExplanation(explained, periodOf(explained, part), filters.scope);
   const missing = read.data?.missing ?? [];
+  const { from, to } = periodOf(explained, part);
+  const isWithinYear = from.year === to.year;
   // What lacks is told below, centre by centre.
   const told = reservationsOfFigure(
     reservations[part === 'previous' ? 'previous' : 'current'],
@@ -52,12 +53,12 @@ export function ExplanationYear({ explained, filters }: ExplanationYearProps) {
         <div>
           <h3>Réserves</h3>
           <ul className={styles['steps']}>
-            {missing.map(({ siteCode, siteName, energyType, months }) => (
-              <li key={`${siteCode} ${energyType}`}>
+            {missing.map(({ siteCode, siteName, year, energyType, months }) => (
+              <li key={`${siteCode} ${energyType} ${year}`}>
                 <a href={declarationHref({ siteCode, energyType, year })}>
                   {siteName}, {energyLabel(energyType)}
                 </a>
-                {`\u00a0: il manque ${months.map(month => monthTitle(month).toLowerCase()).join(', ')}. Le total compte ces mois pour 0.`}
+                {`\u00a0: il manque ${months.map(monthName).join(', ')}${isWithinYear ? '' : `\u00a0${year}`}. Le total compte ces mois pour 0.`}
               </li>
             ))}
             {told.map(reservation => (

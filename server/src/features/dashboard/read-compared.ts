@@ -1,0 +1,84 @@
+import type { Month } from '@suivi/domain/calendar/month';
+import type { MonthMask } from '@suivi/domain/calendar/month-mask';
+import { type MonthSpan, spanBefore, yearParts } from '@suivi/domain/calendar/month-span';
+import type { MonthGroup } from '@suivi/domain/consumption/month-group';
+import { type ComparableGroup, pairYears } from '@suivi/domain/consumption/pair-years';
+import { monthGroups } from '@suivi/domain/consumption/sum-year';
+import type { YearOfMonths } from '@suivi/domain/consumption/year-of-months';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
+import type { Reading } from '../../platform/http/reading.ts';
+import { type Group, type GroupSite, readGroup, siteOfCode } from '../../records/ledger/read-group.ts';
+import { readYear } from '../../records/ledger/read-year.ts';
+import { sumOfScope } from '../../records/ledger/sum-of-scope.ts';
+
+export type ComparedQuery = { period: MonthSpan; compared?: MonthSpan | undefined };
+
+/** A year of which a period takes some months, and the year that they are compared with. */
+export type YearPair = { months: MonthMask; current: YearOfMonths; previous: YearOfMonths };
+
+export type ComparedMonths = {
+  current: MonthGroup[];
+  previous: MonthGroup[];
+  comparable: ComparableGroup[];
+};
+
+export function comparedWith({ period, compared }: ComparedQuery): MonthSpan {
+  return compared ?? spanBefore(period);
+}
+
+/** The years that an answer is made of. */
+export function yearsOfComparison(query: ComparedQuery): number[] {
+  const years = [query.period, comparedWith(query)].flatMap(yearParts).map(({ year }) => year);
+  return [...new Set(years)];
+}
+
+/** The years of a period, each beside the one it is compared with. */
+export async function readYearPairs(reading: Reading, query: ComparedQuery): Promise<YearPair[]> {
+  const before = comparedWith(query).from.year - query.period.from.year;
+  return Promise.all(
+    yearParts(query.period).map(async ({ year, months }) => {
+      const [current, previous] = await Promise.all([
+        readYear(reading, year),
+        readYear(reading, year + before),
+      ]);
+      return { months, current, previous };
+    }),
+  );
+}
+
+/** A period of the group or of one site, and what it is compared with, like for like; null for an unknown site. */
+export async function readCompared(
+  reading: Reading,
+  query: ComparedQuery & { site?: string | undefined; energy?: EnergyType | undefined },
+): Promise<(ComparedMonths & { group: Group }) | null> {
+  const [group, pairs] = await Promise.all([readGroup(reading), readYearPairs(reading, query)]);
+  const site = query.site === undefined ? null : siteOfCode(group, query.site);
+  if (query.site !== undefined && site === null) return null;
+  return { ...compareScope(pairs, group, { site, energy: query.energy }, reading.today), group };
+}
+
+/** @param scope `site` null: the whole group; `energy` absent: all of them. */
+export function compareScope(
+  pairs: readonly YearPair[],
+  group: Group,
+  { site, energy }: { site: GroupSite | null; energy?: EnergyType | undefined },
+  today: CalendarDate,
+): ComparedMonths {
+  const parts = pairs.map(({ months, current, previous }): ComparedMonths => {
+    const later = sumOfScope(current, group, site, today);
+    const earlier = sumOfScope(previous, group, site, today);
+    const isAsked = ({ energyType, month }: { energyType: EnergyType; month: Month }) =>
+      (energy === undefined || energyType === energy) && (months & (1 << (month - 1))) !== 0;
+    return {
+      current: monthGroups(later.summed, later.missing).filter(isAsked),
+      previous: monthGroups(earlier.summed, earlier.missing).filter(isAsked),
+      comparable: pairYears(later.summed, earlier.summed).filter(isAsked),
+    };
+  });
+  return {
+    current: parts.flatMap(part => part.current),
+    previous: parts.flatMap(part => part.previous),
+    comparable: parts.flatMap(part => part.comparable),
+  };
+}

@@ -1,0 +1,55 @@
+import { isMonth, type Month, type Period } from '@suivi/domain/calendar/month';
+import {
+  monthCount,
+  monthsUpTo,
+  type MonthSpan,
+  quarterOf,
+  quarterSpan,
+  type SpanKind,
+  spanKind,
+  yearSpan,
+} from '@suivi/domain/calendar/month-span';
+
+/** Whether a span could have been chosen as such: January to March is a quarter and a year to date. */
+export function fitsKind(kind: SpanKind, span: MonthSpan): boolean {
+  if (kind === 'months') return true;
+  if (kind === 'twelve-months') return monthCount(span) === 12;
+  if (kind === 'year-to-date') return span.from.month === 1 && span.from.year === span.to.year;
+  return spanKind(span) === kind;
+}
+
+/** The span of another kind that ends where this one does, as far as its kind lets it. */
+export function toKind(kind: SpanKind, span: MonthSpan, defaultPeriod: MonthSpan): MonthSpan {
+  const { to } = span;
+  switch (kind) {
+    case 'year':
+      return yearSpan(to.year);
+    case 'quarter':
+      return quarterSpan(to.year, quarterOf(to));
+    case 'month':
+      return { from: to, to };
+    case 'year-to-date':
+      return yearToDate(to.year, to.month === 12 ? defaultPeriod.to.month : to.month);
+    case 'twelve-months':
+      return monthsUpTo(to, 12);
+    case 'months':
+      return span;
+    default:
+      return kind satisfies never;
+  }
+}
+
+export function yearToDate(year: number, month: Month): MonthSpan {
+  return { from: { year, month: 1 }, to: { year, month } };
+}
+
+/** « 2026-03 », as a choice of a list. */
+export function monthKey({ year, month }: Period): string {
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+export function monthOfKey(key: string): Period {
+  const [year = 0, month = 0] = key.split('-').map(Number);
+  if (!isMonth(month)) throw new RangeError(`${key} is no month`);
+  return { year, month };
+}

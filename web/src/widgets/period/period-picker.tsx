@@ -1,0 +1,167 @@
+import { monthIndex, months, type Period } from '@suivi/domain/calendar/month';
+import {
+  longestSpan,
+  monthCount,
+  monthsUpTo,
+  type MonthSpan,
+  periodsIn,
+  quarterOf,
+  quarters,
+  quarterSpan,
+  shiftSpan,
+  type SpanKind,
+  spanKind,
+} from '@suivi/domain/calendar/month-span';
+import { formatPeriod, monthTitle } from '@suivi/presentation/formats/date-formats';
+import { capitalise } from '@suivi/presentation/formats/letter-case';
+import { quarterName } from '@suivi/presentation/formats/span-formats';
+import { useState } from 'react';
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { Segmented } from '../../ui/buttons/segmented.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { fitsKind, monthKey, monthOfKey, toKind, yearToDate } from './chosen-kind.ts';
+
+type PeriodPickerProps = {
+  sites: Pick<SitesState, 'years' | 'defaultPeriod'>;
+  period: MonthSpan;
+  onChange: (period: MonthSpan) => void;
+};
+
+const kinds: readonly { value: SpanKind; label: string }[] = [
+  { value: 'year', label: 'Annuelle' },
+  { value: 'month', label: 'Mensuelle' },
+  { value: 'quarter', label: 'Trimestre' },
+  { value: 'year-to-date', label: 'Depuis janvier' },
+  { value: 'twelve-months', label: '12 mois' },
+  { value: 'months', label: 'Autre' },
+];
+
+/** The year, the kind of period, and what that kind leaves to choose. */
+export function PeriodPicker({ sites, period, onChange }: PeriodPickerProps) {
+  const [wanted, setWanted] = useState<SpanKind | null>(null);
+  const kind = wanted !== null && fitsKind(wanted, period) ? wanted : spanKind(period);
+  const { year } = period.to;
+  return (
+    <>
+      <SelectField
+        label="Année"
+        value={String(year)}
+        options={sites.years.map(each => ({ value: String(each), label: String(each) }))}
+        onChange={chosen => onChange(shiftSpan(period, Number(chosen) - year))}
+      />
+      <Segmented
+        legend="Période"
+        value={kind}
+        options={kinds}
+        onChange={chosen => {
+          setWanted(chosen);
+          onChange(toKind(chosen, period, sites.defaultPeriod));
+        }}
+      />
+      <KindFields kind={kind} {...{ sites, period, onChange }} />
+    </>
+  );
+}
+
+function KindFields({ kind, sites, period, onChange }: PeriodPickerProps & { kind: SpanKind }) {
+  const { from, to } = period;
+  if (kind === 'month') {
+    return (
+      <SelectField
+        label="Mois"
+        value={String(to.month)}
+        options={months.map(month => ({ value: String(month), label: monthTitle(month) }))}
+        onChange={chosen => {
+          const month = { year: to.year, month: months.find(each => String(each) === chosen) ?? 1 };
+          onChange({ from: month, to: month });
+        }}
+      />
+    );
+  }
+  if (kind === 'quarter') {
+    return (
+      <SelectField
+        label="Trimestre"
+        value={String(quarterOf(to))}
+        options={quarters.map(quarter => ({ value: String(quarter), label: quarterName(quarter) }))}
+        onChange={chosen =>
+          onChange(quarterSpan(to.year, quarters.find(each => String(each) === chosen) ?? 1))
+        }
+      />
+    );
+  }
+  if (kind === 'year-to-date') {
+    return (
+      <SelectField
+        label="Jusqu’à"
+        value={String(to.month)}
+        options={months.map(month => ({ value: String(month), label: monthTitle(month) }))}
+        onChange={chosen => onChange(yearToDate(to.year, months.find(each => String(each) === chosen) ?? 1))}
+      />
+    );
+  }
+  const listed = listedMonths(sites.years);
+  if (kind === 'twelve-months') {
+    return (
+      <MonthField
+        label="Jusqu’à"
+        value={to}
+        listed={listed}
+        onChange={month => onChange(monthsUpTo(month, 12))}
+      />
+    );
+  }
+  if (kind === 'months') {
+    return (
+      <>
+        <MonthField
+          label="De"
+          value={from}
+          listed={listed}
+          onChange={month => onChange(reaching(month, to, 'from'))}
+        />
+        <MonthField
+          label="À"
+          value={to}
+          listed={listed}
+          onChange={month => onChange(reaching(from, month, 'to'))}
+        />
+      </>
+    );
+  }
+  return null;
+}
+
+type MonthFieldProps = {
+  label: string;
+  value: Period;
+  listed: readonly Period[];
+  onChange: (month: Period) => void;
+};
+
+function MonthField({ label, value, listed, onChange }: MonthFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      value={monthKey(value)}
+      options={listed.map(each => ({ value: monthKey(each), label: capitalise(formatPeriod(each)) }))}
+      onChange={chosen => onChange(monthOfKey(chosen))}
+    />
+  );
+}
+
+/** Every month of the listed years, latest first. */
+function listedMonths(years: readonly number[]): Period[] {
+  const first = { year: Math.min(...years), month: 1 } as const;
+  return periodsIn({ from: first, to: { year: Math.max(...years), month: 12 } }).toReversed();
+}
+
+/** One end was moved: the other follows where the span would end before it begins, or be too long. */
+function reaching(from: Period, to: Period, moved: 'from' | 'to'): MonthSpan {
+  const kept = moved === 'from' ? from : to;
+  if (monthIndex(to) < monthIndex(from)) return { from: kept, to: kept };
+  if (monthCount({ from, to }) <= longestSpan) return { from, to };
+  return moved === 'to'
+    ? monthsUpTo(to, longestSpan)
+    : { from, to: periodsIn({ from, to })[longestSpan - 1] ?? to };
+}
