@@ -167,7 +167,24 @@ function energyLines({ current, previous, comparison }: Summary): Line[] {
 
 /** The columns hold what both periods do, so that the gap is their difference; the rest is told under them. */
 function columns({ current, previous }: Summary, first: string): DataTableColumn<Line>[] {
-  const side = (key: 'current' | 'previous', header: string): DataTableColumn<Line> => ({
+  return [
+    { key: 'label', header: first, cell: ({ label }) => label },
+    sideColumn('current', capitalise(formatShortSpan(current.period))),
+    sideColumn('previous', capitalise(formatShortSpan(previous.period))),
+    { key: 'gap', header: 'Écart', align: 'end', cell: gapText },
+    {
+      key: 'variation',
+      header: 'Variation',
+      align: 'end',
+      cell: ({ compared }) =>
+        formatVariation(compared.variationPercent) +
+        (compared.basis.leftOutCount > 0 ? ` (${compared.basis.monthCount} mois comparables)` : ''),
+    },
+  ];
+}
+
+function sideColumn(key: 'current' | 'previous', header: string): DataTableColumn<Line> {
+  return {
     key,
     header,
     align: 'end',
@@ -180,21 +197,7 @@ function columns({ current, previous }: Summary, first: string): DataTableColumn
       </>
     ),
     text: ({ compared, format }) => format(compared[key]),
-  });
-  return [
-    { key: 'label', header: first, cell: ({ label }) => label },
-    side('current', capitalise(formatShortSpan(current.period))),
-    side('previous', capitalise(formatShortSpan(previous.period))),
-    { key: 'gap', header: 'Écart', align: 'end', cell: gapText },
-    {
-      key: 'variation',
-      header: 'Variation',
-      align: 'end',
-      cell: ({ compared }) =>
-        formatVariation(compared.variationPercent) +
-        (compared.basis.leftOutCount > 0 ? ` (${compared.basis.monthCount} mois comparables)` : ''),
-    },
-  ];
+  };
 }
 
 function gapText({ compared: { current, previous }, format, per, decimals }: Line): string {

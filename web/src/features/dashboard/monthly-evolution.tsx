@@ -90,7 +90,7 @@ export function MonthlyEvolution({ sites, filters }: { sites: SitesState; filter
             label="Type d’énergie"
             value={energyType ?? everything}
             options={[{ value: everything, label: 'Toutes les énergies' }, ...energyOptions(sites)]}
-            onChange={chosen => setEnergyType(chosen === everything ? null : (chosen as EnergyType))}
+            onChange={chosen => setEnergyType(chosen === everything ? null : chosen)}
           />
           <SelectField
             label="Comparée à"
