@@ -99,7 +99,7 @@ journey('the décret is taken to a committee: the group, then the centre on scre
 
 journey('the analyses are printed under the filters on screen', async ({ page }) => {
   await signIn(page, 'financial', '/?vue=analytics&mesure=cout&centre=brioude&energie=gas');
-  const forecastEuros = await cardFigure(page, 'Prévision 2025');
+  const forecastEuros = await cardFigure(page, 'Prévision 2026');
   const report = await download(page, 'PDF');
   expect(report.name).toBe('Analyses – Coût TTC – Brioude.pdf');
   await expectReportToSay(report.path, [`${forecastEuros}€`, 'CoûtTTC·Gaz', 'Douzemoisprévus']);

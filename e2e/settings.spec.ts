@@ -88,7 +88,7 @@ journey('the group’s name and legal notices are everyone’s at once', async (
 journey(
   'a note on a month shows on the chart, in the declaration, and can be taken back',
   async ({ page }) => {
-    await signIn(page, 'technical', '/?vue=dashboard&centre=brioude');
+    await signIn(page, 'technical', '/?vue=dashboard&annee=2024&centre=brioude');
     const chart = page.getByRole('figure', { name: 'Évolution mensuelle' });
     await chart.getByText('Notes de l’année').click();
     await chart.getByRole('button', { name: 'Ajouter une note' }).click();
@@ -99,7 +99,7 @@ journey(
     await expectAccessible(page, 'a note');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(dialog).toBeHidden();
-    const march = chart.getByRole('button', { name: /^Mars 2024.*Compteur remplacé/ });
+    const march = chart.getByRole('button', { name: /^Mars\s:.*Compteur remplacé/ });
     await expect(march).toBeVisible();
     await march.focus();
     await expect(chart).toContainText('Compteur général changé le 12');
@@ -107,7 +107,7 @@ journey(
     await page.goto('/?vue=monthly-declarations&centre=brioude&energie=electricity&annee=2024&etape=saisie');
     await expect(page.getByRole('main')).toContainText('Compteur général changé le 12');
 
-    await page.goto('/?vue=dashboard&centre=brioude');
+    await page.goto('/?vue=dashboard&annee=2024&centre=brioude');
     await chart.getByText(/1\snote en 2024/).click();
     await chart.getByRole('button', { name: /^Modifier la note de mars/ }).click();
     await page
