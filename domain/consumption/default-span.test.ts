@@ -29,6 +29,9 @@ function year(of: number, counts: readonly number[]): YearOfMonths {
         quantityPriced: '1',
         amountCents: null,
         isCreditNote: false,
+        coveredDays: null,
+        isWhole: null,
+        isEstimated: null,
       })),
     ),
   );

@@ -11,9 +11,8 @@ const enoughShare = 0.9;
 
 /**
  * What reading views open on: the year in progress up to its last declared month, from the third one on; before, the
- * last ended year that is declared. A month or a year is, from 90 % of its site-months on,
- * none of them billed in part; the site that lacks most is
- * not counted, where there are others: it is a reservation, and sends nobody back years.
+ * last ended year that is declared. A month or a year is, from 90 % of its site-months on, which bills cover whole; the
+ * site that lacks most is not counted, where there are others: it is a reservation, and sends nobody back years.
  *
  * @param declared the years that hold data, ascending.
  */
