@@ -7,6 +7,7 @@ import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
 async function download(page: Page, button: string) {
+  await page.getByRole('button', { name: 'Exporter', exact: true }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: button, exact: true }).click(),

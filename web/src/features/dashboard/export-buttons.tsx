@@ -16,28 +16,27 @@ export function ExportButtons({ sites, filters }: { sites: SitesState; filters: 
   const report = useDownload(exportAnnualReport);
   if (!usePermission('data.export')) return null;
   return (
-    <>
-      <DocumentButtons
-        downloads={downloads}
-        onStart={format =>
-          downloads[format].start({
-            query: {
-              format,
-              ...comparedQuery(period, comparedYear),
-              ...scope,
-              ...(energy === null ? {} : { energy }),
-            },
-          })
-        }
-      />
+    <DocumentButtons
+      downloads={downloads}
+      busy={report.isPending}
+      onStart={format =>
+        downloads[format].start({
+          query: {
+            format,
+            ...comparedQuery(period, comparedYear),
+            ...scope,
+            ...(energy === null ? {} : { energy }),
+          },
+        })
+      }
+    >
       <Button
         icon="calendar"
-        busy={report.isPending}
         title={`Rapport annuel ${year}, ${filters.siteName ?? 'tous les centres'}`}
         onClick={() => report.start({ query: { year, ...scope } })}
       >
         Rapport annuel
       </Button>
-    </>
+    </DocumentButtons>
   );
 }

@@ -24,6 +24,7 @@ it('reports the year of the month that is shown', async () => {
   const today = { year: 2026, month: 1, day: 8 } as const;
   renderAs('technical', <DeclarationsPage />, undefined, { today });
   await screen.findByRole('heading', { name: /^Saisie de/ });
+  await userEvent.click(await screen.findByRole('button', { name: 'Exporter' }));
   await userEvent.click(await screen.findByRole('button', { name: /PDF/ }));
   await vi.waitFor(() => {
     const report = received.find(({ query }) => query['format'] === 'pdf');

@@ -21,7 +21,7 @@ export function FileButtons({ siteCode, year }: { siteCode: string | undefined; 
         onStart={format => downloads[format].start({ query: queries[format] })}
       />
       {mayImport && (
-        <ButtonLink icon="import" href={viewHref('imports')}>
+        <ButtonLink icon="upload" href={viewHref('imports')}>
           Importer
         </ButtonLink>
       )}

@@ -82,7 +82,7 @@ function Check({ record, checked, onCorrect }: CheckProps) {
           {counts.refused > 0 && (
             <div>
               <Button
-                icon="export"
+                icon="download"
                 busy={refused.isPending}
                 onClick={() => refused.start({ params: { id } })}
               >

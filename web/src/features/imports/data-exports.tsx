@@ -16,7 +16,7 @@ export function DataExports() {
     >
       <div className={styles['buttons']}>
         <Button
-          icon="export"
+          icon="download"
           busy={declarations.isPending}
           onClick={() => declarations.start({ query: { format: 'csv' } })}
         >
@@ -29,7 +29,7 @@ export function DataExports() {
         >
           Bâtiments et relevés (Excel)
         </Button>
-        <Button icon="export" busy={everything.isPending} onClick={() => everything.start({})}>
+        <Button icon="download" busy={everything.isPending} onClick={() => everything.start({})}>
           Toutes les données (zip)
         </Button>
       </div>

@@ -18,7 +18,7 @@ const steps = ['Fichier', 'Correspondance', 'Vérification', 'Résultat'] as con
 export function ImportJourney({ id, isNew }: { id: number; isNew: boolean }) {
   const read = useImport(id);
   if (isApiError(read.error, 'not-found') && !read.data) {
-    return <EmptyState icon="import" title="Cet import n’existe pas." />;
+    return <EmptyState icon="upload" title="Cet import n’existe pas." />;
   }
   return (
     <Read of={read} failed="L’import n’a pas pu être chargé" skeletons={['3rem', '20rem']}>

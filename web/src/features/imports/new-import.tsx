@@ -62,7 +62,7 @@ export function NewImport({ onSent }: { onSent: (id: number) => void }) {
           onDragLeave={() => setIsOver(false)}
           onDrop={drop}
         >
-          <Icon name="import" size={24} />
+          <Icon name="upload" size={24} />
           <p>Déclarations, relevés, bâtiments, sites, ou les tables de l’ancien service.</p>
           <input
             ref={input}

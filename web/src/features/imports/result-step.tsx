@@ -34,7 +34,7 @@ export function ResultStep({ record }: { record: ImportRecord }) {
         {record.state === 'applied' && <ButtonLink href={viewHref(view)}>{label}</ButtonLink>}
         {hasRefused && (
           <Button
-            icon="export"
+            icon="download"
             busy={refused.isPending}
             onClick={() => refused.start({ params: { id: record.id } })}
           >

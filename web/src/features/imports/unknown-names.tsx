@@ -9,6 +9,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './imports.module.css';
 import { UnknownBuilding } from './unknown-building.tsx';
 import { linesText, type UnknownName, unknownNameKey } from './unknown-name-text.ts';
+import { ViewLink } from '../../widgets/view-link/view-link.tsx';
 
 type Props = { names: readonly UnknownName[]; busy: boolean; onAnswer: (answers: ImportAnswer[]) => void };
 
@@ -51,7 +52,7 @@ export function UnknownNames({ names, busy, onAnswer }: Props) {
         <Stack gap="small">
           <p>
             Dites de quel site il s’agit. Un nouveau site s’ajoute d’abord dans la{' '}
-            <a href={viewHref('sites')}>vue Sites</a>.
+            <ViewLink view="sites">vue Sites</ViewLink>.
           </p>
           <div className={styles['selection']}>
             {sites.map(name => (

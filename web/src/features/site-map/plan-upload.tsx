@@ -71,7 +71,7 @@ export function PlanUpload({ siteCode, plan, label }: PlanUploadProps) {
         aria-label={label}
         onChange={choose}
       />
-      <Button icon="import" busy={isBusy} onClick={choosePicture}>
+      <Button icon="upload" busy={isBusy} onClick={choosePicture}>
         {isBusy ? 'Envoi...' : label}
       </Button>
     </div>

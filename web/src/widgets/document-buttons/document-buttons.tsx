@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
+import { MenuButton } from '../../ui/buttons/menu-button.tsx';
 
 const formats = [
   { format: 'xlsx', label: 'Excel', icon: 'excel' },
@@ -9,13 +11,26 @@ export type DocumentFormat = (typeof formats)[number]['format'];
 type DocumentButtonsProps = {
   downloads: Record<DocumentFormat, { isPending: boolean }>;
   onStart: (format: DocumentFormat) => void;
+  /** Other documents of the same view, as buttons under the two. */
+  children?: ReactNode;
+  /** One of those others is being made. */
+  busy?: boolean | undefined;
 };
 
-/** What is on screen, as a workbook or a report. */
-export function DocumentButtons({ downloads, onStart }: DocumentButtonsProps) {
-  return formats.map(({ format, label, icon }) => (
-    <Button key={format} icon={icon} busy={downloads[format].isPending} onClick={() => onStart(format)}>
-      {label}
-    </Button>
-  ));
+/** « Exporter »: what is on screen, as a workbook or a report. */
+export function DocumentButtons({ downloads, onStart, children, busy = false }: DocumentButtonsProps) {
+  return (
+    <MenuButton
+      label="Exporter"
+      icon="download"
+      busy={busy || formats.some(({ format }) => downloads[format].isPending)}
+    >
+      {formats.map(({ format, label, icon }) => (
+        <Button key={format} icon={icon} onClick={() => onStart(format)}>
+          {label}
+        </Button>
+      ))}
+      {children}
+    </MenuButton>
+  );
 }

@@ -47,7 +47,7 @@ export function ImportPanel({ downloads, departements }: PanelProps) {
         {downloads.length === 0 && <WhereFilesAre departements={departements} />}
         {downloads.map(departement => (
           <div key={departement} data-no-print="">
-            <Button icon="import" busy={isBusy} onClick={() => weather.fetchDepartement(departement)}>
+            <Button icon="download" busy={isBusy} onClick={() => weather.fetchDepartement(departement)}>
               Télécharger depuis Météo-France (département {departement})
             </Button>
           </div>
