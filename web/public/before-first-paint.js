@@ -7,3 +7,24 @@
     // Storage is refused: the system's theme applies.
   }
 })();
+
+// The server went away between the page and its scripts: the page is loaded again once it answers.
+(() => {
+  const again = () =>
+    void fetch('/api/alive', { cache: 'no-store' }).then(
+      answer => (answer.ok ? location.reload() : setTimeout(again, 5000)),
+      () => setTimeout(again, 5000),
+    );
+  let isWaiting = false;
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const isFile = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
+      // Later on the page itself tells what it could not load.
+      if (isWaiting || !isFile || document.querySelector('[data-first-bytes]') === null) return;
+      isWaiting = true;
+      setTimeout(again, 5000);
+    },
+    true,
+  );
+})();

@@ -1,4 +1,3 @@
-import { Spinner } from '../ui/feedback/spinner.tsx';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
 import { SignInLayer } from '../features/session/sign-in-layer.tsx';
 import { listenToLinkTokens, readLinkToken } from '../features/session/link-token.ts';
@@ -7,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { errorText } from '../lib/texts/error-texts.ts';
 import styles from './app.module.css';
+import { FirstBytes } from './first-bytes.tsx';
 import { preloadPage } from './lazy-page.ts';
 import { Shell } from './shell.tsx';
 import { useCurrentView } from './use-current-view.ts';
@@ -48,11 +48,7 @@ export function App() {
   }
   switch (here.kind) {
     case 'checking':
-      return (
-        <main className={styles['alone']}>
-          <Spinner label="Chargement..." />
-        </main>
-      );
+      return <FirstBytes />;
     case 'unreachable':
       return (
         <main className={styles['alone']}>

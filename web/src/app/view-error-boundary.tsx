@@ -1,25 +1,28 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/buttons/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
+import { PageNotLoaded } from './lazy-page.ts';
+import { WaitingPage } from './waiting-page.tsx';
 
-/** Keeps the shell when a view cannot be loaded (a new version was installed meanwhile) or fails while it is drawn. */
-export class ViewErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+/** Keeps the shell when a view cannot be loaded or fails while it is drawn. */
+export class ViewErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: undefined };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('A view failed without saying why.') };
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { error }: { error: unknown } = this.state;
+    if (error === undefined) return this.props.children;
+    if (error instanceof PageNotLoaded) return <WaitingPage />;
     return (
       <Notice
         kind="error"
         title="Cette page n’a pas pu s’afficher"
         actions={<Button onClick={() => location.reload()}>Recharger</Button>}
       >
-        L’application a peut-être été mise à jour entre-temps. Rechargez-la{'\u00a0'}; si cela ne suffit pas,
-        signalez-le.
+        Rechargez-la{'\u00a0'}; si cela ne suffit pas, signalez-le. Ce qui est enregistré n’est pas touché.
       </Notice>
     );
   }

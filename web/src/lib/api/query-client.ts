@@ -2,6 +2,7 @@ import { type Query, QueryClient } from '@tanstack/react-query';
 import { readSession } from '@suivi/contract/session';
 import { readShell } from '@suivi/contract/shell';
 import type { SessionAnswer } from '../session/session-context.ts';
+import { recoverFromOutage } from './recover-from-outage.ts';
 import { readKey } from './use-read.ts';
 
 export const sessionKey = readKey(readSession);
@@ -25,6 +26,7 @@ export function createQueryClient(): QueryClient {
     },
   });
   followDataVersion(queryClient);
+  recoverFromOutage(queryClient);
   return queryClient;
 }
 

@@ -1,4 +1,4 @@
-/** What `?vue=` takes: the seven views, then « Administration ». */
+/** What `?vue=` takes: the seven views, files in and out, then « Administration ». */
 export const viewIds = [
   'dashboard',
   'map',

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { whenServerAnswers } from '../lib/api/when-server-answers.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { mayReloadByItself } from './may-reload-by-itself.ts';
+
+/**
+ * In place of a view whose files did not arrive. It is loaded again by itself once the server answers: browsers keep a
+ * file that failed as failed, so that the page has to be, and its address restores the view. Where that was just done
+ * in vain, the person decides.
+ */
+export function WaitingPage() {
+  const [isInVain, setInVain] = useState(false);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const wait = async () => {
+      await whenServerAnswers(stop.signal);
+      if (mayReloadByItself()) location.reload();
+      else setInVain(true);
+    };
+    void wait();
+    return () => stop.abort();
+  }, []);
+
+  if (isInVain) {
+    return (
+      <Notice
+        kind="error"
+        title="Cette page n’a pas pu s’afficher"
+        actions={<Button onClick={() => location.reload()}>Recharger</Button>}
+      >
+        Le serveur répond, mais ne donne pas cette page. Rechargez-la{'\u00a0'}; si cela ne suffit pas,
+        signalez-le.
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="warning" title="Le serveur ne répond pas pour le moment">
+      Cette page s’affichera d’elle-même dès qu’il répondra.
+    </Notice>
+  );
+}

@@ -1,0 +1,16 @@
+import { type Action, can } from '@suivi/domain/access/can';
+import type { Role } from '@suivi/domain/access/role';
+import type { ViewId } from './view-link.ts';
+
+/** Views that are offered to whoever may do at least one of these; all others are for everyone. */
+const viewNeeds: Partial<Record<ViewId, readonly Action[]>> = {
+  sites: ['site.write'],
+  settings: ['price.write', 'emission-factor.write', 'alert-threshold.write', 'settings.write'],
+  accounts: ['account.manage'],
+  journal: ['journal.read'],
+};
+
+/** Whether the view opens for the role: what is not offered is not linked to, so that no link ends in « Accès Restreint ». */
+export function isOffered(view: ViewId, role: Role): boolean {
+  return viewNeeds[view]?.some(action => can(role, action)) ?? true;
+}
