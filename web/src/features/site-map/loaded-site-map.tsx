@@ -59,6 +59,8 @@ export function LoadedSiteMap({ site, filters, all, planned, readings, stale }: 
             ) : (
               <NoPlan siteCode={site.code} sitesWithPlan={planned.sitesWithPlan} canPlan={canPlan} />
             )}
+          </div>
+          <div className={styles['besides']}>
             <MapDetail
               site={site}
               filters={filters}
@@ -67,8 +69,8 @@ export function LoadedSiteMap({ site, filters, all, planned, readings, stale }: 
               stale={stale}
               reveals={!editing.isEditing}
             />
+            <MapBuildingList hasPlan={hasPlan} {...shared} />
           </div>
-          <MapBuildingList hasPlan={hasPlan} {...shared} />
         </div>
       </div>
     </>

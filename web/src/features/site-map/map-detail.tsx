@@ -1,18 +1,16 @@
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { listReadings } from '@suivi/contract/readings';
 import type { SiteSummary } from '@suivi/contract/sites';
-import { months } from '@suivi/domain/calendar/month';
 import { buildingStatusLabels } from '@suivi/presentation/names/building-labels';
-import { monthTitle } from '@suivi/presentation/formats/date-formats';
 import { formatM2, missing } from '@suivi/presentation/formats/number-formats';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { DefinitionList } from '../../ui/figures/definition-list.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import type { MeasuredBuilding } from './measure-buildings.ts';
 import { ReadingCards } from '../../widgets/reading-cards/reading-cards.tsx';
 import styles from './site-map.module.css';
+import { StatusReason } from './status-reason.tsx';
 import { useRevealed } from './use-revealed.ts';
 import type { SiteMapFilters } from './use-site-map-filters.ts';
 
@@ -26,21 +24,12 @@ type MapDetailProps = {
   reveals: boolean;
 };
 
-/** The month, and what is known of the building that is selected. */
+/** What is known of the building that is selected, beside the plan: its marker stays in sight. */
 export function MapDetail({ site, filters, selected, prices, stale, reveals }: MapDetailProps) {
-  const { month, setMonth } = filters;
-  const monthField = (
-    <SelectField
-      label="Mois"
-      value={String(month)}
-      options={months.map(each => ({ value: String(each), label: monthTitle(each) }))}
-      onChange={chosen => setMonth(months.find(each => String(each) === chosen) ?? 1)}
-    />
-  );
   const heading = useRevealed(selected?.building.id ?? null, reveals);
   if (!selected) {
     return (
-      <Section title="Détail du bâtiment" actions={monthField}>
+      <Section title="Détail du bâtiment">
         <p>Choisissez un bâtiment sur le plan ou dans la liste pour voir ses relevés.</p>
       </Section>
     );
@@ -54,7 +43,6 @@ export function MapDetail({ site, filters, selected, prices, stale, reveals }: M
           {building.name}
         </span>
       }
-      actions={monthField}
     >
       <DefinitionList
         items={[
@@ -65,7 +53,12 @@ export function MapDetail({ site, filters, selected, prices, stale, reveals }: M
           {
             key: 'status',
             term: 'Statut',
-            value: <StatusBadge status={status}>{buildingStatusLabels[status]}</StatusBadge>,
+            value: (
+              <>
+                <StatusBadge status={status}>{buildingStatusLabels[status]}</StatusBadge>
+                {status !== 'normal' && <StatusReason siteCode={site.code} buildingId={building.id} />}
+              </>
+            ),
           },
         ]}
       />

@@ -36,6 +36,7 @@ export function PlanMarker({
     <button
       type="button"
       className={styles['marker']}
+      data-marker={building.id}
       data-status={look.kind === 'status' ? status : undefined}
       data-class={look.kind === 'intensity' ? look.place : undefined}
       data-moving={editing !== undefined || undefined}

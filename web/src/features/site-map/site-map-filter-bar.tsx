@@ -1,3 +1,5 @@
+import { months } from '@suivi/domain/calendar/month';
+import { monthTitle } from '@suivi/presentation/formats/date-formats';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 import { Segmented } from '../../ui/buttons/segmented.tsx';
@@ -14,6 +16,12 @@ export function SiteMapFilterBar({ sites, filters }: SiteMapFilterBarProps) {
         value={String(filters.year)}
         options={filters.years.map(year => ({ value: String(year), label: String(year) }))}
         onChange={year => filters.setYear(Number(year))}
+      />
+      <SelectField
+        label="Mois"
+        value={String(filters.month)}
+        options={months.map(each => ({ value: String(each), label: monthTitle(each) }))}
+        onChange={chosen => filters.setMonth(months.find(each => String(each) === chosen) ?? 1)}
       />
       <SelectField
         label="Centre hospitalier"

@@ -12,7 +12,7 @@ const title = 'Cartographie de centre hospitalier';
 
 export function SiteMapPage() {
   return (
-    <SitesView title={title} skeletons={['3.5rem', '30rem']}>
+    <SitesView title={title} skeletons={['30rem']}>
       {sites => <Map sites={sites} />}
     </SitesView>
   );
@@ -22,11 +22,10 @@ function Map({ sites }: { sites: SitesState }) {
   const filters = useSiteMapFilters(sites);
   return (
     <Stack gap="large">
-      <PageHeader
-        title={title}
-        subtitle={filters.site && `${filters.site.name} · ${formatPeriod(filters.period)}`}
-      />
-      <SiteMapFilterBar sites={sites} filters={filters} />
+      <PageHeader title={title} filters={<SiteMapFilterBar sites={sites} filters={filters} />} />
+      {filters.site && (
+        <p className="print-only">{`${filters.site.name} · ${formatPeriod(filters.period)}`}</p>
+      )}
       {filters.site ? (
         <SiteMap key={filters.site.code} site={filters.site} filters={filters} />
       ) : (
