@@ -16,6 +16,7 @@ const everyoneSees = [
   'Analyses',
   /^Alertes/,
   'Décret Tertiaire',
+  'Imports et exports',
 ];
 const administrationOf: Record<DemonstrationRole, string[]> = {
   admin: ['Sites', 'Paramètres', 'Comptes', 'Journal'],

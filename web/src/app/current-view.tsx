@@ -5,13 +5,13 @@ import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
-import { isOffered } from './is-offered.ts';
+import { isOffered } from '../lib/navigation/is-offered.ts';
 import { views } from './views.ts';
 
 export function CurrentView({ view }: { view: ViewId }) {
   const { role, mustAddSecondFactor } = useSession().user;
   const { label, icon, page: Page } = views[view];
-  if (!isOffered(views[view], role)) {
+  if (!isOffered(view, role)) {
     return (
       <Stack gap="large">
         <PageHeader title={label} />

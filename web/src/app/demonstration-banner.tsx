@@ -3,16 +3,15 @@ import { useRead } from '../lib/api/use-read.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import styles from './demonstration-banner.module.css';
 
+/** In the header's own row, so that nothing moves when it comes. */
 export function DemonstrationBanner() {
   const shell = useRead(readShell);
   if (!shell.data?.demonstration) return null;
   return (
-    <p className={styles['banner']}>
+    <p className={styles['banner']} title="Ces chiffres sont inventés.">
       <Icon name="info" size={16} />
-      <span>
-        <strong>Données de démonstration</strong>
-        <span className={styles['more']}> – ces chiffres sont inventés.</span>
-      </span>
+      <strong>Données de démonstration</strong>
+      <span className="visually-hidden"> – ces chiffres sont inventés.</span>
     </p>
   );
 }

@@ -1,4 +1,8 @@
+import { readShell } from '@suivi/contract/shell';
+import { formatLongDay } from '@suivi/presentation/formats/date-formats';
 import { useEffect, useRef } from 'react';
+import { useRead } from '../lib/api/use-read.ts';
+import { useSession } from '../lib/session/session-context.ts';
 import type { ViewId } from '../lib/navigation/view-link.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import styles from './drawer.module.css';
@@ -11,6 +15,8 @@ type DrawerProps = { open: boolean; onClose: () => void; view: ViewId };
 /** The sidebar of narrow windows: a modal dialog at the left edge. */
 export function Drawer({ open, onClose, view }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const shell = useRead(readShell);
+  const { today } = useSession();
 
   useEffect(() => {
     const dialog = ref.current;
@@ -38,6 +44,11 @@ export function Drawer({ open, onClose, view }: DrawerProps) {
             </Button>
             <ThemeSwitch />
           </div>
+          <p className={styles['where']}>
+            {shell.data?.groupName}
+            <br />
+            {formatLongDay(today)}
+          </p>
           <Navigation view={view} />
           <Person />
         </div>

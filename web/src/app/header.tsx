@@ -22,39 +22,39 @@ export function Header({ title, menuOpen, onOpenMenu }: HeaderProps) {
   const [aboutOpen, setAboutOpen] = useState(false);
   const closeAbout = useCallback(() => setAboutOpen(false), []);
   return (
-    <header data-no-print="">
-      <div className={styles['header']}>
-        <Button
-          variant="quiet"
-          icon="menu"
-          iconOnly
-          className={styles['menu']}
+    <header className={styles['header']} data-no-print="">
+      <Button
+        variant="quiet"
+        icon="menu"
+        iconOnly
+        className={styles['menu']}
+        aria-haspopup="dialog"
+        aria-expanded={menuOpen}
+        onClick={onOpenMenu}
+      >
+        Ouvrir le menu
+      </Button>
+      <div className={styles['words']}>
+        <button
+          type="button"
+          className={styles['title']}
           aria-haspopup="dialog"
-          aria-expanded={menuOpen}
-          onClick={onOpenMenu}
+          onClick={() => setAboutOpen(true)}
         >
-          Ouvrir le menu
-        </Button>
-        <div className={styles['words']}>
-          <button
-            type="button"
-            className={styles['title']}
-            aria-haspopup="dialog"
-            onClick={() => setAboutOpen(true)}
-          >
-            {title}
-          </button>
+          {title}
+        </button>
+        <div className={styles['more']}>
           <p className={styles['group']}>
             {[shell.data?.groupName, roleLabels[user.role]].filter(Boolean).join('\u00a0· ')}
           </p>
+          <DemonstrationBanner />
         </div>
-        <HelpButton view={view} />
-        <time className={styles['date']} dateTime={isoDay(today)}>
-          {formatLongDay(today)}
-        </time>
-        <ThemeSwitch className={styles['theme']} />
       </div>
-      <DemonstrationBanner />
+      <HelpButton view={view} />
+      <time className={styles['date']} dateTime={isoDay(today)}>
+        {formatLongDay(today)}
+      </time>
+      <ThemeSwitch className={styles['theme']} />
       <AboutDialog open={aboutOpen} onClose={closeAbout} />
     </header>
   );

@@ -2,7 +2,7 @@ import { useSession } from '../lib/session/session-context.ts';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { type ViewId, viewHref, viewIds } from '../lib/navigation/view-link.ts';
 import { Icon } from '../ui/icons/icon.tsx';
-import { isOffered } from './is-offered.ts';
+import { isOffered } from '../lib/navigation/is-offered.ts';
 import { preloadPage } from './lazy-page.ts';
 import styles from './navigation.module.css';
 import { type View, views } from './views.ts';
@@ -22,7 +22,7 @@ export function Navigation({ view, collapsed = false }: { view: ViewId; collapse
       data-collapsed={collapsed || undefined}
     >
       {groups.map(({ group, title }) => {
-        const ids = viewIds.filter(id => views[id].group === group && isOffered(views[id], role));
+        const ids = viewIds.filter(id => views[id].group === group && isOffered(id, role));
         if (ids.length === 0) return null;
         return (
           <div key={group} className={styles['group']}>

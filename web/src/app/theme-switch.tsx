@@ -23,7 +23,7 @@ const options = themes.map(({ value, name, icon }) => ({
   ),
 }));
 
-/** `public/theme.js` applies the same choice before the first paint of the next visit. */
+/** `public/before-first-paint.js` applies the same choice before the first paint of the next visit. */
 export function ThemeSwitch({ className }: { className?: string | undefined }) {
   const [theme, setTheme] = useState<Theme>(keptTheme);
   const choose = (chosen: Theme) => {

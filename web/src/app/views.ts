@@ -1,4 +1,3 @@
-import type { Action } from '@suivi/domain/access/can';
 import type { ComponentType } from 'react';
 import type { ViewId } from '../lib/navigation/view-link.ts';
 import type { IconName } from '../ui/icons/icon-paths.ts';
@@ -9,8 +8,6 @@ export type View = {
   icon: IconName;
   /** `linked`: reached from other views; `own`: from the person's name. */
   group: 'main' | 'administration' | 'linked' | 'own';
-  /** Offered to whoever may do at least one of these; to everyone when left out. */
-  needs?: readonly Action[];
   /** Null: the view is not built yet, and says so. */
   page: ComponentType | null;
 };
@@ -67,8 +64,8 @@ export const views: Record<ViewId, View> = {
   },
   imports: {
     label: 'Imports et exports',
-    icon: 'import',
-    group: 'linked',
+    icon: 'exchange',
+    group: 'main',
     page: lazyPage(() => import('../features/imports/imports-page.tsx'), 'ImportsPage'),
   },
   'delivery-points': {
@@ -84,28 +81,24 @@ export const views: Record<ViewId, View> = {
     label: 'Sites',
     icon: 'sites',
     group: 'administration',
-    needs: ['site.write'],
     page: lazyPage(() => import('../features/sites/sites-page.tsx'), 'SitesPage'),
   },
   settings: {
     label: 'Paramètres',
     icon: 'settings',
     group: 'administration',
-    needs: ['price.write', 'emission-factor.write', 'alert-threshold.write', 'settings.write'],
     page: lazyPage(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
   },
   accounts: {
     label: 'Comptes',
     icon: 'account',
     group: 'administration',
-    needs: ['account.manage'],
     page: lazyPage(() => import('../features/accounts/accounts-page.tsx'), 'AccountsPage'),
   },
   journal: {
     label: 'Journal',
     icon: 'journal',
     group: 'administration',
-    needs: ['journal.read'],
     page: lazyPage(() => import('../features/journal/journal-page.tsx'), 'JournalPage'),
   },
   'own-account': {

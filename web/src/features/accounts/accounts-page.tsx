@@ -32,10 +32,12 @@ export function AccountsPage() {
       />
       <Read of={read} failed="Les comptes n’ont pas pu être lus" skeletons={['2rem', '3rem', '3rem', '3rem']}>
         {({ accounts }) => (
-          <AccountTable accounts={accounts} onOpen={id => setOpen({ kind: 'account', id })} />
+          <>
+            <AccountTable accounts={accounts} onOpen={id => setOpen({ kind: 'account', id })} />
+            <DemonstrationData />
+          </>
         )}
       </Read>
-      <DemonstrationData />
       {open.kind === 'create' && <CreateAccountDialog onClose={close} />}
       {chosen && <AccountDialog key={chosen.id} account={chosen} onClose={close} />}
     </Stack>

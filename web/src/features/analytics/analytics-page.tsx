@@ -16,7 +16,7 @@ import { Read } from '../../widgets/read/read.tsx';
 
 export function AnalyticsPage() {
   return (
-    <SitesView title="Analyses" skeletons={['3.5rem', '9rem', '20rem']}>
+    <SitesView title="Analyses" skeletons={['9rem', '20rem']}>
       {sites => <Analytics sites={sites} />}
     </SitesView>
   );
@@ -27,8 +27,11 @@ function Analytics({ sites }: { sites: SitesState }) {
   const evolution = useRead(readEvolution, { query: filters.ofPeriod }, { keepPrevious: true });
   return (
     <Stack gap="large">
-      <PageHeader title="Analyses" actions={<ExportButton filters={filters} />} />
-      <AnalyticsFilterBar sites={sites} filters={filters} />
+      <PageHeader
+        title="Analyses"
+        filters={<AnalyticsFilterBar sites={sites} filters={filters} />}
+        actions={<ExportButton filters={filters} />}
+      />
       {evolution.error && !evolution.data ? (
         <Read of={evolution} failed="Les analyses n’ont pas pu être chargées" />
       ) : (

@@ -11,7 +11,7 @@ import { useBuildingFilters } from './use-building-filters.ts';
 
 export function BuildingsPage() {
   return (
-    <SitesView title="Données/Bâtiment" skeletons={['3.5rem', '20rem']}>
+    <SitesView title="Données/Bâtiment" skeletons={['20rem']}>
       {sites => <Buildings sites={sites} />}
     </SitesView>
   );
@@ -29,23 +29,25 @@ function Buildings({ sites }: { sites: SitesState }) {
             ? `${site.name} · relevés ${year}`
             : 'Les bâtiments d’un centre et leurs relevés de sous-comptage.'
         }
+        filters={
+          <FilterBar label="Centre et année">
+            <SelectField
+              label="Centre hospitalier"
+              placeholder="Choisir un centre"
+              value={site?.code ?? ''}
+              options={sites.sites.map(({ code, name }) => ({ value: code, label: name }))}
+              onChange={filters.setSiteCode}
+            />
+            <SelectField
+              label="Année"
+              value={String(year)}
+              options={years.map(each => ({ value: String(each), label: String(each) }))}
+              onChange={chosen => filters.setYear(Number(chosen))}
+            />
+          </FilterBar>
+        }
         actions={<FileButtons siteCode={site?.code} year={year} />}
       />
-      <FilterBar label="Centre et année">
-        <SelectField
-          label="Centre hospitalier"
-          placeholder="Choisir un centre"
-          value={site?.code ?? ''}
-          options={sites.sites.map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={filters.setSiteCode}
-        />
-        <SelectField
-          label="Année"
-          value={String(year)}
-          options={years.map(each => ({ value: String(each), label: String(each) }))}
-          onChange={chosen => filters.setYear(Number(chosen))}
-        />
-      </FilterBar>
       {site ? (
         <SiteBuildings key={site.code} site={site} filters={filters} />
       ) : (

@@ -11,7 +11,7 @@ import { useDashboardFilters } from './use-dashboard-filters.ts';
 
 export function DashboardPage() {
   return (
-    <SitesView title="Tableau de Bord" skeletons={['3.5rem', '12rem', '20rem']}>
+    <SitesView title="Tableau de Bord" skeletons={['1.5rem', '10rem', '16rem']}>
       {sites => <Dashboard sites={sites} />}
     </SitesView>
   );
@@ -21,8 +21,11 @@ function Dashboard({ sites }: { sites: SitesState }) {
   const filters = useDashboardFilters(sites);
   return (
     <Stack gap="large">
-      <PageHeader title="Tableau de Bord" actions={<ExportButtons sites={sites} filters={filters} />} />
-      <DashboardFilterBar sites={sites} filters={filters} />
+      <PageHeader
+        title="Tableau de Bord"
+        filters={<DashboardFilterBar sites={sites} filters={filters} />}
+        actions={<ExportButtons sites={sites} filters={filters} />}
+      />
       <PeriodSummary filters={filters} />
       <MonthlyEvolution sites={sites} filters={filters} />
       <AnnualComparison sites={sites} filters={filters} />

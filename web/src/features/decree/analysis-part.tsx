@@ -11,7 +11,6 @@ import { DirectorAnswer } from './director-answer.tsx';
 import { InsufficientData } from './insufficient-data.tsx';
 import { Objectives } from './objectives.tsx';
 import { ReferenceFilter } from './reference-filter.tsx';
-import { SiteFilter } from './site-filter.tsx';
 import { TraceDialog } from './trace-dialog.tsx';
 import { TrajectoryChart } from './trajectory-chart.tsx';
 import type { DecreeFilters } from './use-decree-filters.ts';
@@ -31,8 +30,7 @@ export function AnalysisPart({ site, filters }: { site: SiteSummary; filters: De
   const answer = read.data;
   return (
     <Stack gap="large">
-      <FilterBar label="Filtres">
-        <SiteFilter filters={filters} />
+      <FilterBar label="Référence">
         {answer && <ReferenceFilter answer={answer} filters={filters} />}
         {read.isFetching && (
           <div className={styles['busy']}>

@@ -1,11 +1,9 @@
 import { readDecreeAnalysis, readReferenceProposal } from '@suivi/contract/decree';
 import type { SiteSummary } from '@suivi/contract/sites';
 import { useRead } from '../../lib/api/use-read.ts';
-import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ReferenceChoice } from './reference-choice.tsx';
-import { SiteFilter } from './site-filter.tsx';
 import type { DecreeFilters } from './use-decree-filters.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import { readAll } from '../../widgets/read/read-all.ts';
@@ -17,9 +15,6 @@ export function ReferencePart({ site, filters }: { site: SiteSummary; filters: D
   const analysis = useRead(readDecreeAnalysis, query);
   return (
     <Stack gap="large">
-      <FilterBar label="Filtres">
-        <SiteFilter filters={filters} />
-      </FilterBar>
       <Read
         of={readAll(proposal, analysis)}
         failed="Les références possibles n’ont pas pu être comparées"

@@ -32,7 +32,11 @@ export function PricesPart() {
           Ces prix sont tenus par le Service Financier et les administrateurs.
         </Notice>
       )}
-      <Read of={read} failed="Les prix n’ont pas pu être lus" skeletons={['6rem', '6rem']}>
+      <Read
+        of={read}
+        failed="Les prix n’ont pas pu être lus"
+        skeletons={Array.from({ length: 7 }, () => '6rem')}
+      >
         {({ prices }) => (
           <ul className={styles['energies']}>
             {energiesInOrder(prices).map(energyType => (

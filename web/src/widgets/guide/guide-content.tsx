@@ -1,4 +1,5 @@
-import { type ViewId, viewHref, viewIds } from '../../lib/navigation/view-link.ts';
+import { type ViewId, viewIds } from '../../lib/navigation/view-link.ts';
+import { ViewLink } from '../view-link/view-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { GuideBlock, GuidePage, GuideText } from './guide-page.ts';
 import styles from './guide.module.css';
@@ -98,7 +99,7 @@ type GuideLinkProps = { text: string; to: string; onPage: (name: string) => void
 function GuideLink({ text, to, onPage }: GuideLinkProps) {
   const view = viewIds.find((id: ViewId) => to === `vue:${id}`);
   if (view !== undefined) {
-    return <a href={viewHref(view)}>{text}</a>;
+    return <ViewLink view={view}>{text}</ViewLink>;
   }
   if (to.endsWith('.md')) {
     return (

@@ -40,7 +40,7 @@ export function Read<Answer>({ of, failed, skeletons, loading, children }: ReadP
   }
   if (!skeletons) return loading;
   return (
-    <Stack>
+    <Stack outline>
       {loading ?? <LoadingLabel />}
       {skeletons.map((height, index) => (
         <Skeleton key={index} height={height} />

@@ -7,6 +7,7 @@ import { Section } from '../../../ui/layout/section.tsx';
 import styles from '../decree.module.css';
 import type { Part } from '../use-decree-filters.ts';
 import type { Gap, OperatSheet } from './answers.ts';
+import { ViewLink } from '../../../widgets/view-link/view-link.tsx';
 
 type GapsProps = { gaps: readonly Gap[]; site: OperatSheet['site']; onGo: (part: Part) => void };
 
@@ -52,7 +53,11 @@ function Where({ gap, site, onGo }: { gap: Gap } & Pick<GapsProps, 'site' | 'onG
       return <a href={viewHref('monthly-declarations', { centre: site.code })}>Ouvrir les déclarations</a>;
     case 'siret':
     case 'surface':
-      return <a href={viewHref('sites', { site: site.code })}>Ouvrir la fiche du site</a>;
+      return (
+        <ViewLink view="sites" filters={{ site: site.code }} otherwise="à demander à l’Équipe Technique">
+          Ouvrir la fiche du site
+        </ViewLink>
+      );
     case 'station':
       return <Go label="Ouvrir la météo" part="meteo" onGo={onGo} />;
     case 'reference':

@@ -16,7 +16,6 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from '../decree.module.css';
-import { SiteFilter } from '../site-filter.tsx';
 import type { DecreeFilters } from '../use-decree-filters.ts';
 import type { OperatSheet } from './answers.ts';
 import { declaredYears } from './declared-years.ts';
@@ -35,8 +34,7 @@ export function OperatPart({ site, sites, filters }: PartProps) {
   const read = useRead(readOperatSheet, { query }, { keepPrevious: true });
   return (
     <Stack gap="large">
-      <FilterBar label="Filtres">
-        <SiteFilter filters={filters} />
+      <FilterBar label="Année déclarée">
         <SelectField
           label="Année déclarée"
           value={String(year)}

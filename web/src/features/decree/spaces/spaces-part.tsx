@@ -1,9 +1,7 @@
 import { readDecreeProfile } from '@suivi/contract/decree-profile';
 import type { SiteSummary } from '@suivi/contract/sites';
 import { useRead } from '../../../lib/api/use-read.ts';
-import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { SiteFilter } from '../site-filter.tsx';
 import type { DecreeFilters } from '../use-decree-filters.ts';
 import { Spaces } from './spaces.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
@@ -13,9 +11,6 @@ export function SpacesPart({ site, filters }: { site: SiteSummary; filters: Decr
   const read = useRead(readDecreeProfile, { query: { site: site.code } });
   return (
     <Stack gap="large">
-      <FilterBar label="Filtres">
-        <SiteFilter filters={filters} />
-      </FilterBar>
       <Read of={read} failed="Les surfaces n’ont pas pu être chargées" skeletons={['16rem']}>
         {profile => <Spaces key={site.code} profile={profile} filters={filters} />}
       </Read>
