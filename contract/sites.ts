@@ -20,6 +20,9 @@ export const energyType = z.enum(energyTypes);
 
 const energyInUse = z.strictObject({ energyType, from: period, to: period.nullable() });
 
+/** As a person says it: without a first month of their own, `from` follows the first declared month once there is one. */
+const listedEnergy = energyInUse.extend({ fromFirstDeclared: z.literal(true).optional() });
+
 /** What every view needs of a site to list it, choose it and relate its figures to its surface. */
 export const siteSummary = z.strictObject({
   id,
@@ -75,7 +78,7 @@ const siteContent = z.strictObject({
   /** Days on which the site entered and left the group. */
   joinedOn: day.nullable(),
   leftOn: day.nullable(),
-  energiesInUse: z.array(energyInUse).max(60),
+  energiesInUse: z.array(listedEnergy).max(60),
 });
 export type SiteContent = z.output<typeof siteContent>;
 

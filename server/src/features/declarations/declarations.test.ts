@@ -117,7 +117,7 @@ describe('declaring a year', () => {
     expect(stale.error.code).toBe('version-stale');
     const now = await recordOf();
     expect(now.energiesInUse).toMatchObject([{ energyType: 'gas' }]);
-    await create({ ...declarationContent({ 4: { quantity: 7 } }), year: 2023 });
+    await create({ ...declarationContent({ 4: { quantity: 7 } }), year: 2025 });
     expect((await recordOf()).version).toBe(now.version);
     const saved = await app.call(saveSite, { as, params: { id }, version: now.version, body });
     expect(saved.value.energiesInUse).toEqual([]);
@@ -134,6 +134,52 @@ describe('declaring a year', () => {
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([201, 201]);
     const uses = await app.db.selectFrom('site_energies').selectAll().where('site_id', '=', siteId).execute();
     expect(uses).toHaveLength(1);
+  });
+
+  test('an energy begins at its first declared month, until somebody says another', async () => {
+    const recordOf = async () => {
+      const { sites } = (await app.call(listSiteRecords, { as })).value;
+      const found = sites.find(({ id }) => id === siteId);
+      if (!found) throw new Error(`site ${siteId} has no record`);
+      return found;
+    };
+    const listed = async () => (await recordOf()).energiesInUse;
+    const gas = (year: number, month: number) => ({ energyType: 'gas', from: { year, month }, to: null });
+    const declare = (year: number, month: number) =>
+      create({ ...declarationContent({ [month]: { quantity: 1 } }), year });
+    /** The record as a form sends it back, with what it says of gas. */
+    const say = async (energiesInUse: object[]) => {
+      const { id, version, archivedAt: _1, updatedAt: _2, code: _3, ...read } = await recordOf();
+      const { buildingCount: _4, declarationCount: _5, ...body } = read;
+      const saved = await app.call(saveSite, {
+        as,
+        params: { id },
+        version,
+        body: { ...body, energiesInUse } as never,
+      });
+      expect(saved.status).toBe(200);
+    };
+
+    // Listed before anything is declared: it begins where the form says, until a month is declared.
+    await say([{ ...gas(2026, 11), fromFirstDeclared: true }]);
+    expect(await listed()).toEqual([{ ...gas(2026, 11), fromFirstDeclared: true }]);
+    const first = await declare(2024, 4);
+    expect(await listed()).toEqual([{ ...gas(2024, 4), fromFirstDeclared: true }]);
+    const earlier = await declare(2023, 2);
+    await declare(2025, 1);
+    expect(await listed()).toEqual([{ ...gas(2023, 2), fromFirstDeclared: true }]);
+    // What made it begin is gone: so is the beginning.
+    const remove = (id: number) => app.call(contract.deleteDeclaration, { as: asAdmin, params: { id } });
+    expect((await remove(earlier.value.id)).status).toBe(200);
+    expect(await listed()).toEqual([{ ...gas(2024, 4), fromFirstDeclared: true }]);
+    // Told otherwise: no declaration moves it any more.
+    await say([gas(2022, 1)]);
+    expect((await remove(first.value.id)).status).toBe(200);
+    await declare(2021, 5);
+    expect(await listed()).toEqual([gas(2022, 1)]);
+    // And told to follow again: it does at once.
+    await say([{ ...gas(2022, 1), fromFirstDeclared: true }]);
+    expect(await listed()).toEqual([{ ...gas(2021, 5), fromFirstDeclared: true }]);
   });
 
   test('is refused a second time for the same site, energy and year', async () => {
@@ -322,7 +368,8 @@ describe('deleting', () => {
       },
     ]);
 
-    await app.db.updateTable('site_energies').set({ from_month: 2 }).where('site_id', '=', siteId).execute();
+    const told = { from_month: 2, from_first_declared: false } as const;
+    await app.db.updateTable('site_energies').set(told).where('site_id', '=', siteId).execute();
     expect((await remove(second.id)).status).toBe(200);
     expect(await uses()).toEqual(['gas']);
   });

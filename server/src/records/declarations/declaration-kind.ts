@@ -1,4 +1,5 @@
 import type { DeclarationContent, DeclarationKey } from '@suivi/domain/declaration/declaration-content';
+import { followFirstDeclared } from '../energies-in-use/follow-first-declared.ts';
 import { readSiteNames } from '../sites/site-names.ts';
 import { recordKind } from '../write-records.ts';
 import { recordTable } from '../write-rows.ts';
@@ -32,7 +33,13 @@ export const declarationKind = recordKind({
     notes,
     ttc_notes: ttcNotes,
   }),
-  writeParts: ({ tx }, parts) => replaceDeclaredMonths(tx, parts),
+  async writeParts(change, parts) {
+    await replaceDeclaredMonths(change.tx, parts);
+    await followFirstDeclared(
+      change,
+      parts.map(({ key }) => key.siteId),
+    );
+  },
   async teller(tx, keys) {
     const siteName = await readSiteNames(
       tx,

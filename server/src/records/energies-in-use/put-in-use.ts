@@ -5,6 +5,7 @@ import { siteEnergyKey } from '@suivi/domain/site/site-energy';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import { countEnergyChange } from '../sites/count-energy-change.ts';
+import { followFirstDeclared } from './follow-first-declared.ts';
 import { readSiteNames } from '../sites/site-names.ts';
 
 type Declared = { key: DeclarationKey; content: DeclarationContent };
@@ -13,7 +14,7 @@ type Row = { id: number; site_id: number; energy_type: EnergyType; from_year: nu
 
 /**
  * Puts in use, from its first declared month on, each energy that its site never listed, so that later gaps can be called
- * missing; with its journal row. Of two first declarations that are saved at once, the second waits at the site, then
+ * missing; with its journal row. An earlier month that is declared later becomes the first. Of two first declarations that are saved at once, the second waits at the site, then
  * finds the energy listed: twice in use, each of its months would lack twice. Gives the identifiers of what was listed.
  */
 export function putEnergiesInUse(change: Change, declared: readonly Declared[]): Promise<number[]> {
@@ -36,11 +37,18 @@ export async function putInUseFrom(change: Change, firsts: readonly First[]): Pr
     tx,
   );
   const { rows } = await sql<Row>`
-    insert into site_energies (site_id, energy_type, from_year, from_month)
-    ${unlisted}
+    insert into site_energies (site_id, energy_type, from_year, from_month, from_first_declared)
+    select u.*, true from (${unlisted}) u
     on conflict do nothing
     returning id, site_id, energy_type, from_year, from_month`.execute(tx);
-  if (rows.length === 0) return [];
+  if (rows.length === 0) {
+    // Somebody listed it meanwhile, perhaps from a later month on.
+    await followFirstDeclared(
+      change,
+      firsts.map(({ siteId }) => siteId),
+    );
+    return [];
+  }
   const siteIds = rows.map(row => row.site_id);
   await countEnergyChange(tx, siteIds);
   const siteName = await readSiteNames(tx, siteIds);

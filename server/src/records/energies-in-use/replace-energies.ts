@@ -10,13 +10,14 @@ export async function replaceEnergies(tx: Tx, sites: readonly Replaced[]): Promi
   const siteIds = sites.map(({ siteId }) => siteId);
   await sql`delete from site_energies where site_id = any (${siteIds}::int[])`.execute(tx);
   const rows = sites.flatMap(({ siteId, energiesInUse }) =>
-    energiesInUse.map(({ energyType, from, to }) => ({
+    energiesInUse.map(({ energyType, from, to, fromFirstDeclared = false }) => ({
       site_id: siteId,
       energy_type: energyType,
       from_year: from.year,
       from_month: from.month,
       to_year: to?.year ?? null,
       to_month: to?.month ?? null,
+      from_first_declared: fromFirstDeclared,
     })),
   );
   if (rows.length > 0) await tx.insertInto('site_energies').values(rows).execute();

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Automatic } from '../../platform/schema/column-types.ts';
 
@@ -10,6 +11,7 @@ export type EnergyInUseTables = {
     from_month: number;
     to_year: number | null;
     to_month: number | null;
+    from_first_declared: ColumnType<boolean, boolean | undefined, boolean>;
   };
   /** A view: the rows of `site_energies`, by whole months in the group; `energiesInGroup` in the domain. */
   energies_in_group: {

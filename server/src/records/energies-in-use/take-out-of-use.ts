@@ -2,13 +2,14 @@ import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import { countEnergyChange } from '../sites/count-energy-change.ts';
+import { followFirstDeclared } from './follow-first-declared.ts';
 import { readSiteNames } from '../sites/site-names.ts';
 
 type Row = { site_id: number; energy_type: EnergyType; from_year: number; from_month: number };
 
 /**
  * Takes back energies that a declaration alone put in use, once nothing of them is declared any more: otherwise each
- * month since would be missing. One that somebody listed, ended or changed since stays. Which: those of a site and an
+ * month since would be missing. What began with a month that is gone begins later. One that somebody listed, ended or changed since stays. Which: those of a site and an
  * energy, or those that an import listed.
  */
 export async function takeEnergiesOutOfUse(
@@ -16,6 +17,7 @@ export async function takeEnergiesOutOfUse(
   which: { siteId: number; energyType: EnergyType } | { ids: readonly number[] },
 ): Promise<void> {
   const { tx } = change;
+  await followFirstDeclared(change, 'ids' in which ? null : [which.siteId]);
   const { rows } = await sql<Row>`
     delete from site_energies e
     where ${

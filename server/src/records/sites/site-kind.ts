@@ -2,6 +2,7 @@ import type { SiteContent } from '@suivi/contract/sites';
 import { canonicalSiteName } from '@suivi/domain/site/canonical-site-name';
 import type { Tx } from '../../platform/schema/tables.ts';
 import { deriveOfSites } from '../bills/derive-of-weather.ts';
+import { followFirstDeclared } from '../energies-in-use/follow-first-declared.ts';
 import { replaceEnergies } from '../energies-in-use/replace-energies.ts';
 import { recordKind } from '../write-records.ts';
 import { recordTable } from '../write-rows.ts';
@@ -52,22 +53,26 @@ export const siteKind = recordKind({
     joined_on: site.joinedOn,
     left_on: site.leftOn,
   }),
-  async writeParts({ tx }, parts) {
-    await replaceEnergies(
-      tx,
-      parts
-        .filter(
-          ({ stored, content }) =>
-            JSON.stringify(stored?.energiesInUse ?? []) !== JSON.stringify(content.energiesInUse),
-        )
-        .map(({ id, content }) => ({ siteId: id, energiesInUse: content.energiesInUse })),
-    );
+  async writeParts(change, parts) {
+    const energies = parts
+      .filter(
+        ({ stored, content }) =>
+          JSON.stringify(stored?.energiesInUse ?? []) !== JSON.stringify(content.energiesInUse),
+      )
+      .map(({ id, content }) => ({ siteId: id, energiesInUse: content.energiesInUse }));
+    await replaceEnergies(change.tx, energies);
+    if (energies.length > 0) {
+      await followFirstDeclared(
+        change,
+        energies.map(({ siteId }) => siteId),
+      );
+    }
     const moved = parts.filter(
       ({ stored, content }) => stored !== null && stored.weatherStation !== content.weatherStation,
     );
     if (moved.length > 0) {
       await deriveOfSites(
-        tx,
+        change.tx,
         moved.map(({ id }) => id),
       );
     }

@@ -64,6 +64,7 @@ export async function readStoredSites(db: Database | Tx, ids?: readonly number[]
       energyType: row.energy_type,
       from: periodOf(row.from_year, row.from_month),
       to: row.to_year === null || row.to_month === null ? null : periodOf(row.to_year, row.to_month),
+      ...(row.from_first_declared ? { fromFirstDeclared: true as const } : {}),
     })),
     version: site.version,
     energiesVersion: site.energies_version,

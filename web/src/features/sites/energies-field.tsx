@@ -1,9 +1,10 @@
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { useSession } from '../../lib/session/session-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import type { EnergyDraft } from './site-draft.ts';
+import { type EnergyDraft, monthText } from './site-draft.ts';
 import styles from './sites.module.css';
 
 type EnergiesFieldProps = {
@@ -20,13 +21,15 @@ const options = energyTypes.map(value => ({ value, label: energyLabel(value) }))
 export function EnergiesField({ energies, error, onChange, onPropose }: EnergiesFieldProps) {
   const set = (place: number, part: Partial<EnergyDraft>) =>
     onChange(energies.map((energy, index) => (index === place ? { ...energy, ...part } : energy)));
+  const { today } = useSession();
   const unused: EnergyType =
     energyTypes.find(type => energies.every(each => each.energyType !== type)) ?? 'gas';
   return (
     <fieldset className={styles['energies']}>
       <legend>Énergies en usage</legend>
       <p className={styles['hint']}>
-        Un mois n’est manquant que si l’énergie était en usage. Fin vide&nbsp;: toujours en usage.
+        Un mois n’est manquant que si l’énergie était en usage. Début vide&nbsp;: dès le premier mois déclaré.
+        Fin vide&nbsp;: toujours en usage.
       </p>
       {error && (
         <p className={styles['error']} role="alert">
@@ -70,7 +73,9 @@ export function EnergiesField({ energies, error, onChange, onPropose }: Energies
         <Button
           size="small"
           icon="plus"
-          onClick={() => onChange([...energies, { energyType: unused, from: '2010-01', to: '' }])}
+          onClick={() =>
+            onChange([...energies, { energyType: unused, from: '', to: '', begins: monthText(today) }])
+          }
         >
           Ajouter une énergie
         </Button>

@@ -4,6 +4,26 @@ import { checkSiteDraft, newSite, siteDraftOf, type SiteDraft } from './site-dra
 
 const draft: SiteDraft = { ...newSite, name: 'Langeac' };
 
+const gas = (typed: { from?: string; to?: string }) => ({
+  energyType: 'gas' as const,
+  from: '',
+  to: '',
+  begins: '2026-11',
+  ...typed,
+});
+
+test('a month is understood as browsers with a month field write it, and as people do', () => {
+  const typed = [gas({ from: '2018-01', to: '2019-12' }), gas({ from: '01/2020', to: '6/2021' })];
+  expect(checkSiteDraft({ ...draft, energies: typed })).toMatchObject({
+    content: {
+      energiesInUse: [
+        { from: { year: 2018, month: 1 }, to: { year: 2019, month: 12 } },
+        { from: { year: 2020, month: 1 }, to: { year: 2021, month: 6 } },
+      ],
+    },
+  });
+});
+
 test('a site comes back from its draft as it was', () => {
   const content = {
     name: 'Langeac',
@@ -25,6 +45,12 @@ test('a site comes back from its draft as it was', () => {
         to: { year: 2015, month: 12 as const },
       },
       { energyType: 'gas' as const, from: { year: 2018, month: 3 as const }, to: null },
+      {
+        energyType: 'water' as const,
+        from: { year: 2026, month: 11 as const },
+        to: null,
+        fromFirstDeclared: true as const,
+      },
     ],
   };
   const site: SiteRecord = {
@@ -48,8 +74,9 @@ test.each([
   ['altitude', { altitude: '9000' }],
   ['altitude', { altitude: '12,5' }],
   ['leftOn', { joinedOn: '2020-01-01', leftOn: '2019-12-31' }],
-  ['energies', { energies: [{ energyType: 'gas' as const, from: '', to: '' }] }],
-  ['energies', { energies: [{ energyType: 'gas' as const, from: '2020-05', to: '2020-04' }] }],
+  ['energies', { energies: [gas({ from: 'janvier' })] }],
+  ['energies', { energies: [gas({ from: '2020-05', to: '13/2020' })] }],
+  ['energies', { energies: [gas({ from: '2020-05', to: '2020-04' })] }],
 ])('%s is refused: %j', (field, typed) => {
   expect(checkSiteDraft({ ...draft, ...typed })).toMatchObject({
     kind: 'errors',

@@ -9,8 +9,11 @@ import type { SiteType } from '@suivi/domain/site/site';
 import type { Checked, FieldErrors } from '../../editing/checked.ts';
 import { quantityError } from '../../lib/texts/quantity-error.ts';
 
-/** `from` and `to` are those of a month field, `2024-01`; `to` is empty while the energy is in use. */
-export type EnergyDraft = { energyType: EnergyType; from: string; to: string };
+/**
+ * `from` and `to` are those of a month field, `2024-01`; `to` is empty while the energy is in use. An empty `from`: the first
+ * declared month, and `begins` until there is one.
+ */
+export type EnergyDraft = { energyType: EnergyType; from: string; to: string; begins: string };
 
 /** The fields of the form, as typed. */
 export type SiteDraft = {
@@ -66,10 +69,11 @@ export function siteDraftOf(site: SiteRecord): SiteDraft {
 }
 
 export function energyDrafts(energies: SiteContent['energiesInUse']): EnergyDraft[] {
-  return energies.map(({ energyType, from, to }) => ({
+  return energies.map(({ energyType, from, to, fromFirstDeclared }) => ({
     energyType,
-    from: monthText(from),
+    from: fromFirstDeclared ? '' : monthText(from),
     to: to === null ? '' : monthText(to),
+    begins: monthText(from),
   }));
 }
 
@@ -94,12 +98,9 @@ export function checkSiteDraft(draft: SiteDraft): Checked<SiteDraft, SiteContent
   if (draft.joinedOn !== '' && draft.leftOn !== '' && draft.leftOn < draft.joinedOn) {
     errors.leftOn = 'La sortie du groupe ne peut pas précéder l’entrée.';
   }
-  const energiesInUse = draft.energies.flatMap(({ energyType, from, to }) => {
-    const first = periodOf(from);
-    return first ? [{ energyType, from: first, to: periodOf(to) }] : [];
-  });
+  const energiesInUse = draft.energies.flatMap(energyOf);
   if (energiesInUse.length < draft.energies.length)
-    errors.energies = 'Indiquez le premier mois de chaque énergie.';
+    errors.energies = 'Indiquez chaque mois comme 2018-01 ou 01/2018, ou laissez le premier vide.';
   else if (!areEnergiesInOrder(energiesInUse)) {
     errors.energies = 'Les périodes d’une même énergie se chevauchent ou finissent avant de commencer.';
   }
@@ -122,6 +123,18 @@ export function checkSiteDraft(draft: SiteDraft): Checked<SiteDraft, SiteContent
       energiesInUse,
     },
   };
+}
+
+/** Nothing when a month cannot be read. */
+function energyOf({ energyType, from, to, begins }: EnergyDraft): SiteContent['energiesInUse'] {
+  const last = to.trim() === '' ? null : periodOf(to);
+  if (last === null && to.trim() !== '') return [];
+  if (from.trim() !== '') {
+    const first = periodOf(from);
+    return first ? [{ energyType, from: first, to: last }] : [];
+  }
+  const first = periodOf(begins);
+  return first ? [{ energyType, from: first, to: last, fromFirstDeclared: true }] : [];
 }
 
 const fields: Record<string, keyof SiteDraft> = {
@@ -154,12 +167,15 @@ export function readAltitude(text: string): number | null {
   return digits !== '' && isAltitude ? altitudeM : null;
 }
 
-function monthText({ year, month }: Period): string {
+export function monthText({ year, month }: Period): string {
   return `${year}-${String(month).padStart(2, '0')}`;
 }
 
+/** Browsers without a month field, such as Firefox, give what was typed: `2018-01` and `01/2018` are understood. */
 function periodOf(text: string): Period | null {
-  const [, year, month] = /^(\d{4})-(\d{1,2})$/.exec(text.trim()) ?? [];
+  const { year, month } =
+    /^(?<year>\d{4})[-/.](?<month>\d{1,2})$|^(?<month>\d{1,2})[-/.](?<year>\d{4})$/.exec(text.trim())
+      ?.groups ?? {};
   const number = Number(month);
   return year !== undefined && isMonth(number) ? { year: Number(year), month: number } : null;
 }

@@ -10,11 +10,11 @@ test.each([
     'energies',
     {
       energies: [
-        { energyType: 'gas' as const, from: '2010-01', to: '' },
-        { energyType: 'water' as const, from: '', to: '2024-06' },
+        { energyType: 'gas' as const, from: '2010-01', to: '', begins: '2010-01' },
+        { energyType: 'water' as const, from: '', to: '2024-06', begins: '2020-01' },
       ],
     },
-    'Gaz 2010-01 → en cours, Eau ? → 2024-06',
+    'Gaz 2010-01 → en cours, Eau dès la première déclaration → 2024-06',
   ],
 ] as const)('%s is told in the words of the form', (field, part, text) => {
   expect(

@@ -24,6 +24,9 @@ export function siteFieldText(field: keyof SiteDraft, draft: SiteDraft): string 
   if (field === 'subjectToTertiaryDecree') return draft.subjectToTertiaryDecree ? 'oui' : 'non';
   if (field !== 'energies') return draft[field];
   return draft.energies
-    .map(({ energyType, from, to }) => `${energyLabel(energyType)} ${from || '?'} → ${to || 'en cours'}`)
+    .map(
+      ({ energyType, from, to }) =>
+        `${energyLabel(energyType)} ${from || 'dès la première déclaration'} → ${to || 'en cours'}`,
+    )
     .join(', ');
 }

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import type { Change } from '../../platform/change.ts';
+import { countEnergyChange } from '../sites/count-energy-change.ts';
+import { readSiteNames } from '../sites/site-names.ts';
+
+type Moved = { id: number; site_id: number; energy_type: EnergyType; from_year: number; from_month: number };
+
+/**
+ * Moves the first month of the energies that begin at their first declared month to that month, with a journal row each,
+ * after declarations of these sites were written; null: of all sites. One whose last month would come before stays.
+ */
+export async function followFirstDeclared(change: Change, siteIds: readonly number[] | null): Promise<void> {
+  const { tx } = change;
+  const among = (column: RawBuilder<unknown>) =>
+    siteIds === null ? sql`true` : sql`${column} = any (${[...new Set(siteIds)]}::int[])`;
+  const moving = sql`
+    select e.id, e.site_id, e.energy_type, f.first / 12 as from_year, f.first % 12 + 1 as from_month
+    from site_energies e
+    cross join lateral (
+      select min(m.reference_year * 12 + m.reference_month - 1) as first
+      from declared_months m
+      where m.site_id = e.site_id and m.energy_type = e.energy_type and m.quantity is not null
+    ) f
+    where e.from_first_declared and ${among(sql`e.site_id`)}
+      and f.first <> e.from_year * 12 + e.from_month - 1
+      and (e.to_year is null or e.to_year * 12 + e.to_month - 1 >= f.first)`;
+  // Asked first: a statement that moves nothing would still tell every server that something moved.
+  const { rows: candidates } = await sql<Moved>`${moving}`.execute(tx);
+  if (candidates.length === 0) return;
+  const moved = [...new Set(candidates.map(row => row.site_id))];
+  // Two who declare at once follow one another, and the second sees what the first declared.
+  await countEnergyChange(tx, moved);
+  const { rows } = await sql<Moved>`
+    update site_energies e set from_year = n.from_year, from_month = n.from_month
+    from (${moving}) n where n.id = e.id
+    returning e.id, e.site_id, e.energy_type, e.from_year, e.from_month`.execute(tx);
+  const siteName = await readSiteNames(tx, moved);
+  for (const row of rows) {
+    await change.journal({
+      action: 'site.put-energy-in-use',
+      entity: 'site',
+      entityId: row.site_id,
+      siteId: row.site_id,
+      label: `${siteName(row.site_id)} · ${row.energy_type}`,
+      after: { energyType: row.energy_type, from: { year: row.from_year, month: row.from_month } },
+    });
+  }
+}
