@@ -30,6 +30,7 @@ const listedYear = z.discriminatedUnion('kind', [
 
 const insufficientReason = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('no_complete_year') }),
+  z.strictObject({ code: z.literal('no_reference_year') }),
   z.strictObject({ code: z.literal('reference_incomplete'), annual: incompleteYear }),
   z.strictObject({ code: z.literal('fewer_than_two_years') }),
   z.strictObject({ code: z.literal('zero_reference') }),
@@ -141,6 +142,7 @@ export const readDecreeGroup = endpoint({
           referenceFrom: period,
           reason: z.enum([
             'no_complete_year',
+            'no_reference_year',
             'reference_incomplete',
             'fewer_than_two_years',
             'zero_reference',

@@ -103,6 +103,11 @@ describe('analysis of a site', () => {
       without(flatYears({ 2012: 12, 2013: 12 }), 2012, 5),
       { code: 'reference_incomplete' },
     ],
+    [
+      'years after 2022 alone, and no opening',
+      flatYears({ 2023: 12, 2024: 10 }),
+      { code: 'no_reference_year' },
+    ],
     ['one year', flatYears({ 2012: 12 }), { code: 'fewer_than_two_years' }],
     [
       'one complete year',

@@ -2,14 +2,20 @@ import type { Period } from '../calendar/month.ts';
 import type { IncompleteYear } from './annual-consumption.ts';
 import { calendarYears } from './calendar-years.ts';
 import type { Measure } from './comparison.ts';
+import { referenceYears } from './decree-rules.ts';
 import type { DecreeSite } from './decree-site.ts';
 import { type SiteVerdict, siteVerdict } from './site-verdict.ts';
 import { windowLabelYear } from './window-label-year.ts';
 import { type YearPoint, yearPoint } from './year-point.ts';
 
-/** Why there is no verdict. `fewer_than_two_years`: no complete calendar year after the reference. */
+/**
+ * Why there is no verdict. `no_reference_year`: later years are complete, but none of 2010–2022 is, and nobody said when the
+ * site opened: without its opening a late first year is no « première année pleine d'exploitation » (article 3).
+ * `fewer_than_two_years`: no complete calendar year after the reference.
+ */
 export type InsufficientReason =
   | { code: 'no_complete_year' }
+  | { code: 'no_reference_year' }
   | { code: 'reference_incomplete'; annual: IncompleteYear }
   | { code: 'fewer_than_two_years' }
   | { code: 'zero_reference' }
@@ -50,6 +56,17 @@ function lastCompleteFrom(site: DecreeSite, year: number): YearPoint | null {
   return null;
 }
 
+/** Whether a calendar year of 2010–2022 is complete, or the opening is known, after which a later year may be. */
+function mayHaveReference(site: DecreeSite): boolean {
+  if (site.openedOn !== null) return true;
+  return calendarYears(site.facts).some(
+    year =>
+      year >= referenceYears.first &&
+      year <= referenceYears.last &&
+      yearPoint(site, { year, month: 1 }).kind === 'complete',
+  );
+}
+
 const insufficient = (reason: InsufficientReason): SiteComparison => ({ kind: 'insufficient', reason });
 
 /**
@@ -59,12 +76,11 @@ const insufficient = (reason: InsufficientReason): SiteComparison => ({ kind: 'i
 export function compareSite(site: DecreeSite, referenceFrom: Period): SiteComparison {
   const referenceYear = windowLabelYear(referenceFrom);
   const reference = yearPoint(site, referenceFrom);
-  if (reference.kind === 'incomplete')
-    return insufficient(
-      lastCompleteFrom(site, referenceYear) === null
-        ? { code: 'no_complete_year' }
-        : { code: 'reference_incomplete', annual: reference },
-    );
+  if (reference.kind === 'incomplete') {
+    if (lastCompleteFrom(site, referenceYear) === null) return insufficient({ code: 'no_complete_year' });
+    if (!mayHaveReference(site)) return insufficient({ code: 'no_reference_year' });
+    return insufficient({ code: 'reference_incomplete', annual: reference });
+  }
   const latest = lastCompleteFrom(site, referenceYear + 1);
   if (latest === null) return insufficient({ code: 'fewer_than_two_years' });
   const { measure, measureReason } = measureOf(reference, latest);

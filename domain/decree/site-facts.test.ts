@@ -3,7 +3,6 @@ import { type Month, monthIndex, months } from '../calendar/month.ts';
 import type { EnergyInUse } from '../consumption/energy-in-use.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 import { annualConsumption } from './annual-consumption.ts';
-import { openingMonth } from './opening-month.ts';
 import { siteFacts, type SiteQuantity } from './site-facts.ts';
 
 function quantity(energy: EnergyType, year: number, month: Month, consumptionKwh: number | null = 100) {
@@ -64,21 +63,5 @@ describe('the months of a site', () => {
 
   it('are none without data', () => {
     expect(siteFacts([], both).size).toBe(0);
-  });
-});
-
-describe('the opening month', () => {
-  it.each([
-    [2022, 1, null],
-    [2022, 2, { year: 2022, month: 2 }],
-    [2023, 9, { year: 2023, month: 9 }],
-  ] as const)('of a site whose data begin in %d-%d', (year, month, expected) => {
-    expect(openingMonth(siteFacts([quantity('gas', year, month)], []), null)).toEqual(expected);
-  });
-
-  it('is the stated one where there is one', () => {
-    const stated = { year: 2014, month: 5 } as const;
-    expect(openingMonth(siteFacts([quantity('gas', 2023, 1)], []), stated)).toEqual(stated);
-    expect(openingMonth(siteFacts([], []), null)).toBeNull();
   });
 });

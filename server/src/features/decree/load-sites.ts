@@ -1,7 +1,6 @@
 import type { CoefficientCategory } from '@suivi/domain/decree/climate-coefficients';
 import type { DecreeSite, SiteWeather } from '@suivi/domain/decree/decree-site';
 import { siteSurfaces } from '@suivi/domain/decree/mean-surface';
-import { openingMonth } from '@suivi/domain/decree/opening-month';
 import { siteFacts, type SiteQuantity } from '@suivi/domain/decree/site-facts';
 import type { SiteType } from '@suivi/domain/site/site';
 import { climateZoneOf } from '@suivi/domain/weather/climate-zone';
@@ -45,7 +44,7 @@ function decreeSite(
     category: categories[row.siteType],
     weather,
     uses: spaces.uses,
-    openedOn: openingMonth(facts, row.openedOn),
+    openedOn: row.openedOn,
   };
 }
 
