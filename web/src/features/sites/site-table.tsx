@@ -56,13 +56,13 @@ export const siteColumns: DataTableColumn<SiteRecord>[] = [
   area('energy', 'Surface de consommations énergétiques', ({ energyAreaM2 }) => energyAreaM2),
   {
     key: 'station',
-    minWidth: '9rem',
+    minWidth: '7rem',
     header: 'Station météo',
     cell: ({ weatherStation }) => (weatherStation === null ? 'Aucune' : stationName(weatherStation)),
   },
   {
     key: 'decree',
-    minWidth: '9rem',
+    minWidth: '7.5rem',
     header: 'Décret tertiaire',
     cell: ({ subjectToTertiaryDecree, tertiaryDecreeReason }) => (
       <Lines
@@ -111,11 +111,13 @@ function area(
 
 type SiteTableProps = {
   sites: readonly SiteRecord[];
+  /** Whether the group has others. */
+  isFiltered: boolean;
   onEdit: (id: number) => void;
   onArchive: (id: number) => void;
 };
 
-export function SiteTable({ sites, onEdit, onArchive }: SiteTableProps) {
+export function SiteTable({ sites, isFiltered, onEdit, onArchive }: SiteTableProps) {
   const canArchive = usePermission('site.archive');
   return (
     <DataTable
@@ -124,7 +126,7 @@ export function SiteTable({ sites, onEdit, onArchive }: SiteTableProps) {
       columns={siteColumns}
       rows={sites}
       rowKey={({ id }) => String(id)}
-      empty="Aucun site. Ajoutez le premier."
+      empty={isFiltered ? 'Aucun site de ce type.' : 'Aucun site. Ajoutez le premier.'}
       rowActions={({ id, name }) => (
         <div className={styles['buttons']}>
           <Button size="small" icon="edit" onClick={() => onEdit(id)}>

@@ -1,10 +1,15 @@
-import { listSiteRecords } from '@suivi/contract/sites';
+import { listSiteRecords, type SiteRecord } from '@suivi/contract/sites';
+import { type SiteType, siteTypes } from '@suivi/domain/site/site';
 import { useState } from 'react';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { siteTypeLabels } from '@suivi/presentation/names/site-type-labels';
+import { useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ArchivedSites } from './archived-sites.tsx';
@@ -15,12 +20,36 @@ import { Read } from '../../widgets/read/read.tsx';
 
 type Open = { kind: 'none' } | { kind: 'new' } | { kind: 'edit' | 'archive'; id: number };
 
+/** The types that the group has, with how many sites of each. */
+function typeOptions(sites: readonly SiteRecord[]): { value: SiteType | 'tous'; label: string }[] {
+  const counts = Map.groupBy(sites, site => site.siteType);
+  return [
+    { value: 'tous', label: `Tous les types (${sites.length})` },
+    ...siteTypes.flatMap(type => {
+      const count = counts.get(type)?.length ?? 0;
+      return count === 0 ? [] : [{ value: type, label: `${siteTypeLabels[type]} (${count})` }];
+    }),
+  ];
+}
+
 export function SitesPage() {
   const read = useRead(listSiteRecords);
   const { data } = read;
-  const [open, setOpen] = useState<Open>({ kind: 'none' });
-  const close = () => setOpen({ kind: 'none' });
+  const [own, setOpen] = useState<Open>({ kind: 'none' });
   const inService = data?.sites.filter(({ archivedAt }) => archivedAt === null) ?? [];
+  const [siteType, setSiteType] = useOptionalChoiceFilter('type', siteTypes);
+  const shown = siteType === null ? inService : inService.filter(site => site.siteType === siteType);
+  // A link from elsewhere opens the record of a site.
+  const [code, setCode] = useOptionalChoiceFilter(
+    'site',
+    inService.map(site => site.code),
+  );
+  const linked = inService.find(site => site.code === code);
+  const open: Open = linked ? { kind: 'edit', id: linked.id } : own;
+  const close = () => {
+    setOpen({ kind: 'none' });
+    if (code !== null) setCode(null);
+  };
   const chosen = 'id' in open ? inService.find(({ id }) => id === open.id) : undefined;
   return (
     <Stack gap="large">
@@ -28,6 +57,18 @@ export function SitesPage() {
         title="Sites"
         subtitle={
           data ? formatCount(inService.length, 'site dans le groupe', 'sites dans le groupe') : '\u00a0'
+        }
+        filters={
+          inService.length > 0 && (
+            <FilterBar label="Filtres">
+              <SelectField
+                label="Type"
+                value={siteType ?? 'tous'}
+                options={typeOptions(inService)}
+                onChange={chosen => setSiteType(chosen === 'tous' ? null : chosen)}
+              />
+            </FilterBar>
+          )
         }
         actions={
           <>
@@ -42,7 +83,8 @@ export function SitesPage() {
         {({ sites }) => (
           <>
             <SiteTable
-              sites={inService}
+              sites={shown}
+              isFiltered={siteType !== null}
               onEdit={id => setOpen({ kind: 'edit', id })}
               onArchive={id => setOpen({ kind: 'archive', id })}
             />
