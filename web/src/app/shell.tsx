@@ -8,6 +8,7 @@ import { followViewLinks } from './follow-view-links.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { CurrentView } from './current-view.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { OwnNotices } from './own-notices.tsx';
 import { PrintHeader } from './print-header.tsx';
 import styles from './shell.module.css';
@@ -41,6 +42,8 @@ export function Shell() {
       });
     });
   }, []);
+
+  useEffect(() => keepFocus(() => main.current), []);
 
   return (
     <ToastContext value={showToast}>

@@ -1,17 +1,21 @@
+import { useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Button } from '../buttons/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import type { NoticeKind } from './notice.tsx';
 import styles from './toast-region.module.css';
+import { useFreePlace } from './use-free-place.ts';
 
 export type Toast = { key: string; kind: NoticeKind; text: string };
 
 export type ToastRegionProps = { toasts: readonly Toast[]; onDismiss: (key: string) => void };
 
-/** Mounted once and for good, so that what enters it later is read out. */
+/** Mounted once and for good, so that what enters it later is read out. It covers no control, and lies near the last one. */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
+  const region = useRef<HTMLDivElement>(null);
+  useFreePlace(region);
   return (
-    <div aria-live="polite" className={styles['region']} data-no-print="">
+    <div ref={region} aria-live="polite" className={styles['region']} data-no-print="">
       {toasts.map(toast => (
         <div key={toast.key} className={classNames(styles['toast'], styles[toast.kind])}>
           <Icon name={toast.kind} size={20} className={styles['icon']} />

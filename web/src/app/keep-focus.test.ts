@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keepFocus } from './keep-focus.ts';
+
+let end: () => void;
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <main tabindex="-1">
+      <section>
+        <button id="add">Ajouter</button>
+        <ul>
+          <li id="first"><button id="restore-1">Restaurer Brioude</button></li>
+          <li id="second"><button id="restore-2">Restaurer Langeac</button></li>
+        </ul>
+      </section>
+    </main>
+    <dialog><button id="confirm">Archiver</button></dialog>`;
+  end = keepFocus(() => document.querySelector('main'));
+});
+afterEach(() => {
+  end();
+  document.body.innerHTML = '';
+});
+
+const get = (id: string) => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`nothing is called ${id}`);
+  return found;
+};
+const settled = async () => {
+  for (let frame = 0; frame < 4; frame += 1)
+    await new Promise(resolve => void requestAnimationFrame(resolve));
+};
+/** What browsers do with the focus of what is removed. */
+async function remove(id: string) {
+  if (get(id).contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
+  get(id).remove();
+  await settled();
+}
+
+it('goes to the next row when the one that had it is removed', async () => {
+  get('restore-1').focus();
+  await remove('first');
+  expect(document.activeElement).toBe(get('restore-2'));
+});
+
+it('goes to the section when the last row is removed, and to the view when the section is', async () => {
+  get('restore-1').focus();
+  await remove('second');
+  await remove('first');
+  expect(document.activeElement).toBe(get('add'));
+  document.querySelector('section')?.remove();
+  await settled();
+  expect(document.activeElement).toBe(document.querySelector('main'));
+});
+
+it('goes back to where a dialog was opened when its button is gone', async () => {
+  const dialog = document.querySelector('dialog');
+  get('restore-2').focus();
+  dialog?.setAttribute('open', '');
+  get('confirm').focus();
+  get('second').remove();
+  (document.activeElement as HTMLElement).blur();
+  dialog?.removeAttribute('open');
+  await settled();
+  expect(document.activeElement).toBe(get('restore-1'));
+});
+
+it('leaves alone a focus that was given up, and one that was given on', async () => {
+  get('restore-1').focus();
+  get('restore-1').blur();
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  await settled();
+  await remove('first');
+  expect(document.activeElement).toBe(document.body);
+
+  get('restore-2').focus();
+  get('second').remove();
+  get('add').focus();
+  await settled();
+  expect(document.activeElement).toBe(get('add'));
+});

@@ -1,0 +1,78 @@
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+
+/**
+ * What has the focus may go away: a row that was removed, a form that was sent, a dialog whose button is gone. The focus
+ * then goes to the first control of what is left around it, or to `fallback`, and never to the body, from where a
+ * keyboard begins anew and a screen reader says nothing. Returns what ends it.
+ */
+export function keepFocus(fallback: () => HTMLElement | null): () => void {
+  let last: Element | null = null;
+  let around: Element[] = [];
+  /** Of the last focus outside of dialogs: where a dialog's button was. */
+  let underDialog: Element[] = [];
+
+  const remember = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return;
+    last = target;
+    around = ancestorsOf(target);
+    if (target.closest('dialog') === null) underDialog = around;
+  };
+  const forget = () =>
+    requestAnimationFrame(() => {
+      // Pressed where nothing takes the focus: it was given up, not lost.
+      if (document.activeElement === document.body && last?.isConnected) last = null;
+    });
+  const restore = () => {
+    if (!isLost(last)) return;
+    const wasInDialog = around.some(each => each instanceof HTMLDialogElement);
+    const isDialogGone = wasInDialog && around.some(each => each instanceof HTMLDialogElement && !each.open);
+    const left = nearestLeft(isDialogGone ? underDialog : around);
+    last = null;
+    (left ?? fallback())?.focus({ preventScroll: true });
+  };
+  // After React's own effects, which may give the focus to what the change opened.
+  const look = () => isLost(last) && requestAnimationFrame(() => requestAnimationFrame(restore));
+
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled', 'hidden', 'inert', 'open'],
+  });
+  document.addEventListener('focusin', remember);
+  document.addEventListener('pointerdown', forget);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', remember);
+    document.removeEventListener('pointerdown', forget);
+  };
+}
+
+function isLost(last: Element | null): boolean {
+  const { activeElement } = document;
+  if (last === null || (activeElement !== null && activeElement !== document.body)) return false;
+  return (
+    !last.isConnected ||
+    last.matches(':disabled') ||
+    last.closest('[hidden], [inert], dialog:not([open])') !== null
+  );
+}
+
+function ancestorsOf(element: Element): Element[] {
+  const parent = element.parentElement;
+  return parent === null ? [] : [parent, ...ancestorsOf(parent)];
+}
+
+/** The first control of the nearest surroundings that still have one; null when only the view itself is left. */
+function nearestLeft(around: readonly Element[]): HTMLElement | null {
+  for (const each of around) {
+    if (each.matches('main, body')) return null;
+    if (!each.isConnected) continue;
+    const control = [...each.querySelectorAll<HTMLElement>(focusable)].find(
+      found => found.closest('[hidden], [inert], dialog:not([open])') === null,
+    );
+    if (control) return control;
+  }
+  return null;
+}
