@@ -1,0 +1,139 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import type { FirefoxPage } from './firefox/firefox-page.ts';
+import { keys } from './firefox/firefox-page.ts';
+import { firefoxPath, type OpenFirefox, openFirefox } from './firefox/open-firefox.ts';
+import { demonstrationFolder } from './support/server-of-file.ts';
+import { demonstrationPassword, demonstrationPeople } from './support/sign-in.ts';
+import { type StartedServer, startServer } from './support/start-server.ts';
+
+/** Debian's Firefox is what many hospitals have. Playwright drives a Firefox of its own only; this one speaks WebDriver BiDi. */
+test.describe('in Firefox', () => {
+  test.skip(
+    firefoxPath() === undefined,
+    'Firefox is not here: apt-get install firefox-esr, or set FIREFOX_PATH.',
+  );
+  test.describe.configure({ timeout: 120_000 });
+
+  let server: StartedServer;
+  let firefox: OpenFirefox;
+  let page: FirefoxPage;
+
+  test.beforeAll(async () => {
+    const path = firefoxPath();
+    if (path === undefined) return;
+    server = await startServer({ demonstration: true, copyOf: demonstrationFolder() });
+    firefox = await openFirefox(path);
+    page = firefox.page;
+    await page.goto(server.url);
+    await page.press('input[type=email]');
+    await page.type(demonstrationPeople.admin.email);
+    await page.press('input[name=password]');
+    await page.type(`${demonstrationPassword}${keys.enter}`);
+    await page.waitFor(() => document.querySelector('nav a') !== null);
+  });
+  test.afterAll(async () => {
+    await firefox?.close();
+    await server?.stop();
+  });
+
+  const open = (query: string) => page.goto(`${server.url}/?${query}`);
+  const headings = () => [...document.querySelectorAll('h1, h2, h3')].map(each => each.textContent ?? '');
+
+  test('a month is typed where the browser has no month field, in a dialog that gives the focus back', async () => {
+    await open('vue=sites');
+    await page.press('tr:has(th, td) button', 'Modifier');
+    await page.waitFor(() => document.querySelector('dialog[open] form, dialog[open] fieldset') !== null);
+    await page.press('dialog[open] button', 'Ajouter une énergie');
+    const count = () =>
+      page.evaluate(() => document.querySelectorAll('dialog[open] input[type=month]').length);
+    const fields = await count();
+    expect(fields).toBeGreaterThan(0);
+    await page.evaluate(() => {
+      const fields = [...document.querySelectorAll<HTMLInputElement>('dialog[open] input[type=month]')];
+      fields.at(-2)?.focus();
+    });
+    await page.type('03/2018');
+    await page.press('dialog[open] button', 'Sauvegarder');
+    await page.waitFor(() => document.querySelector('dialog[open]') === null);
+    // The focus is where work goes on, not nowhere.
+    await page.waitFor(() => document.activeElement !== document.body);
+    await page.press('tr:has(th, td) button', 'Modifier');
+    await page.waitFor(() => document.querySelector('dialog[open] input[type=month]') !== null);
+    const months = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLInputElement>('dialog[open] input[type=month]')].map(
+        ({ value }) => value,
+      ),
+    );
+    expect(months).toContain('2018-03');
+    await page.type(keys.escape);
+    await page.waitFor(() => document.querySelector('dialog[open]') === null);
+    await page.waitFor(() => document.activeElement?.textContent?.includes('Modifier') ?? false);
+  });
+
+  test('a day is typed, and stands in the address', async () => {
+    await open('vue=journal');
+    await page.waitFor(() => document.querySelector('input[type=date]') !== null);
+    await page.evaluate(() => document.querySelector<HTMLInputElement>('input[type=date]')?.focus());
+    // Whatever the order of day and month.
+    await page.type('02022024');
+    await page.waitFor(() => location.search.includes('2024-02-02'));
+  });
+
+  test('twelve cells of a spreadsheet are pasted into twelve months', async () => {
+    await open('vue=monthly-declarations&centre=langeac&annee=2024&energie=electricity');
+    const cells = Array.from({ length: 12 }, (_, index) => `${1000 + index},5`);
+    await page.evaluate(text => {
+      const area = document.createElement('textarea');
+      area.id = 'spreadsheet';
+      area.value = text;
+      document.body.append(area);
+      area.focus();
+      area.select();
+    }, cells.join('\n'));
+    await page.chord('c');
+    await page.evaluate(() => document.getElementById('spreadsheet')?.remove());
+    await page.press('button', 'Modifier');
+    await page.waitFor(() => document.querySelectorAll('main input[inputmode=decimal]').length >= 12);
+    await page.press('main input[inputmode=decimal]');
+    await page.chord('a');
+    await page.chord('v');
+    await page.waitFor(
+      last =>
+        [...document.querySelectorAll<HTMLInputElement>('main input')].some(({ value }) => value === last),
+      '1011,5',
+    );
+  });
+
+  test('a chart is drawn, and its columns open', async () => {
+    await open('vue=dashboard&annee=2024');
+    await page.waitFor(
+      () =>
+        [...document.querySelectorAll('figure svg path, figure svg rect')].filter(
+          mark => mark.getBoundingClientRect().height > 20,
+        ).length >= 12,
+    );
+    await page.press('figure button', 'Voir le tableau');
+    await page.waitFor(() => document.querySelectorAll('figure table tbody tr').length >= 12);
+  });
+
+  test('a view is printed without the shell around it', async () => {
+    await open('vue=dashboard&annee=2024');
+    await page.waitFor(() => document.querySelector('figure svg') !== null);
+    expect(await page.evaluate(headings)).toContain('Tableau de Bord');
+    const pdf = await page.print();
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    test.skip(
+      spawnSync('pdftotext', ['-v']).error !== undefined,
+      'poppler is not here: what is printed is not read.',
+    );
+    const path = test.info().outputPath('tableau.pdf');
+    await writeFile(path, pdf);
+    const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
+    expect(text).toContain('Tableau de Bord');
+    expect(text).toContain('MWh');
+    expect(text).not.toContain('Déconnexion');
+    expect(text).not.toContain('Exporter');
+  });
+});
