@@ -24,15 +24,12 @@ const administration = {
 };
 
 describe('Navigation', () => {
-  it.each(roles)(
-    '%s: the views of everyone in their order, then what the role administers',
-    role => {
-      renderAs(role, <Navigation view="dashboard" />);
-      const labels = screen.getAllByRole('link').map(link => link.querySelector('span')?.textContent);
-      expect(labels).toEqual([...main, ...administration[role]]);
-      expect(screen.queryByText('Administration') !== null).toBe(administration[role].length > 0);
-    },
-  );
+  it.each(roles)('%s: the views of everyone in their order, then what the role administers', role => {
+    renderAs(role, <Navigation view="dashboard" />);
+    const labels = screen.getAllByRole('link').map(link => link.querySelector('span')?.textContent);
+    expect(labels).toEqual([...main, ...administration[role]]);
+    expect(screen.queryByText('Administration') !== null).toBe(administration[role].length > 0);
+  });
 
   it('marks the present view and counts the open alerts in words', () => {
     renderAs('readonly', <Navigation view="alerts" />);

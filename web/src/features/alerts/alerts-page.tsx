@@ -3,6 +3,7 @@ import { alertsSentence } from '@suivi/presentation/alerts/alerts-sentence';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useSites } from '../../lib/api/use-sites.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -36,7 +37,7 @@ export function AlertsPage() {
     <Stack gap="large">
       <PageHeader
         title="Alertes"
-        subtitle={answer && alertsSentence(answer.counters)}
+        subtitle={answer ? alertsSentence(answer.counters) : '\u00a0'}
         actions={
           <>
             <ExportButton filters={filters} />
@@ -53,6 +54,11 @@ export function AlertsPage() {
       />
       {isConfiguring && sites && <ThresholdPanel sites={sites} onClose={() => setConfiguring(false)} />}
       {answer && <AlertCounters counters={answer.counters} />}
+      {!answer && !read.error && (
+        <Stack outline>
+          <Skeleton height="9rem" />
+        </Stack>
+      )}
       <Section title="Liste des alertes">
         <AlertFilterBar sites={sites} filters={filters} />
         <Read of={read} failed="Les alertes n’ont pas pu être chargées" skeletons={['18rem']}>

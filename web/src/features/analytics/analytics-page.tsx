@@ -3,6 +3,7 @@ import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { NothingDeclared } from '../../widgets/first-steps/nothing-declared.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
 import { AnalyticsCards } from './analytics-cards.tsx';
 import { AnalyticsFilterBar } from './analytics-filter-bar.tsx';
@@ -25,6 +26,18 @@ export function AnalyticsPage() {
 function Analytics({ sites }: { sites: SitesState }) {
   const filters = useAnalyticsFilters(sites);
   const evolution = useRead(readEvolution, { query: filters.ofPeriod }, { keepPrevious: true });
+  if (!sites.hasData) {
+    return (
+      <Stack gap="large">
+        <PageHeader title="Analyses" />
+        <NothingDeclared
+          icon="analytics"
+          title="Rien à analyser encore"
+          text="L’évolution, le classement et les prévisions viennent des consommations déclarées."
+        />
+      </Stack>
+    );
+  }
   return (
     <Stack gap="large">
       <PageHeader

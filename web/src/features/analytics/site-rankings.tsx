@@ -34,7 +34,7 @@ export function SiteRankings({ sites, filters }: { sites: SitesState; filters: A
           />
           <RankingChart
             title={`Par m², ${formatSpan(ranking.period)}`}
-            subtitle={`${format.label} rapportée à la surface de consommations énergétiques`}
+            subtitle={`${format.label} par m² de surface de consommations énergétiques`}
             ranking={ranking.perM2}
             text={format.textPerM2}
             colour={format.colour}

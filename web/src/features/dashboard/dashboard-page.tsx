@@ -1,6 +1,7 @@
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { FirstSteps } from '../../widgets/first-steps/first-steps.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
 import { AnnualComparison } from './annual-comparison.tsx';
 import { DashboardFilterBar } from './dashboard-filter-bar.tsx';
@@ -19,6 +20,7 @@ export function DashboardPage() {
 
 function Dashboard({ sites }: { sites: SitesState }) {
   const filters = useDashboardFilters(sites);
+  if (!sites.hasData) return <FirstSteps title="Tableau de Bord" sites={sites.sites} />;
   return (
     <Stack gap="large">
       <PageHeader

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { factorSetNames } from '../../lib/texts/factor-set-names.ts';
-import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import { formatFixed, formatNumber } from '@suivi/presentation/formats/number-formats';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FigureCard } from '../../ui/figures/figure-card.tsx';
 import { ComparisonVariation } from './comparison-variation.tsx';
@@ -31,7 +31,7 @@ const cards = [
     figure: 'emissions',
     label: 'Émissions CO₂',
     unit: 'tonnes',
-    value: ({ emissionsKg }: Summary['current']['totals']) => formatNumber(thousandth(emissionsKg), 1),
+    value: ({ emissionsKg }: Summary['current']['totals']) => formatFixed(thousandth(emissionsKg), 1),
     measure: ({ emissionsKg }: Summary['comparison']) => emissionsKg,
   },
 ] as const;

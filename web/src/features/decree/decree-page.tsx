@@ -9,6 +9,8 @@ import { DecreeParts } from './decree-parts.tsx';
 import { InfoBox } from './info-box.tsx';
 import { SiteFilter } from './site-filter.tsx';
 import { useDecreeFilters } from './use-decree-filters.ts';
+import { NothingDeclared } from '../../widgets/first-steps/nothing-declared.tsx';
+import { ViewLink } from '../../widgets/view-link/view-link.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 
 export function DecreePage() {
@@ -52,11 +54,20 @@ function Decree({ sites }: { sites: SitesState }) {
   const filters = useDecreeFilters(sites);
   return (
     <>
-      {filters.site ? (
+      {filters.site && !sites.hasData ? (
+        <NothingDeclared
+          icon="target"
+          title="Rien à comparer encore"
+          text="Une année de référence complète et une année complète après elle sont nécessaires pour dire où en est un centre."
+        />
+      ) : filters.site ? (
         <DecreeParts site={filters.site} sites={sites} filters={filters} />
       ) : (
         <EmptyState icon="target" title="Aucun site assujetti">
-          <p>Un site est assujetti au Décret Tertiaire quand sa fiche l’indique (vue Sites).</p>
+          <p>
+            Un site est assujetti au Décret Tertiaire quand sa fiche l’indique (
+            <ViewLink view="sites">vue Sites</ViewLink>).
+          </p>
         </EmptyState>
       )}
       <InfoBox />

@@ -10,6 +10,8 @@ export type SitesState = {
   years: number[];
   /** What they open on. */
   defaultPeriod: MonthSpan;
+  /** Whether any month of any site was declared: before that nothing can be concluded. */
+  hasData: boolean;
 };
 
 /** The sites of the group and the years to choose from; `data` is undefined until they are known. */
@@ -20,6 +22,7 @@ export function useSites() {
     sites: read.data.sites,
     years: readingYears(read.data.yearsWithData, today.year),
     defaultPeriod: parseSpan(read.data.defaultPeriod) ?? yearSpan(today.year),
+    hasData: read.data.yearsWithData.length > 0,
   };
   return { ...read, data };
 }

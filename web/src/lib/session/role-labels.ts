@@ -12,7 +12,7 @@ export const roleLabels: Record<Role, string> = {
 export const roleExplanations: Record<Role, string> = {
   admin: 'Tout faire, y compris gérer les comptes, supprimer des déclarations et lire le journal.',
   technical: 'Déclarer, importer, gérer les sites, les bâtiments et les seuils d’alerte.',
-  financial: 'Déclarer, importer, gérer les prix unitaires et les budgets.',
+  financial: 'Déclarer, importer, tenir les prix unitaires.',
   rse: 'Déclarer, importer, gérer les facteurs d’émission.',
   readonly: 'Consulter et exporter, sans rien modifier.',
 };

@@ -57,7 +57,7 @@ export function thresholdsCase(): EditCase {
     role: 'technical',
     page: () => (
       <ThresholdPanel
-        sites={{ sites: [], years: [], defaultPeriod: yearSpan(2025) }}
+        sites={{ sites: [], years: [], defaultPeriod: yearSpan(2025), hasData: true }}
         onClose={() => undefined}
       />
     ),

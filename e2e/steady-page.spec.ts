@@ -1,0 +1,181 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { journey } from './support/journey.ts';
+import { demonstrationPassword, demonstrationPeople, signIn } from './support/sign-in.ts';
+
+const views = [
+  'dashboard',
+  'map',
+  'building-data&centre=emile-roux',
+  'monthly-declarations',
+  'analytics',
+  'alerts',
+  'decret-tertiaire',
+  'imports',
+  'sites',
+  'settings',
+  'accounts',
+  'journal',
+  'own-account',
+];
+const laptop = { width: 1366, height: 768 };
+const phone = { width: 375, height: 740 };
+
+/** What moved without being asked to, as browsers count it: https://web.dev/articles/cls. */
+async function shiftOf(page: Page): Promise<{ total: number; moved: string[] }> {
+  return page.evaluate(async () => {
+    const shifts = await new Promise<PerformanceEntryList>(resolve => {
+      new PerformanceObserver(list => resolve(list.getEntries())).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+      // None is reported where nothing moved.
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
+    });
+    type Shift = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    };
+    const own = (shifts as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput);
+    return {
+      total: own.reduce((sum, { value }) => sum + value, 0),
+      moved: own.flatMap(({ sources }) => sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '')),
+    };
+  });
+}
+
+for (const [name, viewport] of Object.entries({ laptop, phone })) {
+  journey(`nothing moves while a view loads, on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await signIn(page, 'admin', '/?vue=journal');
+    for (const view of views) {
+      await page.goto(`/?vue=${view}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main [data-outline]')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      const { total, moved } = await shiftOf(page);
+      expect.soft(total, `${view}: ${moved.join(' | ')}`).toBeLessThan(0.02);
+    }
+  });
+}
+
+journey('the answer stands in the first window, on a laptop and on a phone', async ({ page }) => {
+  await signIn(page, 'readonly');
+  for (const viewport of [laptop, phone]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/?vue=dashboard&annee=2024');
+    await expect(page.getByText('le groupement a consommé')).toBeInViewport();
+    await expect(page.getByRole('article', { name: 'Consommation Totale' })).toBeInViewport();
+    await page.goto('/?vue=decret-tertiaire&centre=emile-roux');
+    await expect(page.getByText(/L’objectif 2030/).first()).toBeInViewport();
+    await page.goto('/?vue=map&annee=2024&mois=12');
+    await expect(page.getByRole('button', { name: /Chirurgie/ }).first()).toBeInViewport();
+  }
+});
+
+journey('the title and the filters stay in sight while a view is read', async ({ page }) => {
+  await page.setViewportSize(laptop);
+  await signIn(page, 'readonly', '/?vue=dashboard&annee=2024');
+  await expect(page.getByText('le groupement a consommé')).toBeVisible();
+  await page.mouse.wheel(0, 1500);
+  await expect(page.getByText('le groupement a consommé')).not.toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(page.getByLabel('Bâtiment', { exact: true })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Exporter' })).toBeInViewport();
+});
+
+journey('the first bytes say what is loading', async ({ request }) => {
+  const page = await (await request.get('/')).text();
+  const [, body = ''] = page.split('<body>');
+  expect(body).toContain('Suivi des Consommations Énergétiques');
+  expect(body).toContain('Chargement…');
+});
+
+journey(
+  'the chosen marker stays in sight with what it opens, and says why it stands at « Alerte »',
+  async ({ page }) => {
+    await page.setViewportSize(laptop);
+    await signIn(page, 'readonly', '/?vue=map&annee=2024&mois=12');
+    const plan = page.getByRole('region', { name: /^Plan de Emile Roux/ });
+    await plan.getByRole('button', { name: /Chirurgie/ }).click();
+    await expect(page.getByRole('heading', { name: 'Chirurgie' })).toBeInViewport();
+    await expect(plan.getByRole('button', { name: /Chirurgie/ })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel('Mois', { exact: true })).toBeInViewport();
+    const status = page.locator('dd', { hasText: 'Alerte' });
+    await expect(status.getByRole('link').first()).toBeVisible();
+  },
+);
+
+journey('what is said after a change covers no control, and the focus is not lost', async ({ page }) => {
+  await page.setViewportSize(laptop);
+  await signIn(page, 'admin', '/?vue=sites');
+  const row = page.getByRole('row', { name: /Langeac/ });
+  await row.getByRole('button', { name: 'Archiver Langeac' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archiver' }).click();
+  const said = page.getByText('Site Langeac archivé.');
+  await expect(said).toBeInViewport({ ratio: 1 });
+  const covered = () =>
+    page.evaluate(() => {
+      const toast = document.querySelector('[aria-live=polite] p')?.parentElement;
+      return [...document.querySelectorAll('a[href], button, input, select')].flatMap(control => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        return there !== null && toast?.contains(there) && !toast.contains(control)
+          ? [control.textContent]
+          : [];
+      });
+    });
+  await expect.poll(covered).toEqual([]);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await page.getByRole('button', { name: /Restaurer.*Langeac/ }).click();
+  await expect(page.getByText('Site Langeac restauré.')).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
+journey.describe('while the server restarts', () => {
+  /** A page of its own that nobody watches: what does not answer is an error on the console. */
+  async function openPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
+    const context = await browser.newContext({
+      locale: 'fr-FR',
+      ...(baseURL === undefined ? {} : { baseURL }),
+    });
+    const page = await context.newPage();
+    const { email } = demonstrationPeople.rse;
+    const data = { email, password: demonstrationPassword };
+    await page.goto('/');
+    await page.request.post('/api/session', { headers: { origin: new URL(page.url()).origin }, data });
+    await page.goto('/?vue=own-account');
+    await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
+    return page;
+  }
+
+  journey(
+    'a view that is opened for the first time shows by itself afterwards',
+    async ({ browser, baseURL }) => {
+      const page = await openPage(browser, baseURL);
+      let isDown = true;
+      await page.route(/\/assets\/.*analytics|\/api\//, route => (isDown ? route.abort() : route.continue()));
+      await page.getByRole('link', { name: 'Analyses' }).click();
+      await expect(page.getByText('Le serveur ne répond pas pour le moment')).toBeVisible();
+      await expect(page.getByText(/mise à jour/)).toBeHidden();
+      isDown = false;
+      await expect(page.getByRole('heading', { level: 1, name: 'Analyses' })).toBeVisible();
+      await expect(page).toHaveURL(/vue=analytics/);
+      await page.context().close();
+    },
+  );
+
+  journey('figures that could not be read are read afterwards', async ({ browser, baseURL }) => {
+    journey.setTimeout(90_000);
+    const page = await openPage(browser, baseURL);
+    let isDown = true;
+    await page.route('**/api/**', route =>
+      isDown ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    );
+    await page.getByRole('link', { name: 'Tableau de Bord' }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 });
+    isDown = false;
+    await expect(page.getByText('le groupement a consommé')).toBeVisible({ timeout: 30_000 });
+    await page.context().close();
+  });
+});
