@@ -8,6 +8,8 @@ import { demonstrationFolder } from './support/server-of-file.ts';
 import { demonstrationPassword, demonstrationPeople } from './support/sign-in.ts';
 import { type StartedServer, startServer } from './support/start-server.ts';
 
+const pdfReader = 'pdftotext';
+
 /** Debian's Firefox is what many hospitals have. Playwright drives a Firefox of its own only; this one speaks WebDriver BiDi. */
 test.describe('in Firefox', () => {
   test.skip(
@@ -125,12 +127,12 @@ test.describe('in Firefox', () => {
     const pdf = await page.print();
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     test.skip(
-      spawnSync('pdftotext', ['-v']).error !== undefined,
+      spawnSync(pdfReader, ['-v']).error !== undefined,
       'poppler is not here: what is printed is not read.',
     );
     const path = test.info().outputPath('tableau.pdf');
     await writeFile(path, pdf);
-    const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
+    const text = execFileSync(pdfReader, ['-layout', path, '-'], { encoding: 'utf8' });
     expect(text).toContain('Tableau de Bord');
     expect(text).toContain('MWh');
     expect(text).not.toContain('Déconnexion');

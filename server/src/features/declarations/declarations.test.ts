@@ -155,7 +155,7 @@ describe('declaring a year', () => {
         as,
         params: { id },
         version,
-        body: { ...body, energiesInUse } as never,
+        body: { ...body, energiesInUse },
       });
       expect(saved.status).toBe(200);
     };
