@@ -1,6 +1,7 @@
 import { ecsProducers } from '@suivi/domain/energy/energy-type';
 import { units } from '@suivi/domain/energy/unit';
 import { z } from 'zod';
+import { doubtsAnswer, expectedQuantity } from './doubts.ts';
 import { endpoint } from './endpoint.ts';
 import {
   amountCents,
@@ -46,6 +47,7 @@ const content = {
 };
 
 const declarationContent = z.strictObject(content);
+const confirmedMonths = z.array(month).max(12).optional();
 export type DeclarationContent = z.output<typeof declarationContent>;
 
 const declaration = z.strictObject({
@@ -81,8 +83,19 @@ export const createDeclaration = endpoint({
   access: 'declaration.write',
   effect: 'create',
   summary: 'Declare a year of one energy at one site.',
-  body: z.strictObject({ siteId: id, energyType, year, ...content }),
+  /** `confirmedMonths`: in doubt, and right all the same. */
+  body: z.strictObject({ siteId: id, energyType, year, ...content, confirmedMonths }),
   answer: declaration,
+});
+
+export const checkDeclaration = endpoint({
+  method: 'POST',
+  path: '/api/declarations/check',
+  access: 'declaration.write',
+  effect: 'read',
+  summary: 'What is asked about a year of one energy before it is saved; nothing is stored.',
+  body: z.strictObject({ siteId: id, energyType, year, ...content }),
+  answer: doubtsAnswer,
 });
 
 export const saveDeclaration = endpoint({
@@ -92,7 +105,7 @@ export const saveDeclaration = endpoint({
   effect: 'edit',
   summary: 'Replace what a declaration holds.',
   params: z.strictObject({ id: idText }),
-  body: declarationContent,
+  body: declarationContent.extend({ confirmedMonths }),
   answer: declaration,
 });
 
@@ -146,8 +159,15 @@ const monthCell = z.strictObject({
   gasCoefficient: content.gasCoefficient,
   /** Of the year's declaration, else of the last one before it. */
   ecsProducer: content.ecsProducer,
-  /** The same month of the year before, in the same unit; null when it is missing or in another unit. */
+  /** Marked as estimated by the supplier. */
+  isEstimated: z.boolean(),
+  /** The same month of the year before, in the same unit; null when it is missing or cannot be said in it. */
   quantityYearBefore: z.number().nullable(),
+  amountCentsYearBefore: z.int().nullable(),
+  /** Null where too few years tell. */
+  expected: expectedQuantity.nullable(),
+  /** Euros TTC per `unit` of the bills around the month; null where too few tell. */
+  usualPrice: z.number().nullable(),
 });
 export type MonthCell = z.output<typeof monthCell>;
 
@@ -170,8 +190,25 @@ const monthEntry = z.strictObject({
   /** For a declaration that does not state it yet; left alone where it does. */
   gasCoefficient: content.gasCoefficient.optional(),
   ecsProducer: content.ecsProducer.optional(),
+  /** Left as it is where nothing is said. */
+  isEstimated: z.boolean().optional(),
+  /** In doubt, and right all the same. */
+  isConfirmed: z.boolean().optional(),
 });
 export type MonthEntry = z.output<typeof monthEntry>;
+
+const monthEntries = z.strictObject({ year, month, entries: z.array(monthEntry).min(1).max(2000) });
+
+export const checkMonthEntry = endpoint({
+  method: 'POST',
+  path: '/api/declarations/month/check',
+  access: 'declaration.write',
+  effect: 'read',
+  summary:
+    'What is asked about one month of several sites and energies before it is saved; nothing is stored.',
+  body: monthEntries,
+  answer: doubtsAnswer,
+});
 
 export const saveMonthEntry = endpoint({
   method: 'POST',
@@ -179,6 +216,6 @@ export const saveMonthEntry = endpoint({
   access: 'declaration.write',
   effect: 'create',
   summary: 'Save one month of several sites and energies at once: all of it, or nothing.',
-  body: z.strictObject({ year, month, entries: z.array(monthEntry).min(1).max(2000) }),
+  body: monthEntries,
   answer: z.strictObject({ saved: z.int() }),
 });

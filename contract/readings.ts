@@ -1,8 +1,20 @@
 import { subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
 import { units } from '@suivi/domain/energy/unit';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { id, idText, month, period, quantity, siteCode, version, year, yearText } from './primitives.ts';
+import { doubtsAnswer, expectedQuantity } from './doubts.ts';
+import { type AnswerOf, endpoint } from './endpoint.ts';
+import {
+  id,
+  idText,
+  month,
+  monthText,
+  period,
+  quantity,
+  siteCode,
+  version,
+  year,
+  yearText,
+} from './primitives.ts';
 
 const subMeteredEnergy = z.enum(subMeteredEnergies);
 
@@ -55,7 +67,15 @@ export const createReading = endpoint({
   access: 'reading.write',
   effect: 'create',
   summary: 'Enter one energy of a month that no reading exists for; the two others stay missing.',
-  body: z.strictObject({ buildingId: id, year, month, energyType: subMeteredEnergy, quantity }),
+  /** `isConfirmed`: in doubt, and right all the same. */
+  body: z.strictObject({
+    buildingId: id,
+    year,
+    month,
+    energyType: subMeteredEnergy,
+    quantity,
+    isConfirmed: z.boolean().optional(),
+  }),
   answer: storedReading,
 });
 
@@ -66,7 +86,11 @@ export const saveReading = endpoint({
   effect: 'edit',
   summary: 'Change one energy of a reading; null says that it was not read.',
   params: z.strictObject({ id: idText }),
-  body: z.strictObject({ energyType: subMeteredEnergy, quantity: quantity.nullable() }),
+  body: z.strictObject({
+    energyType: subMeteredEnergy,
+    quantity: quantity.nullable(),
+    isConfirmed: z.boolean().optional(),
+  }),
   answer: storedReading,
 });
 
@@ -76,8 +100,53 @@ const readingEntry = z.strictObject({
   /** The version that was read; null where there was no reading. */
   version: version.nullable(),
   ...quantities.shape,
+  /** In doubt, and right all the same. */
+  confirmed: z.array(subMeteredEnergy).max(3).optional(),
 });
 export type ReadingEntry = z.output<typeof readingEntry>;
+
+const readingEntries = z.strictObject({ year, entries: z.array(readingEntry).min(1).max(2000) });
+
+export const checkReadings = endpoint({
+  method: 'POST',
+  path: '/api/readings/check',
+  access: 'reading.write',
+  effect: 'read',
+  summary: 'What is asked about readings before they are saved; nothing is stored.',
+  body: readingEntries,
+  answer: doubtsAnswer,
+});
+
+const expectedReading = z.strictObject({
+  energyType: subMeteredEnergy,
+  /** Null where too few years tell. */
+  expected: expectedQuantity.nullable(),
+  yearBefore: z.number().nullable(),
+});
+export type ExpectedReading = z.output<typeof expectedReading>;
+
+export const readReadingMonth = endpoint({
+  method: 'GET',
+  path: '/api/readings/month',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'One month of every building of a site, to be entered in one grid, with what is expected.',
+  query: z.strictObject({ site: siteCode, year: yearText, month: monthText }),
+  answer: z.strictObject({
+    buildings: z.array(
+      z.strictObject({
+        buildingId: id,
+        name: z.string(),
+        /** Without a code a building takes no reading. */
+        code: z.string(),
+        stored: storedReading.nullable(),
+        /** What it was ever read of. */
+        energies: z.array(expectedReading),
+      }),
+    ),
+  }),
+});
+export type ReadingMonth = AnswerOf<typeof readReadingMonth>;
 
 export const saveYearReadings = endpoint({
   method: 'POST',
@@ -85,7 +154,7 @@ export const saveYearReadings = endpoint({
   access: 'reading.write',
   effect: 'create',
   summary: 'Save the readings of several months and buildings at once: all of it, or nothing.',
-  body: z.strictObject({ year, entries: z.array(readingEntry).min(1).max(2000) }),
+  body: readingEntries,
   answer: z.strictObject({ saved: z.int() }),
 });
 

@@ -55,7 +55,8 @@ async function saveSeconds(siteId: number): Promise<number> {
       .where('state', '=', 'open')
       .executeTakeFirst();
   const start = performance.now();
-  const body = { unit, gasCoefficient, ecsProducer, notes, ttcNotes, months: changed };
+  const head = { unit, gasCoefficient, ecsProducer, notes, ttcNotes };
+  const body = { ...head, months: changed, confirmedMonths: [1] };
   const saved = await app.call(saveDeclaration, { as, params: { id }, version, body });
   if (saved.status !== 200) throw new Error(saved.response.body);
   for (let waited = 0; waited < 5000 && !(await open()); waited += 2) await sleep(2);

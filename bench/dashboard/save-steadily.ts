@@ -24,7 +24,10 @@ export async function saveSteadily(
     const answer = await fetch(`${origin}/api/declarations/${id}`, {
       method: 'PUT',
       headers: { ...headers, 'if-match': `"${version}"` },
-      body: JSON.stringify({ unit, gasCoefficient, ecsProducer, notes, ttcNotes, months }),
+      body: JSON.stringify({
+        ...{ unit, gasCoefficient, ecsProducer, notes, ttcNotes, months },
+        confirmedMonths: months.map((_, index) => index + 1),
+      }),
     });
     if (!answer.ok) throw new Error(`a save was answered by ${answer.status}: ${await answer.text()}`);
     saved += 1;

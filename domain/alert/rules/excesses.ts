@@ -99,17 +99,26 @@ function passingMonths(findings: readonly Finding[]): ReadonlySet<number> {
   return passing;
 }
 
-/** Months above the warning threshold (Modérée) or the critical one (Critique). A gap equal to a threshold is not above it. */
-export function excessFindings(
+/** The excesses, and the view that they were judged in: an excess that passed is no measure of the years that follow. */
+export function judgeExcesses(
   view: Omit<ConsumptionView, 'passing'>,
   thresholds: AlertThresholds,
   context: FindingContext,
-): Finding[] {
+): { findings: Finding[]; view: ConsumptionView } {
   const judge = (passing: ReadonlySet<number>): Finding[] =>
     view.table.cells
       .map(cell => excessAt({ ...view, passing }, cell, thresholds, context))
       .filter(finding => finding !== null);
   const told = judge(new Set());
   const passing = passingMonths(told);
-  return passing.size === 0 ? told : judge(passing);
+  return { findings: passing.size === 0 ? told : judge(passing), view: { ...view, passing } };
+}
+
+/** Months above the warning threshold (Modérée) or the critical one (Critique). A gap equal to a threshold is not above it. */
+export function excessFindings(
+  view: Omit<ConsumptionView, 'passing'>,
+  thresholds: AlertThresholds,
+  context: FindingContext,
+): Finding[] {
+  return judgeExcesses(view, thresholds, context).findings;
 }

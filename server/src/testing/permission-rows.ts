@@ -98,6 +98,7 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   listBuildings: readers,
   listReadings: readers,
   readSubMetering: readers,
+  readReadingMonth: readers,
   readSitePlan: readers,
   readPlanFile: readers,
 
@@ -113,10 +114,13 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   createDeclaration: writers,
   saveDeclaration: writers,
   saveMonthEntry: writers,
+  checkDeclaration: writers,
+  checkMonthEntry: writers,
   acknowledgeAlert: writers,
   createReading: writers,
   saveReading: writers,
   saveYearReadings: writers,
+  checkReadings: writers,
 
   createDeliveryPoint: editors,
   saveDeliveryPoint: editors,

@@ -3,7 +3,7 @@ import type { AlertSeverity } from '@suivi/domain/alert/alert-severity';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
-import { numberOrNull, periodOf } from './scope-store.ts';
+import { numberOrNull, periodOf } from '../../records/series/read-series.ts';
 
 export type AlertFilters = {
   severity: AlertSeverity | undefined;

@@ -5,7 +5,8 @@ import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { readReferences } from '../../records/references/read-references.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { findAlert } from './list-store.ts';
-import { readSeries, sameMonthsOf } from './scope-store.ts';
+import { readSeries } from '../../records/series/read-series.ts';
+import { sameMonthsOf } from './same-months.ts';
 import { readThresholdTable } from '../../records/alerts/thresholds.ts';
 
 export const readAlert: Handler<typeof endpoint> = async ({ params: { id }, db }) => {

@@ -14,7 +14,7 @@ import { readReferences } from '../../records/references/read-references.ts';
 import { readHeatingDegreeDays } from '../../records/weather/read-heating-degree-days.ts';
 import { lockAlerts, writeReconciliation } from '../../records/alerts/store.ts';
 import { type RecomputeReason, type RecomputeRequest, takeRequests } from '../../records/alerts/requests.ts';
-import { readMembership, readSeries } from './scope-store.ts';
+import { readMembership, readSeries } from '../../records/series/read-series.ts';
 import { readThresholdTable } from '../../records/alerts/thresholds.ts';
 
 export type RecomputeCounts = { raised: number; updated: number; closed: number };

@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint, besideDeclarations } from '../../platform/http/register-endpoint.ts';
 import { archiveBuilding } from './archive-building.ts';
+import { checkReadings } from './check-readings.ts';
 import { createBuilding } from './create-building.ts';
 import { createReading } from './create-reading.ts';
 import { listBuildings } from './list-buildings.ts';
 import { listReadings } from './list-readings.ts';
 import { placeBuildings } from './place-buildings.ts';
+import { readReadingMonth } from './read-reading-month.ts';
 import { readSubMetering } from './read-sub-metering.ts';
 import { restoreBuilding } from './restore-building.ts';
 import { saveBuilding } from './save-building.ts';
@@ -25,6 +27,8 @@ export function registerBuildings(app: FastifyInstance, platform: Platform): voi
   registerEndpoint(app, platform, readings.listReadings, listReadings, besideDeclarations);
   registerEndpoint(app, platform, readings.createReading, createReading);
   registerEndpoint(app, platform, readings.saveReading, saveReading);
+  registerEndpoint(app, platform, readings.checkReadings, checkReadings);
+  registerEndpoint(app, platform, readings.readReadingMonth, readReadingMonth);
   registerEndpoint(app, platform, readings.saveYearReadings, saveYearReadings);
   registerEndpoint(app, platform, readings.readSubMetering, readSubMetering);
 }

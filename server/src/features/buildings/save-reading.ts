@@ -2,12 +2,19 @@ import type { saveReading as endpoint } from '@suivi/contract/readings';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { checkQuantities, findReadBuilding } from './check-reading.ts';
+import { refuseUnconfirmed } from './refuse-unconfirmed.ts';
 import { readingKind } from '../../records/readings/reading-kind.ts';
 import { lockReadings } from '../../records/readings/store.ts';
 import { writeRecords } from '../../records/write-records.ts';
 import { answerOf, isSameReading } from './reading-store.ts';
 
-export const saveReading: Handler<typeof endpoint> = async ({ params: { id }, body, version, change }) =>
+export const saveReading: Handler<typeof endpoint> = async ({
+  params: { id },
+  body,
+  version,
+  today,
+  change,
+}) =>
   change(async current => {
     const [before] = await lockReadings(current.tx, [id]);
     if (!before) return refuse('not-found');
@@ -22,6 +29,9 @@ export const saveReading: Handler<typeof endpoint> = async ({ params: { id }, bo
       current.nothingToDo();
       return ok(answerOf(before));
     }
-    await writeRecords(current, readingKind, [{ key: before, stored: before, content: after }]);
+    const entered = { siteId: found.value.siteId, key: before, stored: before, content: after };
+    const asked = await refuseUnconfirmed(current.tx, today, entered, body.isConfirmed);
+    if (asked.kind === 'refused') return asked;
+    await writeRecords(current, readingKind, [entered]);
     return ok({ ...after, id, version: version + 1 });
   });

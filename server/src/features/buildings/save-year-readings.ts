@@ -1,7 +1,10 @@
 import type { saveYearReadings as endpoint } from '@suivi/contract/readings';
+import type { Doubt } from '@suivi/contract/doubts';
 import { emptyReading } from '@suivi/domain/reading/sub-metered-energy';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
+import { type EnteredReading, judgeReadings } from '../../records/doubts/judge-readings.ts';
+import { refuseDoubts } from '../../records/doubts/refuse-doubts.ts';
 import { type ReadingWrite, readingKind } from '../../records/readings/reading-kind.ts';
 import { writeRecords } from '../../records/write-records.ts';
 import { checkPeriod, checkQuantities, findReadBuilding } from './check-reading.ts';
@@ -26,7 +29,7 @@ export const saveYearReadings: Handler<typeof endpoint> = async ({
   return change(async current => {
     const buildingIds = [...new Set(entries.map(({ buildingId }) => buildingId))].sort((a, b) => a - b);
     const stored = await lockYearReadings(current.tx, buildingIds, year);
-    const writes: (ReadingWrite & { index: number })[] = [];
+    const writes: (ReadingWrite & EnteredReading & { index: number })[] = [];
     for (const [index, { buildingId, month, version, electricity, gas, water }] of entries.entries()) {
       const found = await findReadBuilding(current.tx, buildingId);
       if (found.kind === 'refused') return placed(found, index);
@@ -34,8 +37,18 @@ export const saveYearReadings: Handler<typeof endpoint> = async ({
       if ((before?.version ?? null) !== version) return placed(stale, index);
       const content = { electricity, gas, water };
       if (isSameReading(before ?? emptyReading, content)) continue;
-      writes.push({ key: { buildingId, year, month }, stored: before, content, index });
+      const { siteId } = found.value;
+      writes.push({ siteId, key: { buildingId, year, month }, stored: before, content, index });
     }
+    const indexOf = (doubt: Doubt) =>
+      writes.find(({ key }) => key.buildingId === doubt.buildingId && key.month === doubt.period.month)
+        ?.index ?? -1;
+    const asked = refuseDoubts(
+      await judgeReadings(current.tx, today, writes),
+      doubt => entries[indexOf(doubt)]?.confirmed?.some(energy => energy === doubt.energyType) === true,
+      doubt => `entries.${indexOf(doubt)}.${doubt.energyType}`,
+    );
+    if (asked.kind === 'refused') return asked;
     const written = await writeRecords(current, readingKind, writes);
     const late = writes[written.indexOf(null)];
     if (late) return placed(stale, late.index);

@@ -5,10 +5,11 @@ import { ok, refuse } from '../../platform/result.ts';
 import { lockDeclarations } from '../../records/declarations/store.ts';
 import { addDeclaration } from './add-declaration.ts';
 import { checkContent } from './check-content.ts';
+import { refuseUnconfirmed } from './refuse-unconfirmed.ts';
 import { isSite } from './store.ts';
 
 export const createDeclaration: Handler<typeof endpoint> = async ({ body, today, change }) => {
-  const { siteId, energyType, year, ...typed } = body;
+  const { siteId, energyType, year, confirmedMonths, ...typed } = body;
   const key = { siteId, energyType, year };
   if (year < firstYear || year > today.year) {
     return refuse('declaration-year-out-of-range', {
@@ -21,8 +22,12 @@ export const createDeclaration: Handler<typeof endpoint> = async ({ body, today,
 
   return change(async current => {
     if (!(await isSite(current.tx, siteId))) return refuse('not-found', { field: 'siteId' });
+    const entered = { key, stored: null, content: checked.value };
+    const asked = await refuseUnconfirmed(current.tx, today, entered, confirmedMonths);
+    // What somebody else declared meanwhile is told before anything is asked.
     const id = await addDeclaration(current, key, checked.value);
     if (id === null) return refuse('already-exists', { field: 'year' });
+    if (asked.kind === 'refused') return asked;
     const [stored] = await lockDeclarations(current.tx, [id]);
     if (!stored) throw new Error(`declaration ${id} vanished inside its own transaction`);
     return ok(stored);

@@ -1,10 +1,11 @@
-import type { Month } from '@suivi/domain/calendar/month';
+import type { Month, Period } from '@suivi/domain/calendar/month';
 import type { EcsProducer, EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Unit } from '@suivi/domain/energy/unit';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
-type Row = {
+/** One site and energy of a month, as it is stored. */
+export type MonthCellRow = {
   site_id: number;
   energy_type: EnergyType;
   declaration_id: number | null;
@@ -17,13 +18,16 @@ type Row = {
   quantity: string | null;
   amount_cents: string | null;
   is_credit_note: boolean | null;
+  is_estimated: boolean;
   quantity_year_before: string | null;
+  amount_cents_year_before: string | null;
   unit_year_before: Unit | null;
+  gas_coefficient_year_before: string | null;
 };
 
 /** One cell for every energy in use that month, and for every declaration that already exists for the year. */
-export async function readMonthRows(db: Database, year: number, month: Month): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+export async function readMonthRows(db: Database, year: number, month: Month): Promise<MonthCellRow[]> {
+  const { rows } = await sql<MonthCellRow>`
     with wanted as (
       select e.site_id, e.energy_type from energies_in_group e
       where ${year} * 12 + ${month} >= e.from_year * 12 + e.from_month
@@ -34,7 +38,11 @@ export async function readMonthRows(db: Database, year: number, month: Month): P
     select w.site_id, w.energy_type, d.id as declaration_id, d.version, d.unit, d.gas_coefficient,
       d.ecs_producer, last.unit as last_unit, last.ecs_producer as last_ecs_producer,
       m.quantity, m.amount_cents, m.is_credit_note,
-      b.quantity as quantity_year_before, db.unit as unit_year_before
+      exists (select 1 from month_notes n where n.site_id = w.site_id and n.building_id is null
+        and (n.energy_type = w.energy_type or n.energy_type is null) and n.kind = 'estimated'
+        and n.reference_year = ${year} and n.reference_month = ${month}) as is_estimated,
+      b.quantity as quantity_year_before, b.amount_cents as amount_cents_year_before,
+      db.unit as unit_year_before, db.gas_coefficient as gas_coefficient_year_before
     from wanted w
     join sites s on s.id = w.site_id and s.archived_at is null
     left join monthly_energy_declarations d
@@ -52,11 +60,25 @@ export async function readMonthRows(db: Database, year: number, month: Month): P
   return rows;
 }
 
+/** The notes that say of one energy that its bill of the month was estimated. */
+export async function findEstimates(tx: Tx, { year, month }: Period): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('month_notes')
+    .select('id')
+    .where('kind', '=', 'estimated')
+    .where('building_id', 'is', null)
+    .where('energy_type', 'is not', null)
+    .where('reference_year', '=', year)
+    .where('reference_month', '=', month)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export type LastHead = { unit: Unit; ecs_producer: EcsProducer | null };
 
 /** How an energy was last declared at a site before a year; undefined when it was not. */
 export function findLastHead(
-  tx: Tx,
+  tx: Database | Tx,
   siteId: number,
   energyType: EnergyType,
   year: number,

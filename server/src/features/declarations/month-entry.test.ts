@@ -36,13 +36,13 @@ describe('entering one month for all sites', () => {
   test('adds to what exists, creates what does not, and leaves the other months', async () => {
     await create(declarationContent({ 1: { quantity: 10 } }));
     const saved = await enter([
-      { siteId, energyType: 'gas', version: 1, quantity: 11, amountCents: 100, isCreditNote: false },
+      { siteId, energyType: 'gas', version: 1, quantity: 11, amountCents: 88_000, isCreditNote: false },
       { siteId, energyType: 'water', version: null, quantity: 300, amountCents: null, isCreditNote: false },
     ]);
     expect(saved.value).toEqual({ saved: 2 });
     expect((await read()).declaration?.months.slice(0, 3)).toEqual([
       { ...emptyMonth, quantity: 10 },
-      { ...emptyMonth, quantity: 11, amountCents: 100 },
+      { ...emptyMonth, quantity: 11, amountCents: 88_000 },
       emptyMonth,
     ]);
     expect((await read('water')).declaration).toMatchObject({ unit: 'm3', version: 1 });

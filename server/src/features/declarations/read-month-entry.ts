@@ -1,29 +1,83 @@
-import type { readMonthEntry as endpoint } from '@suivi/contract/declarations';
-import { energyDefinitions } from '@suivi/domain/energy/energy-type';
+import type { MonthCell, readMonthEntry as endpoint } from '@suivi/contract/declarations';
+import type { Period } from '@suivi/domain/calendar/month';
+import { monthIndex } from '@suivi/domain/calendar/month';
+import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
+import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
+import { type ExpectedEntry, expectedEntries } from '@suivi/domain/entry/expected-entry';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok } from '../../platform/result.ts';
-import { readMonthRows } from './month-entry-store.ts';
+import type { Database } from '../../platform/schema/tables.ts';
+import { toldExpected, toldPrice } from '../../records/doubts/told-doubt.ts';
+import { type EntryRules, readEntryInput, readEntryRules } from '../../records/series/read-entry-input.ts';
+import { type MonthCellRow, readMonthRows } from './month-entry-store.ts';
 
-export const readMonthEntry: Handler<typeof endpoint> = async ({ query: { year, month }, db }) => {
+export const readMonthEntry: Handler<typeof endpoint> = async ({ query: { year, month }, db, today }) => {
   const rows = await readMonthRows(db, year, month);
-  const cells = rows.map(row => {
-    const unit = row.unit ?? row.last_unit ?? energyDefinitions[row.energy_type].units[0];
-    return {
-      siteId: row.site_id,
-      energyType: row.energy_type,
-      unit,
-      declarationId: row.declaration_id,
-      version: row.version,
-      quantity: row.quantity === null ? null : Number(row.quantity),
-      amountCents: row.amount_cents === null ? null : Number(row.amount_cents),
-      isCreditNote: row.is_credit_note ?? false,
-      gasCoefficient: row.gas_coefficient === null ? null : Number(row.gas_coefficient),
-      ecsProducer: row.ecs_producer ?? row.last_ecs_producer,
-      quantityYearBefore:
-        row.quantity_year_before === null || row.unit_year_before !== unit
-          ? null
-          : Number(row.quantity_year_before),
-    };
-  });
-  return ok({ year, month, cells });
+  const rules = await readEntryRules(db, today);
+  const sites = [...Map.groupBy(rows, row => row.site_id)];
+  const cells = await Promise.all(
+    sites.map(async ([siteId, ofSite]) => {
+      const expected = await readExpected(db, siteId, rules, { year, month });
+      return ofSite.map(row => cellOf(row, expected.get(row.energy_type)));
+    }),
+  );
+  return ok({ year, month, cells: cells.flat() });
 };
+
+/** What each energy of a site is expected to hold, whatever is declared of the month itself. */
+async function readExpected(
+  db: Database,
+  siteId: number,
+  rules: EntryRules,
+  period: Period,
+): Promise<Map<EnergyType, ExpectedEntry>> {
+  const input = await readEntryInput(db, { siteId, buildingId: null }, rules, []);
+  return new Map(
+    input.series.flatMap(series => {
+      const expected = expectedEntries(input, series, [period]).get(monthIndex(period));
+      return expected ? [[series.energyType, expected] as const] : [];
+    }),
+  );
+}
+
+function cellOf(row: MonthCellRow, expected: ExpectedEntry | undefined): MonthCell {
+  const energyType = row.energy_type;
+  const unit = row.unit ?? row.last_unit ?? energyDefinitions[energyType].units[0];
+  const gasCoefficient = numberOrNull(row.gas_coefficient);
+  const typed = { unit, gasCoefficient };
+  return {
+    siteId: row.site_id,
+    energyType,
+    unit,
+    declarationId: row.declaration_id,
+    version: row.version,
+    quantity: numberOrNull(row.quantity),
+    amountCents: numberOrNull(row.amount_cents),
+    isCreditNote: row.is_credit_note ?? false,
+    gasCoefficient,
+    ecsProducer: row.ecs_producer ?? row.last_ecs_producer,
+    isEstimated: row.is_estimated,
+    quantityYearBefore: yearBefore(row, typed),
+    amountCentsYearBefore: numberOrNull(row.amount_cents_year_before),
+    expected: toldExpected(expected?.quantity ?? null, energyType, typed),
+    usualPrice: toldPrice(expected?.usualPriceCents ?? null, energyType, typed),
+  };
+}
+
+/** In the unit of this year; null where it cannot be said in it. */
+function yearBefore(
+  row: MonthCellRow,
+  { unit, gasCoefficient }: Pick<MonthCell, 'unit' | 'gasCoefficient'>,
+): number | null {
+  const quantity = numberOrNull(row.quantity_year_before);
+  const before = row.unit_year_before;
+  if (quantity === null || before === null || before === unit) return quantity;
+  const coefficient = numberOrNull(row.gas_coefficient_year_before);
+  const normal = quantityInNormalUnit(quantity, row.energy_type, before, coefficient);
+  const one = quantityInNormalUnit(1, row.energy_type, unit, gasCoefficient);
+  return normal === null || one === null ? null : Number((normal / one).toFixed(3));
+}
+
+function numberOrNull(text: string | null): number | null {
+  return text === null ? null : Number(text);
+}

@@ -2,6 +2,8 @@ import * as contract from '@suivi/contract/declarations';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { checkDeclaration } from './check-declaration.ts';
+import { checkMonthEntry } from './check-month-entry.ts';
 import { createDeclaration } from './create-declaration.ts';
 import { deleteDeclaration } from './delete-declaration.ts';
 import { readDeclaration } from './read-declaration.ts';
@@ -19,5 +21,7 @@ export function registerDeclarations(app: FastifyInstance, platform: Platform): 
     parts: ({ year }) => [year],
   });
   registerEndpoint(app, platform, contract.readMonthEntry, readMonthEntry);
+  registerEndpoint(app, platform, contract.checkDeclaration, checkDeclaration);
+  registerEndpoint(app, platform, contract.checkMonthEntry, checkMonthEntry);
   registerEndpoint(app, platform, contract.saveMonthEntry, saveMonthEntry);
 }

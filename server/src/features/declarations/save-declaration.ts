@@ -5,16 +5,26 @@ import { declarationKind } from '../../records/declarations/declaration-kind.ts'
 import { lockDeclarations } from '../../records/declarations/store.ts';
 import { writeRecords } from '../../records/write-records.ts';
 import { checkContent } from './check-content.ts';
+import { refuseUnconfirmed } from './refuse-unconfirmed.ts';
 import { storedDeclaration } from './stored-declaration.ts';
 
-export const saveDeclaration: Handler<typeof endpoint> = async ({ params: { id }, body, version, change }) =>
+export const saveDeclaration: Handler<typeof endpoint> = async ({
+  params: { id },
+  body: { confirmedMonths, ...body },
+  version,
+  today,
+  change,
+}) =>
   change(async current => {
     const found = await storedDeclaration(current.tx, id, version);
     if (found.kind === 'refused') return found;
     const stored = found.value;
     const checked = checkContent(stored.energyType, body);
     if (checked.kind === 'refused') return checked;
-    await writeRecords(current, declarationKind, [{ key: stored, stored, content: checked.value }]);
+    const entered = { key: stored, stored, content: checked.value };
+    const asked = await refuseUnconfirmed(current.tx, today, entered, confirmedMonths);
+    if (asked.kind === 'refused') return asked;
+    await writeRecords(current, declarationKind, [entered]);
     const [after] = await lockDeclarations(current.tx, [id]);
     if (!after) throw new Error(`declaration ${id} vanished inside its own transaction`);
     return ok(after);

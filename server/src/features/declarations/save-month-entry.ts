@@ -1,20 +1,16 @@
-import type {
-  DeclarationContent,
-  MonthEntry,
-  saveMonthEntry as endpoint,
-} from '@suivi/contract/declarations';
-import { firstYear, type Month } from '@suivi/domain/calendar/month';
-import { energyDefinitions, type EnergyType } from '@suivi/domain/energy/energy-type';
+import type { saveMonthEntry as endpoint } from '@suivi/contract/declarations';
+import type { Doubt } from '@suivi/contract/doubts';
+import { firstYear } from '@suivi/domain/calendar/month';
 import type { Change } from '../../platform/change.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import { declarationKind } from '../../records/declarations/declaration-kind.ts';
-import { findDeclarationsOf } from '../../records/declarations/store.ts';
+import { judgeDeclarations } from '../../records/doubts/judge-declarations.ts';
+import { refuseDoubts } from '../../records/doubts/refuse-doubts.ts';
 import { writeRecords } from '../../records/write-records.ts';
 import { addDeclaration } from './add-declaration.ts';
-import { checkContent } from './check-content.ts';
-import { findLastHead, type LastHead } from './month-entry-store.ts';
-import { isSite } from './store.ts';
+import { markEstimated } from './mark-estimated.ts';
+import { type PreparedEntry, prepareEntry } from './prepare-entry.ts';
 
 /** All entries or none: the first that cannot be saved undoes the others and is named by its place in the request. */
 export const saveMonthEntry: Handler<typeof endpoint> = async ({ body, today, change }) => {
@@ -26,6 +22,7 @@ export const saveMonthEntry: Handler<typeof endpoint> = async ({ body, today, ch
     });
   }
   return change(async current => {
+    const prepared: PreparedEntry[] = [];
     // Always in the same order, so that two grids saved at once cannot wait for each other.
     const ordered = entries
       .map((entry, index) => ({ entry, index }))
@@ -33,71 +30,53 @@ export const saveMonthEntry: Handler<typeof endpoint> = async ({ body, today, ch
         (a, b) => a.entry.siteId - b.entry.siteId || a.entry.energyType.localeCompare(b.entry.energyType),
       );
     for (const { entry, index } of ordered) {
-      const saved = await saveEntry(current, { year, month }, entry);
-      if (saved.kind === 'refused') {
-        const { field } = saved.refusal;
-        const place = field === undefined ? `entries.${index}` : `entries.${index}.${field}`;
-        return { kind: 'refused', refusal: { ...saved.refusal, field: place } };
-      }
+      const read = await prepareEntry(current.tx, { year, month }, entry, index, true);
+      if (read.kind === 'refused') return placed(read, index);
+      if ((read.value.stored?.version ?? null) !== entry.version) return placed(stale, index);
+      prepared.push(read.value);
     }
+    const asked = refuseDoubts(
+      await judgeDeclarations(current.tx, today, prepared),
+      doubt => entryOf(prepared, doubt)?.entry.isConfirmed === true,
+      doubt => {
+        const field = doubt.reason === 'price' ? 'amountCents' : 'quantity';
+        return `entries.${entryOf(prepared, doubt)?.index}.${field}`;
+      },
+    );
+    if (asked.kind === 'refused') return asked;
+    for (const entry of prepared) {
+      const saved = await saveEntry(current, entry);
+      if (saved.kind === 'refused') return placed(saved, entry.index);
+    }
+    await markEstimated(current, { year, month }, entries);
     return ok({ saved: entries.length });
   });
 };
 
+function entryOf(
+  prepared: readonly PreparedEntry[],
+  { siteId, energyType }: Doubt,
+): PreparedEntry | undefined {
+  return prepared.find(({ key }) => key.siteId === siteId && key.energyType === energyType);
+}
+
 async function saveEntry(
   change: Change,
-  { year, month }: { year: number; month: Month },
-  { siteId, energyType, version, gasCoefficient = null, ecsProducer = null, ...values }: MonthEntry,
+  { key, stored, content, isChanged }: PreparedEntry,
 ): Promise<Result<null>> {
-  if (!(await isSite(change.tx, siteId))) return refuse('not-found', { field: 'siteId' });
-  const key = { siteId, energyType, year };
-  const [before] = await findDeclarationsOf(change.tx, [key], true);
-  if (!before) {
-    if (version !== null) return refuse('version-stale');
-    const last = await findLastHead(change.tx, siteId, energyType, year);
-    const head = headOf(energyType, last, { gasCoefficient, ecsProducer });
-    const checked = checkContent(energyType, withMonth({ ...head, months: emptyMonths() }, month, values));
-    if (checked.kind === 'refused') return checked;
-    const id = await addDeclaration(change, key, checked.value);
-    if (id === null) return refuse('version-stale');
-    return ok(null);
+  if (stored === null) {
+    const id = await addDeclaration(change, key, content);
+    return id === null ? refuse('version-stale') : ok(null);
   }
-  if (before.version !== version) return refuse('version-stale');
-  const stated = {
-    gasCoefficient: before.gasCoefficient ?? gasCoefficient,
-    ecsProducer: before.ecsProducer ?? ecsProducer,
-  };
-  const checked = checkContent(energyType, withMonth({ ...before, ...stated }, month, values));
-  if (checked.kind === 'refused') return checked;
-  await writeRecords(change, declarationKind, [{ key, stored: before, content: checked.value }]);
+  if (isChanged) await writeRecords(change, declarationKind, [{ key, stored, content }]);
   return ok(null);
 }
 
-function withMonth(
-  content: DeclarationContent,
-  month: Month,
-  values: DeclarationContent['months'][number],
-): DeclarationContent {
-  return { ...content, months: content.months.map((kept, index) => (index === month - 1 ? values : kept)) };
-}
+type Refused = Extract<Result<never>, { kind: 'refused' }>;
 
-type Head = Omit<DeclarationContent, 'months'>;
+const stale: Refused = { kind: 'refused', refusal: { code: 'version-stale' } };
 
-/** In the unit and from the producer of the last declaration; a coefficient is that of the year's bills alone. */
-function headOf(
-  energyType: EnergyType,
-  last: LastHead | undefined,
-  { gasCoefficient, ecsProducer }: Pick<Head, 'gasCoefficient' | 'ecsProducer'>,
-): Head {
-  return {
-    unit: last?.unit ?? energyDefinitions[energyType].units[0],
-    gasCoefficient,
-    ecsProducer: ecsProducer ?? last?.ecs_producer ?? null,
-    notes: null,
-    ttcNotes: null,
-  };
-}
-
-function emptyMonths(): DeclarationContent['months'] {
-  return Array.from({ length: 12 }, () => ({ quantity: null, amountCents: null, isCreditNote: false }));
+function placed({ refusal }: Refused, index: number): Result<never> {
+  const field = refusal.field === undefined ? `entries.${index}` : `entries.${index}.${refusal.field}`;
+  return { kind: 'refused', refusal: { ...refusal, field } };
 }

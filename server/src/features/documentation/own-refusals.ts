@@ -17,7 +17,12 @@ const secondFactor: ErrorCode[] = [
   'second-factor-not-started',
 ];
 const ofSite = [...beginningWith('site-'), 'not-found', 'already-exists'] satisfies ErrorCode[];
-const ofReading: ErrorCode[] = [...beginningWith('reading-', 'building-code-'), 'not-found', 'version-stale'];
+const ofReading: ErrorCode[] = [
+  ...beginningWith('reading-', 'building-code-'),
+  'not-found',
+  'version-stale',
+  'value-doubtful',
+];
 
 /** What the rules of one endpoint refuse, beside what any endpoint of its kind may be refused for. */
 const byName: Partial<Record<keyof typeof endpoints, ErrorCode[]>> = {
@@ -47,9 +52,10 @@ const byName: Partial<Record<keyof typeof endpoints, ErrorCode[]>> = {
   saveYearReadings: ofReading,
   createSitePlan: [...ofPlan, 'already-exists'],
   replaceSitePlan: ofPlan,
-  createDeclaration: [...ofDeclaration, 'not-found', 'already-exists'],
-  saveDeclaration: ofDeclaration,
-  saveMonthEntry: [...ofDeclaration, 'not-found', 'version-stale'],
+  createDeclaration: [...ofDeclaration, 'not-found', 'already-exists', 'value-doubtful'],
+  checkDeclaration: [...ofDeclaration, 'not-found'],
+  saveDeclaration: [...ofDeclaration, 'value-doubtful'],
+  saveMonthEntry: [...ofDeclaration, 'not-found', 'version-stale', 'value-doubtful'],
   acknowledgeAlert: ['alert-not-open'],
   saveThresholds: ['threshold-critical-not-above-warning'],
   chooseReference: ['decree-reference-incomplete'],

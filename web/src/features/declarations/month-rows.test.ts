@@ -24,7 +24,11 @@ const cell: MonthCell = {
   isCreditNote: false,
   gasCoefficient: null,
   ecsProducer: null,
+  isEstimated: false,
   quantityYearBefore: null,
+  amountCentsYearBefore: null,
+  expected: null,
+  usualPrice: null,
 };
 const rules: Rules<MonthFields> = { asks: 'field', alike: (_key, a, b) => alike(a, b, true) };
 const of = (at: MonthCell) => ({ fields: monthFields([at]), version: 0 });

@@ -111,6 +111,8 @@ const sentences: Record<ApiErrorCode, Sentence> = {
   'bill-feed-exists':
     'Cette énergie de ce site est déjà alimentée par les factures. Rechargez la page pour en changer le mois.',
 
+  'value-doubtful':
+    'Une valeur sort de ce qui est attendu. Vérifiez-la, puis confirmez-la ou corrigez-la\u00a0: rien n’a été enregistré.',
   'declaration-without-consumption': 'Veuillez saisir au moins une consommation mensuelle.',
   'declaration-unit-not-allowed': 'Cette unité ne convient pas à ce type d’énergie. Choisissez-en une autre.',
   'declaration-coefficient-required':

@@ -93,7 +93,11 @@ const cells: MonthCell[] = [
     isCreditNote: false,
     gasCoefficient: null,
     ecsProducer: null,
+    isEstimated: false,
     quantityYearBefore: null,
+    amountCentsYearBefore: null,
+    expected: null,
+    usualPrice: null,
   },
 ];
 

@@ -1,4 +1,5 @@
 import { createDeclaration, type Declaration, saveDeclaration } from '@suivi/contract/declarations';
+import { months } from '@suivi/domain/calendar/month';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { recomputeWaiting } from '../recompute-waiting.ts';
 
@@ -56,7 +57,7 @@ export async function declareSite(app: TestApp, writer: string, years: number[])
         as: writer,
         params: { id: known.id },
         version: known.version,
-        body: yearOfElectricity(year, changes),
+        body: { ...yearOfElectricity(year, changes), confirmedMonths: [...months] },
       });
       declared.set(year, value);
     },

@@ -1,0 +1,36 @@
+import { doubtReasons } from '@suivi/domain/entry/doubt';
+import { units } from '@suivi/domain/energy/unit';
+import { z } from 'zod';
+import { id, period } from './primitives.ts';
+import { energyType } from './sites.ts';
+
+/** A month that is asked about before it is saved. */
+export const doubt = z.strictObject({
+  siteId: id,
+  /** Null: of what the site declares. */
+  buildingId: id.nullable(),
+  energyType,
+  period,
+  reason: z.enum(doubtReasons),
+  /** Of the quantities; of a price, the unit that it is per. */
+  unit: z.enum(units),
+  /** In `unit`; of a price, euros TTC per `unit`. */
+  measured: z.number(),
+  expected: z.number().nullable(),
+  /** Outside of these the month is asked about; null where nothing tells how far it may go. */
+  lowest: z.number().nullable(),
+  highest: z.number().nullable(),
+  /** The month that holds the same. */
+  twin: period.nullable(),
+});
+export type Doubt = z.output<typeof doubt>;
+
+export const doubtsAnswer = z.strictObject({ doubts: z.array(doubt) });
+
+/** In the unit of the field that is typed in. */
+export const expectedQuantity = z.strictObject({
+  expected: z.number(),
+  lowest: z.number(),
+  highest: z.number(),
+});
+export type ExpectedQuantity = z.output<typeof expectedQuantity>;

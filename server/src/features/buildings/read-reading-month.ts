@@ -1,0 +1,72 @@
+import type { ExpectedReading, readReadingMonth as endpoint } from '@suivi/contract/readings';
+import { addMonths, monthIndex, type Period } from '@suivi/domain/calendar/month';
+import { expectedEntries } from '@suivi/domain/entry/expected-entry';
+import {
+  type Reading,
+  type SubMeteredEnergy,
+  subMeteredEnergies,
+  subMeterUnits,
+} from '@suivi/domain/reading/sub-metered-energy';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import type { Database } from '../../platform/schema/tables.ts';
+import { findBuildings } from '../../records/buildings/store.ts';
+import { toldExpected } from '../../records/doubts/told-doubt.ts';
+import { findReadingsOf } from '../../records/readings/store.ts';
+import { type EntryRules, readEntryInput, readEntryRules } from '../../records/series/read-entry-input.ts';
+import { answerOf, findMeteredEnergies } from './reading-store.ts';
+import { findSite } from './store.ts';
+
+export const readReadingMonth: Handler<typeof endpoint> = async ({ query, db, today }) => {
+  const site = await findSite(db, { code: query.site });
+  if (!site) return refuse('not-found', { field: 'site' });
+  const period = { year: query.year, month: query.month };
+  const buildings = (await findBuildings(db, { siteId: site.id })).filter(
+    ({ archivedAt }) => archivedAt === null,
+  );
+  const before = addMonths(period, -12);
+  const keys = buildings.flatMap(({ id }) => [period, before].map(each => ({ buildingId: id, ...each })));
+  const [stored, metered, rules] = await Promise.all([
+    findReadingsOf(db, keys, false),
+    findMeteredEnergies(db, site.id),
+    readEntryRules(db, today),
+  ]);
+  const found = (buildingId: number, { year }: Period) =>
+    stored.find(each => each.buildingId === buildingId && each.year === year) ?? null;
+  const answers = buildings.map(async ({ id, name, code }) => {
+    const energies = metered.find(({ buildingId }) => buildingId === id)?.meteredEnergies ?? [];
+    const place = { siteId: site.id, buildingId: id };
+    const now = found(id, period);
+    return {
+      buildingId: id,
+      name,
+      code,
+      stored: now && answerOf(now),
+      energies: await readExpected(db, place, rules, period, energies, found(id, before)),
+    };
+  });
+  return ok({ buildings: await Promise.all(answers) });
+};
+
+async function readExpected(
+  db: Database,
+  place: { siteId: number; buildingId: number },
+  rules: EntryRules,
+  period: Period,
+  metered: readonly SubMeteredEnergy[],
+  yearBefore: Reading | null,
+): Promise<ExpectedReading[]> {
+  const input = await readEntryInput(db, place, rules, []);
+  return subMeteredEnergies
+    .filter(energyType => metered.includes(energyType))
+    .map(energyType => {
+      const series = input.series.find(one => one.energyType === energyType);
+      const expected = series && expectedEntries(input, series, [period]).get(monthIndex(period));
+      const typed = { unit: subMeterUnits[energyType], gasCoefficient: null };
+      return {
+        energyType,
+        expected: toldExpected(expected?.quantity ?? null, energyType, typed),
+        yearBefore: yearBefore?.[energyType] ?? null,
+      };
+    });
+}

@@ -1,0 +1,17 @@
+import type { checkDeclaration as endpoint } from '@suivi/contract/declarations';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { findDeclarationsOf } from '../../records/declarations/store.ts';
+import { judgeDeclarations } from '../../records/doubts/judge-declarations.ts';
+import { checkContent } from './check-content.ts';
+import { isSite } from './store.ts';
+
+export const checkDeclaration: Handler<typeof endpoint> = async ({ body, today, db }) => {
+  const { siteId, energyType, year, ...typed } = body;
+  const key = { siteId, energyType, year };
+  const checked = checkContent(energyType, typed);
+  if (checked.kind === 'refused') return checked;
+  if (!(await isSite(db, siteId))) return refuse('not-found', { field: 'siteId' });
+  const [stored = null] = await findDeclarationsOf(db, [key]);
+  return ok({ doubts: await judgeDeclarations(db, today, [{ key, stored, content: checked.value }]) });
+};

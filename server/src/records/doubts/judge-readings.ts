@@ -1,0 +1,56 @@
+import type { Doubt } from '@suivi/contract/doubts';
+import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
+import { doubtsOf } from '@suivi/domain/entry/judge-entry';
+import { type Reading, subMeteredEnergies, subMeterUnits } from '@suivi/domain/reading/sub-metered-energy';
+import type { ReadingKey } from '@suivi/domain/reading/stored-reading';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+import { readEntryInput, readEntryRules } from '../series/read-entry-input.ts';
+import { readMonth } from '../series/read-series.ts';
+import { toldDoubt } from './told-doubt.ts';
+
+/** The reading of a building and month that is about to be stored; `stored` as it is now. */
+export type EnteredReading = {
+  siteId: number;
+  key: ReadingKey;
+  stored: Reading | null;
+  content: Reading;
+};
+
+/** What must be asked about the readings that change, by the rules of the alerts over all that the building's meters read. */
+export async function judgeReadings(
+  db: Database | Tx,
+  today: CalendarDate,
+  entered: readonly EnteredReading[],
+): Promise<Doubt[]> {
+  const changed = entered.filter(each => changedEnergies(each).length > 0);
+  if (changed.length === 0) return [];
+  const rules = await readEntryRules(db, today);
+  const doubts: Doubt[] = [];
+  for (const [buildingId, ofBuilding] of Map.groupBy(changed, ({ key }) => key.buildingId)) {
+    const place = { siteId: ofBuilding[0]?.siteId ?? 0, buildingId };
+    const instead = ofBuilding.flatMap(({ key: { year, month }, content }) =>
+      subMeteredEnergies.map(energy => readMonth(energy, { year, month }, content[energy])),
+    );
+    const input = await readEntryInput(db, place, rules, instead);
+    const found = doubtsOf(
+      input,
+      ofBuilding.flatMap(each =>
+        changedEnergies(each).map(energyType => ({
+          energyType,
+          period: { year: each.key.year, month: each.key.month },
+        })),
+      ),
+    );
+    for (const doubt of found) {
+      const energy = subMeteredEnergies.find(each => each === doubt.energyType);
+      if (energy) doubts.push(toldDoubt(doubt, place, { unit: subMeterUnits[energy], gasCoefficient: null }));
+    }
+  }
+  return doubts;
+}
+
+function changedEnergies({ stored, content }: EnteredReading) {
+  return subMeteredEnergies.filter(
+    energy => content[energy] !== null && content[energy] !== (stored?.[energy] ?? null),
+  );
+}
