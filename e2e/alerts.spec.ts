@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
+import { confirmDeclaration } from './support/confirm-doubts.ts';
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -20,6 +21,7 @@ async function declareJanuary(page: Page, value: string): Promise<string> {
   const before = await january.inputValue();
   await january.fill(value.replace('%', String(Math.round(toNumber(before) * 1.6))));
   await page.getByRole('button', { name: 'Continuer' }).click();
+  await confirmDeclaration(page);
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
   await expect(page.getByText('Déclaration enregistrée avec succès !')).toBeVisible();
   return before;

@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
+import { confirmReading, saveReadings } from './support/confirm-doubts.ts';
 import { journey } from './support/journey.ts';
 import { paste } from './support/paste.ts';
 import { signIn } from './support/sign-in.ts';
@@ -88,8 +89,7 @@ journey('a year of readings is pasted, corrected and saved at once', async ({ pa
   await page.reload();
   await expect(first).toHaveValue('60 000,5');
   await readings.locator('[data-cell="2:1"]').fill('');
-  await readings.getByRole('button', { name: 'Sauvegarder les relevés saisis' }).click();
-  await expect(page.getByText('Consommation mise à jour avec succès !')).toBeVisible();
+  await saveReadings(page);
   await readings.getByLabel('Mois', { exact: true }).selectOption('Mars 2025');
   await expect(readings.getByText('62 000,5')).toBeVisible();
 
@@ -99,10 +99,52 @@ journey('a year of readings is pasted, corrected and saved at once', async ({ pa
   await expectAccessible(page, 'consumption dialog');
   await dialog.getByLabel('Consommation du mois').fill('48 000');
   await page.keyboard.press('Enter');
+  await confirmReading(dialog);
   await expect(dialog).toBeHidden();
   await expect(readings.locator('[data-cell="2:1"]')).toHaveValue(/^48\s000$/);
   await expectAccessible(page, 'readings');
 });
+
+journey(
+  'a month of seven buildings is read in at most four clicks, and what is odd is asked about',
+  async ({ page }) => {
+    await signIn(page, 'technical', '/?vue=dashboard');
+    let clicks = 0;
+    const click = async (target: Locator) => {
+      clicks += 1;
+      await target.click();
+    };
+    await click(page.getByRole('link', { name: 'Données/Bâtiment' }).first());
+    await click(page.getByText('Saisie du mois', { exact: true }));
+    const centre = page.getByLabel('Centre hospitalier');
+    clicks += 1;
+    await centre.selectOption('Emile Roux');
+    const grid = page.getByRole('table', { name: /^Relevés d/ });
+    const electricity = grid.getByRole('textbox', { name: /Électricité/ });
+    await expect(electricity).toHaveCount(7);
+    const notes = await grid.locator('tbody tr td:nth-child(2)').allInnerTexts();
+    const expected = notes.map(text => /attendu ([\d\s\u202f\u00a0,]+)/.exec(text)?.[1] ?? '');
+    expect(expected.filter(text => text !== '')).toHaveLength(7);
+    const typed = expected.map(text => text.replaceAll(/[\s\u202f\u00a0]/g, ''));
+    await paste(electricity.first(), typed.join('\r\n'));
+    const save = page.getByRole('button', { name: 'Enregistrer le mois' });
+    await expect(save).toBeInViewport();
+    await click(save);
+    await expect(page.getByText(/enregistré\s?: relevés de 7\sbâtiments/)).toBeInViewport();
+    expect(clicks).toBeLessThanOrEqual(4);
+    await expectAccessible(page, 'the month of the buildings');
+
+    // A digit too many.
+    await electricity.first().fill(`${typed[0]?.replace(/,.*/, '')}0`);
+    await expect(page.getByText(/1 à vérifier/)).toBeVisible();
+    await save.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(/1 valeur à vérifier avant d’enregistrer/);
+    await expect(dialog).toContainText(/attendu (entre|environ) .*kWh/);
+    await dialog.getByRole('button', { name: 'Corriger' }).click();
+    await expect(electricity.first()).toBeFocused();
+  },
+);
 
 journey('an admin deletes and restores', async ({ page }) => {
   await signIn(page, 'admin', list('emile-roux'));
@@ -128,8 +170,7 @@ journey(
     await page.getByRole('button', { name: 'Relevés de H', exact: true }).click();
     const readings = page.getByRole('region', { name: 'Relevés de H' });
     await paste(readings.locator('[data-cell="7:2"]'), '261\r\n267\r\n272\r\n258\r\n263\r\n');
-    await readings.getByRole('button', { name: 'Sauvegarder les relevés saisis' }).click();
-    await expect(page.getByText('Consommation mise à jour avec succès !')).toBeVisible();
+    await saveReadings(page);
 
     const other = await (await newContext()).newPage();
     await signIn(other, 'readonly', '/?vue=alerts&centre=emile-roux&traitees=oui');

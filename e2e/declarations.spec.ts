@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
+import { confirmDeclaration, saveMonth } from './support/confirm-doubts.ts';
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -40,8 +41,11 @@ journey(
     await signIn(other, 'financial', wizard('brioude', 'gas', 2024));
     await amounts(other).getByRole('textbox', { name: 'Novembre' }).fill('21000');
     await other.getByRole('button', { name: 'Continuer' }).click();
+    await confirmDeclaration(other);
     await other.getByRole('button', { name: 'Mettre à jour' }).click();
     await expect(other.getByText('Déclaration enregistrée avec succès !')).toBeVisible();
+
+    await confirmDeclaration(page);
 
     await page.getByRole('button', { name: 'Mettre à jour' }).click();
     await expect(page.getByText('Cette déclaration a été enregistrée par quelqu’un d’autre')).toBeVisible();
@@ -143,18 +147,117 @@ journey('keyboard alone declares a year', async ({ page }) => {
   await expect(page.getByText('Déclaration enregistrée avec succès !')).toBeVisible();
 });
 
-journey('one month is entered for all centres at once', async ({ page }) => {
-  await signIn(page, 'financial', '/?vue=monthly-declarations&saisie=mois&annee=2025&mois=2');
-  const grid = page.getByRole('table', { name: 'Quantités et montants TTC du mois' });
-  await grid.getByRole('textbox', { name: /Brioude.*Eau.*Quantité/ }).fill('1500');
-  await grid.getByRole('textbox', { name: /Emile Roux.*Électricité.*Quantité/ }).fill('640,5');
-  await expect(page.getByText(/2\sdéclarations à enregistrer/)).toBeVisible();
-  await page.getByRole('button', { name: 'Enregistrer le mois' }).click();
-  await expect(page.getByText(/2\sdéclarations de ce mois enregistrées/)).toBeVisible();
-  await page.reload();
-  await expect(grid.getByRole('textbox', { name: /Brioude.*Eau.*Quantité/ })).toHaveValue(/^1\s500$/);
-  await expectAccessible(page, 'the month of all centres');
+const octoberGrid = (page: Page) => page.getByRole('table', { name: 'Quantités et montants TTC du mois' });
+const cellOf = (page: Page, site: string, energy: string, column: 'Quantité' | 'TTC' = 'Quantité') =>
+  octoberGrid(page).getByRole('textbox', { name: new RegExp(`${site}.*${energy}.*${column}`) });
+
+journey(
+  'one month is entered for all centres at once, in three clicks and by the keyboard',
+  async ({ page }) => {
+    await signIn(page, 'financial', '/?vue=dashboard');
+    let clicks = 0;
+    const click = async (target: ReturnType<Page['getByRole']>) => {
+      clicks += 1;
+      await target.click();
+    };
+    await click(page.getByRole('link', { name: 'Déclarations' }).first());
+    await click(page.getByText('Saisie du mois', { exact: true }));
+    await expect(page.getByRole('heading', { name: /^Saisie de/ })).toBeVisible();
+    const fields = octoberGrid(page).getByRole('textbox', { name: /Électricité.*Quantité/ });
+    await expect(fields.first()).toBeVisible();
+    await fields.first().focus();
+    // What is expected stands beside each cell: it is typed down the column with Enter alone.
+    const notes = await octoberGrid(page).locator('tbody tr td:nth-child(2)').allInnerTexts();
+    const expected = notes.map(text => /attendu ([\d\s\u202f\u00a0,]+)/.exec(text)?.[1]?.trim() ?? '');
+    expect(expected.every(text => text !== '')).toBe(true);
+    for (const text of expected) {
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(text.replaceAll(/[\s\u202f\u00a0]/g, ''));
+      await page.keyboard.press('Enter');
+    }
+    await click(page.getByRole('button', { name: 'Enregistrer le mois' }));
+    await expect(page.getByText(/enregistré\s?: \d\sdéclarations/)).toBeInViewport();
+    expect(clicks).toBeLessThanOrEqual(4);
+    await expectAccessible(page, 'the month of all centres');
+  },
+);
+
+journey('all energies of a month are seen at 1366 pixels, under headings that stay', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, 'financial', '/?vue=monthly-declarations&saisie=mois');
+  await expect(cellOf(page, 'Langeac', 'ECS', 'TTC')).toBeVisible();
+  const overflow = await octoberGrid(page).evaluate(table => {
+    const region = table.parentElement;
+    return region ? region.scrollWidth - region.clientWidth : -1;
+  });
+  expect(overflow).toBeLessThanOrEqual(1);
+  await expect(page.getByRole('button', { name: 'Enregistrer le mois' })).toBeInViewport();
 });
+
+journey(
+  'a value in doubt is asked about in the month, with its range, and stored once it is confirmed',
+  async ({ page }) => {
+    await signIn(page, 'financial', '/?vue=monthly-declarations&saisie=mois&annee=2023&mois=3');
+    const field = cellOf(page, 'Yssingeaux', 'Gaz');
+    const before = await field.inputValue();
+    await field.fill('2 540 300');
+    await expect(page.getByText(/1 à vérifier/)).toBeVisible();
+    const save = page.getByRole('button', { name: 'Enregistrer le mois' });
+    await save.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('1 valeur à vérifier avant d’enregistrer');
+    await expect(dialog).toContainText(/Yssingeaux, gaz, mars 2023/);
+    await expect(dialog).toContainText(/attendu (entre|environ)/);
+    await expectAccessible(page, 'the values in doubt');
+    await dialog.getByRole('button', { name: 'Corriger' }).click();
+    await expect(field).toBeFocused();
+    await page.reload();
+    await expect(page.getByText(/Saisie reprise du/)).toBeVisible();
+    await page.getByRole('button', { name: 'Revenir à ce qui est enregistré' }).click();
+    await expect(field).toHaveValue(before);
+
+    await field.fill('2 540 300');
+    await save.click();
+    await dialog.getByRole('button', { name: 'Confirmer et enregistrer' }).click();
+    await expect(page.getByText(/Mars 2023 enregistré\s?: 1\sdéclaration/)).toBeInViewport();
+    await page.reload();
+    await expect(field).toHaveValue(/^2\s540\s300$/);
+    await field.fill(before);
+    await save.click();
+    await expect(page.getByText(/Mars 2023 enregistré/)).toBeVisible();
+  },
+);
+
+journey('the wizard asks about a value ten times the usual under a bill that agrees', async ({ page }) => {
+  await signIn(page, 'technical', wizard('yssingeaux', 'gas', 2022));
+  const january = consumption(page).getByLabel('Janvier');
+  const bill = amounts(page).getByRole('textbox', { name: 'Janvier' });
+  const tenfold = (text: string) => String(Number(text.replaceAll(/[\s\u202f]/g, '').replace(',', '.')) * 10);
+  await january.fill(tenfold(await january.inputValue()).replace('.', ','));
+  const amount = await bill.inputValue();
+  if (amount !== '') await bill.fill(Number(tenfold(amount)).toFixed(2).replace('.', ','));
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByText('À vérifier avant d’enregistrer')).toBeVisible();
+  await expect(page.getByText(/Janvier 2022.*attendu entre/)).toBeVisible();
+  await page.getByRole('button', { name: 'Mettre à jour' }).click();
+  await expect(page.getByText('Corrigez ces valeurs, ou confirmez-les.')).toBeVisible();
+  await expectAccessible(page, 'a declaration in doubt');
+  await page.getByRole('checkbox', { name: /J’ai vérifié ces valeurs/ }).check();
+  await page.getByRole('button', { name: 'Mettre à jour' }).click();
+  await expect(page.getByText('Déclaration enregistrée avec succès !')).toBeInViewport();
+  await expect(page.getByRole('button', { name: /^Continuer avec / })).toBeFocused();
+});
+
+journey(
+  '« 84,235 » is settled by a button, and kWh are converted to the MWh of the declaration',
+  async ({ page }) => {
+    await signIn(page, 'rse', '/?vue=monthly-declarations&saisie=mois&annee=2023&mois=4');
+    const field = cellOf(page, 'Brioude', 'Eau');
+    await field.fill('1,234');
+    await page.getByRole('button', { name: /^1\s234 \(Brioude, Eau/ }).click();
+    await expect(field).toHaveValue(/^1\s234$/);
+  },
+);
 
 journey(
   'what somebody else saved in the month meanwhile is never overwritten unasked',
@@ -169,8 +272,8 @@ journey(
     await signIn(other, 'technical', address);
     await field(other, 'Quantité').fill('888');
     await field(other, 'TTC').fill('3 210');
-    await other.getByRole('button', { name: 'Enregistrer le mois' }).click();
-    await expect(other.getByText(/déclaration de ce mois enregistrée/)).toBeVisible();
+    await saveMonth(other);
+    await expect(other.getByText(/Mai 2024 enregistré/)).toBeVisible();
 
     const conflict = page.getByText('Langeac, Eau, quantité : enregistré « 888 », saisi « 777 »');
     await expect(conflict).toBeVisible();
@@ -181,8 +284,8 @@ journey(
     );
     await expectAccessible(page, 'the conflict of the month');
     await page.getByRole('button', { name: 'Garder ma saisie' }).click();
-    await page.getByRole('button', { name: 'Enregistrer le mois' }).click();
-    await expect(page.getByText(/déclaration de ce mois enregistrée/)).toBeVisible();
+    await saveMonth(page);
+    await expect(page.getByText(/Mai 2024 enregistré/)).toBeVisible();
     await page.reload();
     await expect(field(page, 'Quantité')).toHaveValue('777');
     await expect(field(page, 'TTC')).toHaveValue(/^3\s210,00$/);
@@ -199,10 +302,12 @@ journey(
     await signIn(other, 'financial', address);
     await amounts(other).getByRole('textbox', { name: 'Novembre' }).fill('21000');
     await other.getByRole('button', { name: 'Continuer' }).click();
+    await confirmDeclaration(other);
     await other.getByRole('button', { name: 'Mettre à jour' }).click();
     await expect(other.getByText('Déclaration enregistrée avec succès !')).toBeVisible();
 
     await page.getByRole('button', { name: 'Continuer' }).click();
+    await confirmDeclaration(page);
     await page.getByRole('button', { name: 'Mettre à jour' }).click();
     await page.getByRole('button', { name: 'Garder les deux modifications' }).click();
     await expect(page.getByText('Déclaration enregistrée avec succès !')).toBeVisible();

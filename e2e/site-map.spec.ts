@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
+import { confirmReading } from './support/confirm-doubts.ts';
 import { journey } from './support/journey.ts';
 import { paste } from './support/paste.ts';
 import { signIn } from './support/sign-in.ts';
@@ -220,11 +221,13 @@ journey(
     await other.getByRole('button', { name: /Modifier Eau/ }).click();
     await other.getByLabel('Consommation du mois').fill('155');
     await other.keyboard.press('Enter');
+    await confirmReading(other.getByRole('dialog'));
     await expect(other.getByText('Consommation mise à jour avec succès !')).toBeVisible();
 
     await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
     await expect(dialog.getByText(/Erreur lors de la sauvegarde\. .*il est maintenant 155/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
+    await confirmReading(dialog);
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Coût estimé : 490 €')).toBeVisible();
   },

@@ -25,7 +25,12 @@ export async function saveSteadily(
       method: 'PUT',
       headers: { ...headers, 'if-match': `"${version}"` },
       body: JSON.stringify({
-        ...{ unit, gasCoefficient, ecsProducer, notes, ttcNotes, months },
+        unit,
+        gasCoefficient,
+        ecsProducer,
+        notes,
+        ttcNotes,
+        months,
         confirmedMonths: months.map((_, index) => index + 1),
       }),
     });

@@ -91,8 +91,8 @@ describe('a refused declaration', () => {
     [
       'another unit',
       'gas',
-      draft('gas', { quantity: '5 MWh' }),
-      [{ code: 'unit-mismatch', field: 'quantity', month: 1, written: 'MWh' }],
+      draft('gas', { quantity: '5 L' }),
+      [{ code: 'unit-mismatch', field: 'quantity', month: 1, written: 'L' }],
     ],
     [
       'gas in PCI',

@@ -1,6 +1,6 @@
 import { type Month } from '../calendar/month.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
-import type { Unit } from '../energy/unit.ts';
+import { parseEnteredQuantity } from '../entry/parse-entered-quantity.ts';
 import { parseCents, parseFrenchNumber } from '../number/parse-french-number.ts';
 import { checkDeclaration } from './check-declaration.ts';
 import {
@@ -12,7 +12,6 @@ import {
   needsGasCoefficient,
 } from './declaration-content.ts';
 import type { DeclarationError } from './declaration-error.ts';
-import { isUnitOf } from './is-unit-of.ts';
 import { normalizeDeclaration } from './normalize-declaration.ts';
 
 export type ValidatedDeclaration =
@@ -22,14 +21,16 @@ export type ValidatedDeclaration =
 /** Reads what was typed and checks it (`checkDeclaration`). A field that the energy or unit does not show is ignored. */
 export function validateDeclaration(energyType: EnergyType, draft: DeclarationDraft): ValidatedDeclaration {
   const errors: DeclarationError[] = [];
+  const { unit } = draft;
+  const gasCoefficient = needsGasCoefficient(energyType, unit) ? readCoefficient(draft, errors) : null;
   const content: DeclarationContent = {
-    unit: draft.unit,
-    gasCoefficient: needsGasCoefficient(energyType, draft.unit) ? readCoefficient(draft, errors) : null,
+    unit,
+    gasCoefficient,
     ecsProducer: needsEcsProducer(energyType) ? draft.ecsProducer : null,
     notes: draft.notes,
     ttcNotes: draft.ttcNotes,
     months: draft.months.map((month, index) =>
-      readMonth(month, (index + 1) as Month, draft.unit, energyType, errors),
+      readMonth(month, (index + 1) as Month, { energyType, unit, gasCoefficient }, errors),
     ),
   };
   const unread = new Set(errors.map(({ field }) => field));
@@ -57,12 +58,11 @@ function readCoefficient({ gasCoefficient }: DeclarationDraft, errors: Declarati
 function readMonth(
   draft: MonthDraft,
   month: Month,
-  unit: Unit,
-  energyType: EnergyType,
+  entered: Parameters<typeof parseEnteredQuantity>[1],
   errors: DeclarationError[],
 ): DeclaredMonth {
   return {
-    quantity: readQuantity(draft.quantity, month, unit, energyType, errors),
+    quantity: readQuantity(draft.quantity, month, entered, errors),
     amountCents: readAmount(draft, month, errors),
     isCreditNote: draft.isCreditNote,
   };
@@ -71,11 +71,10 @@ function readMonth(
 function readQuantity(
   text: string,
   month: Month,
-  unit: Unit,
-  energyType: EnergyType,
+  entered: Parameters<typeof parseEnteredQuantity>[1],
   errors: DeclarationError[],
 ): number | null {
-  const parsed = parseFrenchNumber(text, { kind: 'quantity' });
+  const parsed = parseEnteredQuantity(text, entered);
   const field = 'quantity';
   switch (parsed.kind) {
     case 'empty':
@@ -86,11 +85,10 @@ function readQuantity(
     case 'invalid':
       errors.push({ code: 'not-positive-number', field, month, reason: parsed.reason });
       return null;
+    case 'other-unit':
+      errors.push({ code: 'unit-mismatch', field, month, written: parsed.unitText });
+      return null;
     case 'value':
-      if (parsed.unitText !== undefined && !isUnitOf(parsed.unitText, unit, energyType)) {
-        errors.push({ code: 'unit-mismatch', field, month, written: parsed.unitText });
-        return null;
-      }
       return parsed.value;
   }
 }

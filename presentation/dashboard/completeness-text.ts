@@ -22,11 +22,17 @@ export function completenessText(cells: readonly ToldCompleteness[], year: numbe
 
 export const notInUse = 'sans objet';
 
-/** « 11/12 »; « — » where nothing is declared yet. */
+/**
+ * « 12/12 » of a whole year, « 9 mois » where all that is due by now is there, « 8/9 » where some of it lacks; « — » where
+ * nothing is declared yet.
+ */
 export function completenessCellText(cell: ToldCompleteness | undefined): string {
   if (!cell || (cell.inUse === 0 && cell.declarationId === null)) return notInUse;
   if (cell.declarationId === null) return missing;
-  return `${cell.declared}/${cell.inUse === 0 ? 12 : cell.inUse}`;
+  const whole = cell.inUse === 0 ? 12 : cell.inUse;
+  if (cell.declared >= whole) return `${cell.declared}/${whole}`;
+  if (cell.missingMonths.length === 0) return `${cell.declared}\u00a0mois`;
+  return `${cell.declared}/${cell.declared + cell.missingMonths.length}`;
 }
 
 /** The energies that a table of completeness has columns for: the main ones, and all that are found. */

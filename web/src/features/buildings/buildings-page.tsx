@@ -5,6 +5,9 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
+import { Segmented } from '../../ui/buttons/segmented.tsx';
+import { usePermission } from '../../lib/session/use-permission.ts';
+import { ReadingMonth } from './reading-month.tsx';
 import { SiteBuildings } from './site-buildings.tsx';
 import { FileButtons } from './file-buttons.tsx';
 import { useBuildingFilters } from './use-building-filters.ts';
@@ -20,6 +23,8 @@ export function BuildingsPage() {
 function Buildings({ sites }: { sites: SitesState }) {
   const filters = useBuildingFilters(sites);
   const { site, year, years } = filters;
+  const mayEnter = usePermission('reading.write');
+  const isMonth = mayEnter && filters.entry === 'mois';
   return (
     <Stack gap="large">
       <PageHeader
@@ -46,9 +51,27 @@ function Buildings({ sites }: { sites: SitesState }) {
             />
           </FilterBar>
         }
-        actions={<FileButtons siteCode={site?.code} year={year} />}
+        actions={
+          <>
+            <FileButtons siteCode={site?.code} year={year} />
+            {mayEnter && (
+              <Segmented
+                legend="Mode de saisie"
+                legendHidden
+                value={filters.entry}
+                options={[
+                  { value: 'batiments', label: 'Les bâtiments' },
+                  { value: 'mois', label: 'Saisie du mois' },
+                ]}
+                onChange={filters.setEntry}
+              />
+            )}
+          </>
+        }
       />
-      {site ? (
+      {site && isMonth ? (
+        <ReadingMonth site={site} filters={filters} />
+      ) : site ? (
         <SiteBuildings key={site.code} site={site} filters={filters} />
       ) : (
         <EmptyState icon="building" title="Sélectionnez un centre hospitalier">

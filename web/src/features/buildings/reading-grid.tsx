@@ -1,17 +1,24 @@
 import type { MonthNote } from '@suivi/contract/month-notes';
-import { saveYearReadings } from '@suivi/contract/readings';
+import { checkReadings, saveYearReadings } from '@suivi/contract/readings';
 import { comparePeriods, type Month, months } from '@suivi/domain/calendar/month';
 import { parseReading } from '@suivi/domain/reading/parse-reading';
 import { type SubMeteredEnergy, subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
 import { EditNotice } from '../../editing/edit-notice.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
-import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { useRef } from 'react';
+import { formatPeriod, monthTitle } from '@suivi/presentation/formats/date-formats';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { readingError } from '../../lib/texts/reading-error.ts';
 import { readingLooks } from '../../lib/texts/reading-labels.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { call } from '../../lib/api/api-client.ts';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { DoubtsDialog } from '../../widgets/doubts/doubts-dialog.tsx';
+import { useDoubts } from '../../widgets/doubts/use-doubts.ts';
+import { focusGridCell } from '../../ui/tables/focus-grid-cell.ts';
+import { confirmedEntries, readingDoubtKey } from './confirmed-entries.ts';
 import { DataGrid } from '../../ui/tables/data-grid.tsx';
 import type { CellChange } from '../../ui/tables/data-grid-types.ts';
 import styles from './buildings.module.css';
@@ -42,6 +49,7 @@ const columns = subMeteredEnergies.map(energy => ({
 export function ReadingGrid({ building, year, stored, notes }: ReadingGridProps) {
   const { id, name, code } = building;
   const { today } = useSession();
+  const grid = useRef<HTMLDivElement>(null);
   const { mutateAsync } = useChange(saveYearReadings);
   const edit = useEdit({
     name: `readings:${id}:${year}`,
@@ -54,23 +62,35 @@ export function ReadingGrid({ building, year, stored, notes }: ReadingGridProps)
       const read = entriesOf(fields, stored, id);
       return read === null ? { kind: 'errors', errors: {} } : { kind: 'content', content: read };
     },
-    save: async entries => {
-      await mutateAsync({ body: { year, entries } });
+    save: async content => {
+      await mutateAsync({ body: { year, entries: confirmedEntries(content, doubts.isConfirmed) } });
       return null;
     },
     said: () => 'Consommation mise à jour avec succès !',
+  });
+  const doubts = useDoubts({
+    refused: edit.refused,
+    ask: () => call(checkReadings, { body: { year, entries: entriesOf(edit.values, stored, id) ?? [] } }),
+    submit: () => edit.submit(),
+    keyOf: readingDoubtKey,
   });
   const entries = entriesOf(edit.values, stored, id);
   const typed = monthsOf(edit.pending);
   const mayNotSave = typed.length === 0 || entries === null || edit.isStale;
   const isOpen = (month: Month) => comparePeriods({ year, month }, today) <= 0;
-  const change = (changes: readonly CellChange[]) =>
+  const change = (changes: readonly CellChange[]) => {
+    doubts.forget(
+      changes.map(({ rowKey, columnKey }) =>
+        readingDoubtKey({ buildingId: id, energyType: columnKey as SubMeteredEnergy, month: Number(rowKey) }),
+      ),
+    );
     edit.change(
       Object.fromEntries(changes.map(({ rowKey, columnKey, value }) => [`${rowKey}:${columnKey}`, value])),
     );
+  };
 
   return (
-    <div className={styles['readingGrid']}>
+    <div ref={grid} className={styles['readingGrid']}>
       <DataGrid
         caption={`Relevés ${year} · ${name}`}
         corner="Mois"
@@ -98,6 +118,21 @@ export function ReadingGrid({ building, year, stored, notes }: ReadingGridProps)
         edit={edit}
         title="Quelqu’un d’autre a modifié ces relevés entre-temps. Rien n’a été sauvegardé."
         labels={readingFieldLabels}
+        hidesRefusal={doubts.asked.length > 0}
+      />
+      <DoubtsDialog
+        doubts={doubts.asked}
+        nameOf={doubt =>
+          `${name}, ${energyLabel(doubt.energyType).toLowerCase()}, ${formatPeriod(doubt.period)}`
+        }
+        onConfirm={doubts.confirm}
+        onCorrect={() => {
+          const [first] = doubts.asked;
+          doubts.close();
+          if (!first) return;
+          const column = columns.findIndex(({ key }) => key === first.energyType);
+          setTimeout(() => focusGridCell(grid.current, first.period.month - 1, column));
+        }}
       />
       <div className={styles['buttons']}>
         <p aria-live="polite">

@@ -1,5 +1,5 @@
 import { inputYears } from '@suivi/domain/calendar/listed-years';
-import { type Month, months } from '@suivi/domain/calendar/month';
+import { addMonths, type Month, months } from '@suivi/domain/calendar/month';
 import { useChoiceFilter, useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
@@ -12,10 +12,26 @@ export function useBuildingFilters({ sites }: SitesState) {
     'centre',
     sites.map(({ code }) => code),
   );
-  const [year, setYear] = useChoiceFilter('annee', years, today.year);
+  const [entry, setEntry] = useChoiceFilter('saisie', ['batiments', 'mois'] as const, 'batiments');
+  // What is read of a month is known once it has ended.
+  const ended = addMonths(today, -1);
+  const [year, setYear] = useChoiceFilter('annee', years, entry === 'mois' ? ended.year : today.year);
   const [month, setMonth] = useChoiceFilter<Month>('mois', months, today.month);
+  const [entryMonth, setEntryMonth] = useChoiceFilter<Month>('mois', months, ended.month);
   const site = sites.find(({ code }) => code === siteCode) ?? null;
-  return { site, setSiteCode, years, year, setYear, month, setMonth };
+  return {
+    site,
+    setSiteCode,
+    years,
+    year,
+    setYear,
+    month,
+    setMonth,
+    entry,
+    setEntry,
+    entryMonth,
+    setEntryMonth,
+  };
 }
 
 export type BuildingFilters = ReturnType<typeof useBuildingFilters>;

@@ -7,14 +7,17 @@ import {
   completenessText,
   notInUse,
 } from '@suivi/presentation/dashboard/completeness-text';
-import { shortMonthName } from '@suivi/presentation/formats/date-formats';
+import type { Period } from '@suivi/domain/calendar/month';
+import { formatPeriod, shortMonthName } from '@suivi/presentation/formats/date-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { missing as nothingDeclared } from '@suivi/presentation/formats/number-formats';
+import { formatCount, missing as nothingDeclared } from '@suivi/presentation/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import styles from './declarations.module.css';
@@ -43,16 +46,19 @@ export function CompletenessGrid({ sites, filters }: GridProps) {
     >
       <Read of={read} failed="La complétude n’a pas pu être chargée" skeletons={['14rem']}>
         {({ year }) => (
-          <DataTable
-            caption={`Mois déclarés par centre et énergie, ${year}`}
-            captionHidden
-            columns={columnsOf(cells, year)}
-            rows={sites.sites}
-            rowKey={({ code }) => code}
-            highlighted={({ code }) => code === filters.site?.code}
-            stale={read.isPlaceholderData}
-            empty="Aucun centre n’est enregistré."
-          />
+          <>
+            <DataTable
+              caption={`Mois déclarés par centre et énergie, ${year}`}
+              captionHidden
+              columns={columnsOf(cells, year)}
+              rows={sites.sites}
+              rowKey={({ code }) => code}
+              highlighted={({ code }) => code === filters.site?.code}
+              stale={read.isPlaceholderData}
+              empty="Aucun centre n’est enregistré."
+            />
+            <LackingList sites={sites.sites} cells={cells} year={year} />
+          </>
         )}
       </Read>
     </Section>
@@ -79,6 +85,9 @@ function columnsOf(cells: readonly GridCell[], year: number): DataTableColumn<Si
 
 type CellProps = { site: SiteSummary; energyType: EnergyType; year: number; cell: GridCell | undefined };
 
+/** Months that lack are named one by one up to here. */
+const namedMonths = 3;
+
 function Cell({ site, energyType, year, cell }: CellProps) {
   const text = completenessCellText(cell);
   const missing = cell?.missingMonths ?? [];
@@ -88,22 +97,77 @@ function Cell({ site, energyType, year, cell }: CellProps) {
     (partial.length > 0
       ? `, en partie facturé${partial.length > 1 ? 's' : ''} ${partial.map(shortMonthName).join(', ')}`
       : '');
+  const lacking = missing.length > 0 ? `, il manque ${missing.map(shortMonthName).join(', ')}` : '';
+  const address = { annee: year, centre: site.code, energie: energyType };
+  const named = missing.slice(0, namedMonths);
   return (
-    <a
-      className={styles['cell']}
-      data-lacking={missing.length > 0 || undefined}
-      data-quiet={text === notInUse || undefined}
-      data-empty={text === nothingDeclared || undefined}
-      href={viewHref('monthly-declarations', {
-        annee: year,
-        centre: site.code,
-        energie: energyType,
-        etape: 'saisie',
-      })}
-      aria-label={`${site.name}, ${energyLabel(energyType)} ${year}\u00a0: ${text === nothingDeclared ? 'aucune déclaration' : text}${lacking}`}
-      title={lacking === '' ? undefined : lacking.slice(2)}
-    >
-      {text}
-    </a>
+    <>
+      <a
+        className={styles['cell']}
+        data-lacking={missing.length > 0 || undefined}
+        data-quiet={text === notInUse || undefined}
+        data-empty={text === nothingDeclared || undefined}
+        href={viewHref('monthly-declarations', { ...address, etape: 'saisie' })}
+        aria-label={`${site.name}, ${energyLabel(energyType)} ${year}\u00a0: ${text === nothingDeclared ? 'aucune déclaration' : text}${lacking}`}
+        title={lacking === '' ? undefined : lacking.slice(2)}
+      >
+        {text}
+      </a>
+      {text !== nothingDeclared &&
+        named.map(month => (
+          <a
+            key={month}
+            className={styles['lacking']}
+            href={monthHref(site, energyType, { year, month })}
+            aria-label={`Saisir ${site.name}, ${energyLabel(energyType).toLowerCase()}, ${formatPeriod({ year, month })}`}
+          >
+            {shortMonthName(month)}
+          </a>
+        ))}
+      {text !== nothingDeclared && missing.length > namedMonths && ` +${missing.length - namedMonths}`}
+    </>
+  );
+}
+
+/** The month of all sites, with the focus in this bill. */
+function monthHref(site: SiteSummary, energyType: EnergyType, { year, month }: Period): string {
+  return viewHref('monthly-declarations', {
+    saisie: 'mois',
+    annee: year,
+    mois: month,
+    centre: site.code,
+    energie: energyType,
+  });
+}
+
+type LackingListProps = { sites: readonly SiteSummary[]; cells: readonly GridCell[]; year: number };
+
+/** « Brioude, gaz, septembre 2026 »: what lacks by name, to be opened, or copied for whoever has the bills. */
+function LackingList({ sites, cells, year }: LackingListProps) {
+  const lines = sites.flatMap(site =>
+    cells
+      .filter(({ siteId }) => siteId === site.id)
+      .flatMap(({ energyType, missingMonths }) =>
+        missingMonths.map(month => ({
+          href: monthHref(site, energyType, { year, month }),
+          text: `${site.name}, ${energyLabel(energyType).toLowerCase()}, ${formatPeriod({ year, month })}`,
+        })),
+      ),
+  );
+  if (lines.length === 0) return null;
+  return (
+    <Disclosure summary={`Il manque ${formatCount(lines.length, 'facture')}, par nom`}>
+      <CopyButton
+        about="la liste des factures qui manquent"
+        text={() => lines.map(({ text }) => text).join('\n')}
+      />
+      <ul className={styles['lackingList']}>
+        {lines.map(({ href, text }) => (
+          <li key={text}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }

@@ -9,15 +9,16 @@ type DeclarationEditorProps = {
   site: SiteSummary;
   filters: DeclarationFilters;
   onSaved: (text: string) => void;
+  onDeleted: (text: string) => void;
 };
 
 /** Steps 2 and 3 of one declaration, once what is stored is known. */
-export function DeclarationEditor({ site, filters, onSaved }: DeclarationEditorProps) {
+export function DeclarationEditor({ site, filters, ...told }: DeclarationEditorProps) {
   const { energyType, year } = filters;
   const read = useRead(readDeclaration, { query: { site: site.id, energy: energyType, year } });
   return (
     <Read of={read} failed="La déclaration n’a pas pu être chargée" skeletons={['32rem']}>
-      {stored => <DeclarationForm site={site} filters={filters} stored={stored} onSaved={onSaved} />}
+      {stored => <DeclarationForm site={site} filters={filters} stored={stored} {...told} />}
     </Read>
   );
 }

@@ -86,6 +86,7 @@ async function saveJanuary() {
       earlier: [],
       prices: [],
     }),
+    'POST /api/declarations/check': () => ({ doubts: [] }),
     'PUT /api/declarations/9': async () =>
       new Promise(resolve => {
         answer = resolve;
@@ -97,6 +98,9 @@ async function saveJanuary() {
   const sent = () => received.filter(({ method }) => method === 'PUT');
   const save = async (count: number) => {
     press('Continuer');
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: /à jour|Enregistrer/ }).getAttribute('aria-busy')).toBeNull(),
+    );
     press(/à jour|Enregistrer/);
     await vi.waitFor(() => expect(sent()).toHaveLength(count));
   };

@@ -2,9 +2,9 @@ import { createDeclaration, type readDeclaration, saveDeclaration } from '@suivi
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { SiteSummary } from '@suivi/contract/sites';
 import type { DeclarationError } from '@suivi/domain/declaration/declaration-error';
-import { months } from '@suivi/domain/calendar/month';
+import { type Month, months } from '@suivi/domain/calendar/month';
 import { validateDeclaration } from '@suivi/domain/declaration/validate-declaration';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useEdit } from '../../editing/use-edit.ts';
 import { formatInstant } from '@suivi/presentation/formats/date-formats';
 import { energyLooks } from '../../lib/texts/energy-labels.ts';
@@ -33,14 +33,16 @@ type DeclarationFormProps = {
   filters: DeclarationFilters;
   stored: AnswerOf<typeof readDeclaration>;
   onSaved: (text: string) => void;
+  onDeleted: (text: string) => void;
 };
 
-export function DeclarationForm({ site, filters, stored, onSaved }: DeclarationFormProps) {
+export function DeclarationForm({ site, filters, stored, onSaved, onDeleted }: DeclarationFormProps) {
   const { energyType, year, step, setStep } = filters;
   const create = useChange(createDeclaration);
   const update = useChange(saveDeclaration);
   const entryId = useId();
   const [errors, setErrors] = useState<readonly DeclarationError[]>([]);
+  const confirmed = useRef<{ confirmedMonths?: Month[] }>({});
   const edit = useEdit({
     name: `declaration:${site.id}:${energyType}:${year}`,
     stored: stored.declaration,
@@ -51,8 +53,10 @@ export function DeclarationForm({ site, filters, stored, onSaved }: DeclarationF
       if (read.kind === 'refused') return { kind: 'errors', errors: {} };
       return { kind: 'content', content: { ...read.content, months: [...read.content.months] } };
     },
-    create: content => create.mutateAsync({ body: { siteId: site.id, energyType, year, ...content } }),
-    save: (body, { id }, begun) => update.mutateAsync({ params: { id }, begun, body }),
+    create: content =>
+      create.mutateAsync({ body: { siteId: site.id, energyType, year, ...content, ...confirmed.current } }),
+    save: (content, { id }, begun) =>
+      update.mutateAsync({ params: { id }, begun, body: { ...content, ...confirmed.current } }),
     said: () => 'Déclaration enregistrée avec succès !',
     tell: onSaved,
     onEnd: filters.reset,
@@ -60,7 +64,8 @@ export function DeclarationForm({ site, filters, stored, onSaved }: DeclarationF
   // Another's change is told when it is in the way of a save, not in the middle of typing.
   const [isSaving, setSaving] = useState(false);
   const hasToChoose = isSaving && edit.isStale;
-  const save = () => {
+  const save = (months: readonly Month[]) => {
+    confirmed.current = months.length === 0 ? {} : { confirmedMonths: [...months] };
     setSaving(true);
     edit.submit();
   };
@@ -84,19 +89,7 @@ export function DeclarationForm({ site, filters, stored, onSaved }: DeclarationF
           {site.name} · {energyLooks[energyType].declarationLabel} · {year}
         </strong>
       </p>
-      {edit.restoredFrom !== null && (
-        <Notice
-          kind="info"
-          title={`Saisie reprise du ${formatInstant(edit.restoredFrom)}`}
-          actions={
-            <Button size="small" icon="undo" onClick={edit.reset}>
-              Repartir de ce qui est enregistré
-            </Button>
-          }
-        >
-          Ce que vous aviez tapé n’était pas encore enregistré.
-        </Notice>
-      )}
+      {edit.restoredFrom !== null && <RestoredNotice from={edit.restoredFrom} onReset={edit.reset} />}
       {stored.declaration !== null && (
         <ExistingDeclaration
           site={site}
@@ -108,7 +101,7 @@ export function DeclarationForm({ site, filters, stored, onSaved }: DeclarationF
           }}
           onDeleted={text => {
             edit.reset();
-            onSaved(text);
+            onDeleted(text);
             filters.reset();
           }}
         />
@@ -135,7 +128,6 @@ export function DeclarationForm({ site, filters, stored, onSaved }: DeclarationF
           year={year}
           content={validated.content}
           earlier={stored.earlier}
-          prices={stored.prices}
           isUpdate={stored.declaration !== null}
           busy={edit.isBusy}
           error={edit.refused}
@@ -161,5 +153,21 @@ export function DeclarationForm({ site, filters, stored, onSaved }: DeclarationF
       )}
       {!hasToChoose && !showsReview && <MonthNotesPanel scope={noteScope} sites={[site]} notes={notes} />}
     </Stack>
+  );
+}
+
+function RestoredNotice({ from, onReset }: { from: string; onReset: () => void }) {
+  return (
+    <Notice
+      kind="info"
+      title={`Saisie reprise du ${formatInstant(from)}`}
+      actions={
+        <Button size="small" icon="undo" onClick={onReset}>
+          Repartir de ce qui est enregistré
+        </Button>
+      }
+    >
+      Ce que vous aviez tapé n’était pas encore enregistré.
+    </Notice>
   );
 }

@@ -26,7 +26,7 @@ export function DeclarationsPage() {
 
 function Declarations({ sites }: { sites: SitesState }) {
   const filters = useDeclarationFilters(sites);
-  const month = useMonthFilters();
+  const month = useMonthFilters(sites);
   const mayWrite = usePermission('declaration.write');
   const isMonth = filters.entry === 'mois' && mayWrite;
   const [banner, setBanner] = useState<{ key: number; text: string } | null>(null);
@@ -54,11 +54,8 @@ function Declarations({ sites }: { sites: SitesState }) {
           </>
         }
       />
-      {banner && (
-        <TimedNotice key={banner.key} kind="success" title={banner.text} onEnd={() => setBanner(null)} />
-      )}
       {isMonth ? (
-        <MonthEntry sites={sites} filters={month} onSaved={tell} />
+        <MonthEntry sites={sites} filters={month} />
       ) : (
         <>
           <CompletenessGrid sites={sites} filters={filters} />
@@ -66,7 +63,21 @@ function Declarations({ sites }: { sites: SitesState }) {
             <BilledYear site={filters.site} energyType={filters.energyType} year={filters.year} />
           )}
           {mayWrite ? (
-            <Wizard sites={sites} filters={filters} onDone={tell} />
+            <Wizard
+              sites={sites}
+              filters={filters}
+              onDone={tell}
+              banner={
+                banner && (
+                  <TimedNotice
+                    key={banner.key}
+                    kind="success"
+                    title={banner.text}
+                    onEnd={() => setBanner(null)}
+                  />
+                )
+              }
+            />
           ) : (
             <>
               {filters.site && <DeclarationReader site={filters.site} filters={filters} />}

@@ -1,9 +1,7 @@
 import type { Month } from '@suivi/domain/calendar/month';
 import type { ReviewFinding } from '@suivi/domain/declaration/review-declaration';
-import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { monthName } from '@suivi/presentation/formats/date-formats';
-import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
-import { formatNumber, formatUnitPrice } from '@suivi/presentation/formats/number-formats';
+import { formatNumber } from '@suivi/presentation/formats/number-formats';
 
 /** « janvier, février et mars » */
 export function monthList(months: readonly Month[]): string {
@@ -11,33 +9,15 @@ export function monthList(months: readonly Month[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`;
 }
 
-const bases = {
-  'last-year': 'l’année précédente',
-  'unit-price': 'le prix unitaire en vigueur',
-  'this-year': 'les autres mois de l’année',
-} as const;
-
 /** What looks wrong, and what to check. */
-export function findingText(finding: ReviewFinding, energyType: EnergyType): string {
+export function findingText(finding: ReviewFinding): string {
   switch (finding.kind) {
-    case 'scale-jump':
-      return `En ${monthList(finding.months)}, la consommation est environ ${formatNumber(finding.times)} fois ${
-        finding.direction === 'above' ? 'plus grande' : 'plus petite'
-      } que l’année précédente. Vérifiez l’unité.`;
-    case 'price-out-of-range': {
-      const per = energyUnitLabel(energyType, finding.unit);
-      return `En ${monthName(finding.month)}, le prix revient à ${formatUnitPrice(finding.eurosPerUnit, per)} ; d’après ${
-        bases[finding.basis]
-      }, on attendait environ ${formatUnitPrice(finding.usualEurosPerUnit, per)}. Vérifiez le montant et la quantité.`;
-    }
     case 'equal-months':
       return `La même valeur (${formatNumber(finding.quantity, 3)}) est déclarée en ${monthList(
         finding.months,
       )}. Vérifiez qu’une facture n’est pas saisie deux fois.`;
     case 'same-as-last-year':
       return `En ${monthList(finding.months)}, la consommation est exactement celle de l’année précédente. Vérifiez qu’elle n’a pas été recopiée.`;
-    case 'zero-after-consumption':
-      return `En ${monthList(finding.months)}, la consommation est 0, alors qu’elle ne l’était pas l’année précédente. Laissez le champ vide si la donnée manque.`;
     case 'month-not-over':
       return `En ${monthList(finding.months)}, la consommation ne peut pas encore être connue\u00a0: ${
         finding.months.length > 1 ? 'ces mois ne sont pas terminés' : 'ce mois n’est pas terminé'

@@ -11,11 +11,12 @@ import { MonthGrid } from './month-grid.tsx';
 import type { MonthFilters } from './use-month-filters.ts';
 import { Read } from '../../widgets/read/read.tsx';
 
-type MonthEntryProps = { sites: SitesState; filters: MonthFilters; onSaved: (text: string) => void };
+type MonthEntryProps = { sites: SitesState; filters: MonthFilters };
 
 /** « Saisie du mois »: the bills of one month, every site and energy in one grid. */
-export function MonthEntry({ sites, filters, onSaved }: MonthEntryProps) {
-  const { years, year, setYear, month, setMonth } = filters;
+export function MonthEntry({ sites, filters }: MonthEntryProps) {
+  const { years, year, setYear, month, setMonth, target } = filters;
+  const targetSite = sites.sites.find(({ code }) => code === target?.code);
   const read = useRead(readMonthEntry, { query: { year, month } });
   return (
     <Section
@@ -46,12 +47,12 @@ export function MonthEntry({ sites, filters, onSaved }: MonthEntryProps) {
             </EmptyState>
           ) : (
             <MonthGrid
-              key={`${year}-${month}`}
+              key={`${year}-${month} ${target?.code} ${target?.energyType}`}
               sites={sites.sites}
               year={year}
               month={month}
               cells={cells}
-              onSaved={onSaved}
+              target={target && targetSite ? { siteId: targetSite.id, energyType: target.energyType } : null}
             />
           )
         }

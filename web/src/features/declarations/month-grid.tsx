@@ -1,73 +1,73 @@
-import { type MonthCell, saveMonthEntry } from '@suivi/contract/declarations';
+import type { MonthCell } from '@suivi/contract/declarations';
 import type { SiteSummary } from '@suivi/contract/sites';
 import type { Month } from '@suivi/domain/calendar/month';
-import { energyTypes } from '@suivi/domain/energy/energy-type';
+import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { siteEnergyKey } from '@suivi/domain/site/site-energy';
+import { formatInstant, formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { useEffect, useRef } from 'react';
 import { EditNotice } from '../../editing/edit-notice.tsx';
-import { useEdit } from '../../editing/use-edit.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
-import { formatInstant } from '@suivi/presentation/formats/date-formats';
-import { energyLooks, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
-import { formatCount, formatNumber } from '@suivi/presentation/formats/number-formats';
-import { useChange } from '../../lib/api/use-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { DataGrid } from '../../ui/tables/data-grid.tsx';
-import type { CellChange, DataGridCell } from '../../ui/tables/data-grid-types.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import styles from './declarations.module.css';
+import { focusEmptyCell, focusGridCell } from '../../ui/tables/focus-grid-cell.ts';
+import { DataGrid } from '../../ui/tables/data-grid.tsx';
+import type { CellChange } from '../../ui/tables/data-grid-types.ts';
+import { DoubtsDialog } from '../../widgets/doubts/doubts-dialog.tsx';
+import { SaveBar } from '../../widgets/entry/save-bar.tsx';
+import { amountCell, quantityCell } from './month-cell.tsx';
 import { MonthHeads } from './month-heads.tsx';
-import { type MonthFields, monthFields, monthKey, type MonthRow, readRow, rowOf } from './month-rows.ts';
+import { MonthMeanings } from './month-meanings.tsx';
+import { type MonthKey, monthKey } from './month-rows.ts';
+import { headUnit, monthState } from './month-totals.ts';
+import { monthColumns } from './month-columns.ts';
+import { useMonthEdit } from './use-month-edit.ts';
+import { monthLabels } from './month-labels.ts';
 
 type MonthGridProps = {
   sites: readonly SiteSummary[];
   year: number;
   month: Month;
   cells: readonly MonthCell[];
-  onSaved: (text: string) => void;
+  /** Where work begins: the bill that lacked. */
+  target: { siteId: number; energyType: EnergyType } | null;
 };
 
-export function MonthGrid({ sites, year, month, cells, onSaved }: MonthGridProps) {
-  const { mutateAsync } = useChange(saveMonthEntry);
-  const edit = useEdit({
-    name: `month:${year}-${month}`,
-    // Each declaration has a version of its own.
-    stored: { version: 0, cells },
-    fieldsOf: record => monthFields(record?.cells ?? []),
-    asks: 'field',
-    isNumber: key => !key.endsWith('ecsProducer'),
-    check: fields => {
-      const read = cells.map(cell => readRow(rowOf(cell, fields)));
-      if (read.some(({ kind }) => kind === 'refused')) return { kind: 'errors', errors: {} };
-      const content = read.flatMap(each => (each.kind === 'changed' ? [each.entry] : []));
-      return { kind: 'content', content };
-    },
-    save: async content => {
-      await mutateAsync({ body: { year, month, entries: content } });
-      return null;
-    },
-    said: ({ length }) =>
-      `${formatCount(length, 'déclaration')} de ce mois enregistrée${length > 1 ? 's' : ''} avec succès !`,
-    tell: onSaved,
+export function MonthGrid({ sites, year, month, cells, target }: MonthGridProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // Work goes on at the first quantity that lacks; where none does, at the button that is still there.
+  const goOn = () => void focusEmptyCell(form.current, column => column % 2 === 0);
+  const { edit, doubts, rows, said, change, mayNotSave } = useMonthEdit({
+    year,
+    month,
+    cells,
+    onSaved: goOn,
   });
-  const rows = new Map(cells.map(cell => [siteEnergyKey(cell), rowOf(cell, edit.values)] as const));
-  const readings = [...rows.values()].map(readRow);
-  const changedCount = readings.filter(({ kind }) => kind === 'changed').length;
-  const faults = readings.filter(({ kind }) => kind === 'refused').length;
-  const mayNotSave = faults > 0 || changedCount === 0 || edit.isStale;
   const isOvertaken = isApiError(edit.refused, 'version-stale', 'already-exists');
-
-  const change = (changes: readonly CellChange[]) =>
-    edit.change(
+  const isAsked = isApiError(edit.refused, 'value-doubtful') && doubts.asked.length > 0;
+  const changeCells = (changes: readonly CellChange[]) =>
+    change(
       Object.fromEntries(
         changes.map(({ rowKey, columnKey, value }) => [`${rowKey} ${columnKey.replace(':', ' ')}`, value]),
       ),
     );
   const siteName = (siteId: number) => sites.find(({ id }) => id === siteId)?.name ?? '';
+  const shownSites = sites.filter(site => cells.some(cell => cell.siteId === site.id));
   const used = energyTypes.filter(energyType => cells.some(cell => cell.energyType === energyType));
+  const focusOn = ({ siteId, energyType }: { siteId: number; energyType: EnergyType }, column = 0) => {
+    const row = shownSites.findIndex(({ id }) => id === siteId);
+    focusGridCell(form.current, row, used.indexOf(energyType) * 2 + column);
+  };
+  useEffect(() => {
+    if (target) focusOn(target);
+    // Once, where the address led.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={event => {
         event.preventDefault();
@@ -83,95 +83,78 @@ export function MonthGrid({ sites, year, month, cells, onSaved }: MonthGridProps
         <EditNotice
           edit={edit}
           title="Quelqu’un d’autre a enregistré certaines de ces valeurs pendant votre saisie"
-          labels={labelsOf(cells, siteName)}
+          labels={monthLabels(cells, siteName)}
           hidesRefusal={!isOvertaken}
         />
-        {edit.refused && !isOvertaken && (
+        {edit.refused && !isOvertaken && !isAsked && (
           <Notice kind="error" title="Erreur lors de la sauvegarde. Vérifiez vos données.">
             {errorText(edit.refused)}
           </Notice>
         )}
+        <MonthMeanings rows={rows} onChange={change} />
         <DataGrid
           caption="Quantités et montants TTC du mois"
           captionHidden
           corner="Centre"
+          totalLabel="Total"
+          dense
           maxHeight="70vh"
-          rows={sites
-            .filter(site => cells.some(cell => cell.siteId === site.id))
-            .map(site => ({ key: String(site.id), label: site.name }))}
-          columns={used.flatMap(energyType => [
-            {
-              key: `${energyType}:quantity`,
-              label: 'Quantité',
-              group: energyLooks[energyType].label,
-              minWidth: '7.5rem',
-            },
-            {
-              key: `${energyType}:amount`,
-              label: 'TTC',
-              unit: '€',
-              group: energyLooks[energyType].label,
-              minWidth: '7rem',
-            },
-          ])}
-          cell={(rowKey, columnKey) => cellOf(rows, rowKey, columnKey)}
-          onChange={change}
+          rows={shownSites.map(site => ({ key: String(site.id), label: site.name }))}
+          columns={monthColumns(rows, used)}
+          cell={(rowKey, columnKey) => {
+            const [energyType, field] = columnKey.split(':');
+            const row = rows.find(({ cell }) => siteEnergyKey(cell) === `${rowKey} ${energyType}`);
+            if (!row) return null;
+            const options = {
+              row,
+              siteName: siteName(row.cell.siteId),
+              period: { year, month },
+              onChange: (of: Parameters<typeof monthKey>[1], text: string) =>
+                change({ [monthKey(row.cell, of)]: text }),
+            };
+            return field === 'amount'
+              ? amountCell(options)
+              : quantityCell(options, headUnit(rows, row.cell.energyType));
+          }}
+          onChange={changeCells}
         />
         <MonthHeads
-          rows={[...rows.values()]}
+          rows={rows}
           siteName={siteName}
           onChange={(row, head) =>
-            edit.change(
+            change(
               Object.fromEntries(
-                Object.entries(head).map(([field, text]) => [`${siteEnergyKey(row.cell)} ${field}`, text]),
-              ),
+                Object.entries(head).map(([field, text]) => [
+                  monthKey(row.cell, field as keyof typeof head),
+                  text,
+                ]),
+              ) as Partial<Record<MonthKey, string>>,
             )
           }
         />
-        <div className={styles['buttons']}>
+        <SaveBar said={said} state={monthState(rows)}>
           <Button type="submit" variant="primary" busy={edit.isBusy} aria-disabled={mayNotSave || undefined}>
             {edit.isBusy ? 'Enregistrement...' : 'Enregistrer le mois'}
           </Button>
-          <Button variant="quiet" icon="undo" onClick={edit.reset}>
-            Revenir à ce qui est enregistré
-          </Button>
-          <output>{statusText(changedCount, faults)}</output>
-        </div>
+          {edit.pending.length > 0 && (
+            <Button variant="quiet" icon="undo" onClick={edit.reset}>
+              Revenir à ce qui est enregistré
+            </Button>
+          )}
+        </SaveBar>
       </Stack>
+      <DoubtsDialog
+        doubts={doubts.asked}
+        nameOf={({ siteId, energyType, period }) =>
+          `${siteName(siteId)}, ${energyLabel(energyType).toLowerCase()}, ${formatPeriod(period)}`
+        }
+        onConfirm={doubts.confirm}
+        onCorrect={() => {
+          const [first] = doubts.asked;
+          doubts.close();
+          if (first) setTimeout(() => focusOn(first, first.reason === 'price' ? 1 : 0));
+        }}
+      />
     </form>
   );
-}
-
-function labelsOf(cells: readonly MonthCell[], siteName: (siteId: number) => string): MonthFields {
-  return Object.fromEntries<string>(
-    cells.flatMap(cell => {
-      const of = `${siteName(cell.siteId)}, ${energyLooks[cell.energyType].label}`;
-      return [
-        [monthKey(cell, 'quantity'), `${of}, quantité`],
-        [monthKey(cell, 'amount'), `${of}, montant TTC`],
-        [monthKey(cell, 'gasCoefficient'), `${of}, coefficient de conversion`],
-        [monthKey(cell, 'ecsProducer'), `${of}, produite par`],
-      ];
-    }),
-  );
-}
-
-function statusText(changed: number, faults: number): string {
-  if (faults > 0) return `${formatCount(faults, 'valeur')} à corriger avant d’enregistrer.`;
-  if (changed === 0) return 'Rien n’est modifié.';
-  return `${formatCount(changed, 'déclaration')} à enregistrer.`;
-}
-
-function cellOf(rows: ReadonlyMap<string, MonthRow>, rowKey: string, columnKey: string): DataGridCell | null {
-  const [energyType, field] = columnKey.split(':');
-  const row = rows.get(`${rowKey} ${energyType}`);
-  if (!row) return null;
-  const reading = readRow(row);
-  const error = reading.kind === 'refused' && reading.field === field ? reading.text : undefined;
-  const { cell } = row;
-  if (field === 'amount') return { value: row.amount, error, note: cell.isCreditNote ? 'avoir' : undefined };
-  const unit = energyUnitLabel(cell.energyType, cell.unit);
-  const before =
-    cell.quantityYearBefore === null ? '' : `an passé\u00a0: ${formatNumber(cell.quantityYearBefore, 3)}`;
-  return { value: row.quantity, error, note: [unit, before].filter(Boolean).join(' · ') };
 }

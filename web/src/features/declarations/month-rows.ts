@@ -1,13 +1,16 @@
 import type { MonthCell, MonthEntry } from '@suivi/contract/declarations';
 import { needsEcsProducer, needsGasCoefficient } from '@suivi/domain/declaration/declaration-content';
-import { isUnitOf } from '@suivi/domain/declaration/is-unit-of';
 import { gasCoefficientBounds } from '@suivi/domain/energy/conversion';
 import type { EcsProducer, EnergyType } from '@suivi/domain/energy/energy-type';
 import { editableAmount } from '@suivi/domain/number/editable-amount';
 import { editableNumber } from '@suivi/domain/number/editable-number';
-import { parseCents, parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import { type EnteredQuantity, parseEnteredQuantity } from '@suivi/domain/entry/parse-entered-quantity';
+import { type ParsedCents, parseCents, parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import { quantityError } from '../../lib/texts/quantity-error.ts';
 
 export type MonthField = 'quantity' | 'amount';
+/** A mark on a bill, as a field holds it. */
+export type MonthMark = 'oui' | '';
 
 /** One line of the grid: a site and energy, as stored now, with its texts. */
 export type MonthRow = {
@@ -16,6 +19,8 @@ export type MonthRow = {
   amount: string;
   gasCoefficient: string;
   ecsProducer: EcsProducer | '';
+  isEstimated: MonthMark;
+  isCreditNote: MonthMark;
 };
 
 type RowField = Exclude<keyof MonthRow, 'cell'>;
@@ -23,7 +28,14 @@ type RowField = Exclude<keyof MonthRow, 'cell'>;
 export type MonthKey = `${number} ${EnergyType} ${RowField}`;
 export type MonthFields = Record<MonthKey, string>;
 
-const rowFields: readonly RowField[] = ['quantity', 'amount', 'gasCoefficient', 'ecsProducer'];
+const rowFields: readonly RowField[] = [
+  'quantity',
+  'amount',
+  'gasCoefficient',
+  'ecsProducer',
+  'isEstimated',
+  'isCreditNote',
+];
 
 export function monthKey({ siteId, energyType }: MonthCell, field: RowField): MonthKey {
   return `${siteId} ${energyType} ${field}`;
@@ -38,6 +50,8 @@ export function monthFields(cells: readonly MonthCell[]): MonthFields {
         [monthKey(cell, 'amount'), amountCents === null ? '' : editableAmount(amountCents)],
         [monthKey(cell, 'gasCoefficient'), gasCoefficient === null ? '' : editableNumber(gasCoefficient)],
         [monthKey(cell, 'ecsProducer'), ecsProducer ?? ''],
+        [monthKey(cell, 'isEstimated'), cell.isEstimated ? 'oui' : ''],
+        [monthKey(cell, 'isCreditNote'), cell.isCreditNote ? 'oui' : ''],
       ];
     }),
   );
@@ -61,50 +75,58 @@ export type RowReading =
   | { kind: 'changed'; entry: MonthEntry }
   | { kind: 'refused'; field: MonthField | 'gasCoefficient' | 'ecsProducer'; text: string };
 
-const ambiguous =
-  'Deux lectures possibles\u00a0: écrivez la décimale avec un zéro de plus, ou sans séparateur.';
-
-/** What a line asks to save. A month that is a credit note already stays one; the grid makes no new one. */
+/** What a line asks to save. */
 export function readRow(row: MonthRow): RowReading {
-  const { cell, quantity, amount } = row;
-  const parsed = parseFrenchNumber(quantity, { kind: 'quantity' });
-  if (parsed.kind === 'ambiguous') return { kind: 'refused', field: 'quantity', text: ambiguous };
-  if (parsed.kind === 'invalid') {
-    return { kind: 'refused', field: 'quantity', text: 'Veuillez saisir des valeurs numériques positives.' };
-  }
-  if (
-    parsed.kind === 'value' &&
-    parsed.unitText !== undefined &&
-    !isUnitOf(parsed.unitText, cell.unit, cell.energyType)
-  ) {
-    const text = `«\u00a0${parsed.unitText}\u00a0» n’est pas l’unité de cette déclaration.`;
-    return { kind: 'refused', field: 'quantity', text };
-  }
-  const cents = parseCents(amount, { allowNegative: cell.isCreditNote });
-  if (cents.kind === 'ambiguous') return { kind: 'refused', field: 'amount', text: ambiguous };
-  if (cents.kind === 'invalid') {
-    const isCredit = cents.reason === 'negative';
-    const text = isCredit
-      ? 'Un montant négatif est un avoir\u00a0: saisissez-le dans la déclaration de l’année.'
-      : 'Veuillez saisir des montants TTC positifs.';
+  const { cell } = row;
+  const parsed = parseQuantity(row);
+  const refused = quantityError(parsed);
+  if (refused !== null) return { kind: 'refused', field: 'quantity', text: refused };
+  const cents = parseAmount(row);
+  if (cents.kind === 'invalid' && cents.reason === 'negative') {
+    const text = 'Un montant négatif est un avoir\u00a0: cochez «\u00a0avoir\u00a0».';
     return { kind: 'refused', field: 'amount', text };
   }
+  if (cents.kind === 'invalid')
+    return { kind: 'refused', field: 'amount', text: 'Veuillez saisir des montants TTC positifs.' };
+  const unread = quantityError(cents);
+  if (unread !== null) return { kind: 'refused', field: 'amount', text: unread };
   const values = {
     quantity: parsed.kind === 'value' ? parsed.value : null,
     amountCents: cents.kind === 'value' ? cents.cents : null,
   };
-  const isCreditNote = cell.isCreditNote && values.amountCents !== null;
+  const isCreditNote = row.isCreditNote === 'oui' && values.amountCents !== null;
+  const isEstimated = row.isEstimated === 'oui' && values.quantity !== null;
+  const hasNewMark = isEstimated !== cell.isEstimated;
   if (
     values.quantity === cell.quantity &&
     values.amountCents === cell.amountCents &&
-    isCreditNote === cell.isCreditNote
+    isCreditNote === cell.isCreditNote &&
+    !hasNewMark
   ) {
     return { kind: 'unchanged' };
   }
   const head = readHead(row);
   if (head.kind === 'refused') return head;
   const { siteId, energyType, version } = cell;
-  return { kind: 'changed', entry: { siteId, energyType, version, ...values, isCreditNote, ...head.value } };
+  const mark = hasNewMark ? { isEstimated } : {};
+  return {
+    kind: 'changed',
+    entry: { siteId, energyType, version, ...values, isCreditNote, ...mark, ...head.value },
+  };
+}
+
+/** In the unit of the declaration, whatever unit of the energy was written beside it. */
+export function parseQuantity({ cell, quantity, gasCoefficient }: MonthRow): EnteredQuantity {
+  const coefficient = parseFrenchNumber(gasCoefficient, { kind: 'coefficient' });
+  return parseEnteredQuantity(quantity, {
+    energyType: cell.energyType,
+    unit: cell.unit,
+    gasCoefficient: coefficient.kind === 'value' ? coefficient.value : null,
+  });
+}
+
+export function parseAmount({ amount, isCreditNote }: MonthRow): ParsedCents {
+  return parseCents(amount, { allowNegative: isCreditNote === 'oui' });
 }
 
 type Head = Pick<MonthEntry, 'gasCoefficient' | 'ecsProducer'>;

@@ -1,17 +1,8 @@
-import { parseCents, parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import { parseCents } from '@suivi/domain/number/parse-french-number';
 import type { MonthDraft } from '@suivi/domain/declaration/declaration-content';
 import { sumPresent } from '@suivi/domain/consumption/sum-present';
 
-/** Sums of what can be read so far; null when nothing can. */
-export function runningQuantity(months: readonly MonthDraft[]): number | null {
-  return sumPresent(
-    months.map(({ quantity }) => {
-      const parsed = parseFrenchNumber(quantity, { kind: 'quantity' });
-      return parsed.kind === 'value' ? parsed.value : null;
-    }),
-  );
-}
-
+/** The sum of the amounts that can be read so far; null when none can. */
 export function runningCents(months: readonly MonthDraft[]): number | null {
   return sumPresent(
     months.map(({ amount, isCreditNote }) => {

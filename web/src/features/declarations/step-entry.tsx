@@ -9,25 +9,20 @@ import type { DeclarationError } from '@suivi/domain/declaration/declaration-err
 import { ecsProducers, type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { useEffect, useRef } from 'react';
 import { ecsProducerLabels, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
-import {
-  formatEurosAndCents,
-  formatNumber,
-  missing,
-  withUnit,
-} from '@suivi/presentation/formats/number-formats';
+import { formatEurosAndCents, missing } from '@suivi/presentation/formats/number-formats';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { MonthInputs, monthNames } from '../../ui/forms/month-inputs.tsx';
+import { MonthInputs, monthNames, monthPair } from '../../ui/forms/month-inputs.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
+import { MonthQuantities } from './month-quantities.tsx';
 import { fieldErrorText, formErrorText } from './declaration-error-text.ts';
 import styles from './declarations.module.css';
-import { runningCents, runningQuantity } from './running-total.ts';
+import { runningCents } from './running-total.ts';
 
 type StepEntryProps = {
   id: string;
@@ -50,7 +45,6 @@ export function StepEntry(props: StepEntryProps) {
     if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 
-  const unit = energyUnitLabel(energyType, draft.unit);
   const errorOf = (field: DeclarationError['field']) => {
     const found = errors.find(error => error.field === field);
     return found && fieldErrorText(found, energyType);
@@ -64,9 +58,6 @@ export function StepEntry(props: StepEntryProps) {
     });
   const changeMonths = (change: (month: MonthDraft, index: number) => MonthDraft) =>
     onChange({ ...draft, months: draft.months.map(change) });
-  const earlierQuantities =
-    lastYear?.unit === draft.unit ? lastYear.months.map(({ quantity }) => quantity) : null;
-
   return (
     <form
       id={id}
@@ -112,39 +103,17 @@ export function StepEntry(props: StepEntryProps) {
             error={errorOf('ecsProducer')}
           />
         )}
-        <div className={styles['months']}>
-          <MonthInputs
-            legend="Consommations mensuelles"
-            unit={unit}
-            values={draft.months.map(({ quantity }) => quantity)}
-            onChange={(values, beside) =>
-              changeMonths((month, index) => ({
-                ...month,
-                quantity: values[index] ?? '',
-                amount: beside?.[index] ?? month.amount,
-              }))
-            }
+        <div className={monthPair}>
+          <MonthQuantities
+            energyType={energyType}
+            draft={draft}
             errors={monthErrors('quantity')}
-            notesUnder
-            notes={monthNames.map((_, index) => {
-              const earlier = earlierQuantities?.[index] ?? null;
-              const note = monthNotes[index];
-              if (earlier === null && note === undefined) return undefined;
-              return (
-                <>
-                  {earlier !== null && lastYear && `${lastYear.year}\u00a0: ${formatNumber(earlier, 3)}`}
-                  {note !== undefined && (
-                    <span className={styles['monthNote']}>
-                      <Icon name="info" size={14} /> {note}
-                    </span>
-                  )}
-                </>
-              );
-            })}
-            totalLabel="Total annuel"
-            total={withUnit(formatNumber(runningQuantity(draft.months), 3), unit)}
+            lastYear={lastYear}
+            monthNotes={monthNotes}
+            onChange={months => onChange({ ...draft, months })}
           />
           <MonthInputs
+            paired="second"
             legend="Montants TTC mensuels"
             unit="€"
             values={draft.months.map(({ amount }) => amount)}

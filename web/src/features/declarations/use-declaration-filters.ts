@@ -33,6 +33,14 @@ export function useDeclarationFilters({ sites }: SitesState) {
     setStep,
     entry,
     setEntry,
+    /** To step 2 of another declaration. */
+    open: (of: { code: string; energyType: EnergyType; year: number }) =>
+      changeParameters({
+        centre: of.code,
+        energie: of.energyType,
+        annee: String(of.year),
+        etape: 'saisie',
+      }),
     /** Back to step 1 with the current year, electricity and no centre. */
     reset: () => changeParameters({ centre: null, energie: null, annee: null, etape: null }),
   };

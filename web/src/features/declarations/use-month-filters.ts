@@ -1,18 +1,22 @@
-import { isDue } from '@suivi/domain/calendar/is-due';
 import { declarationYears } from '@suivi/domain/calendar/listed-years';
 import { addMonths, type Month, months } from '@suivi/domain/calendar/month';
-import { useChoiceFilter } from '../../lib/navigation/query-state.ts';
+import { energyTypes } from '@suivi/domain/energy/energy-type';
+import { useChoiceFilter, useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 
-/** The month that is entered; by default the last one whose bills should be here. */
-export function useMonthFilters() {
+/** The month that is entered, by default the last one that has ended; and the bill that an address leads to. */
+export function useMonthFilters({ sites }: SitesState) {
   const { today } = useSession();
   const years = declarationYears(today.year);
-  const candidates = [0, -1, -2, -3].map(back => addMonths(today, back));
-  const due = candidates.find(period => isDue(period, today)) ?? addMonths(today, -2);
-  const [year, setYear] = useChoiceFilter('annee', years, due.year);
-  const [month, setMonth] = useChoiceFilter<Month>('mois', months, due.month);
-  return { years, year, setYear, month, setMonth };
+  const last = addMonths(today, -1);
+  const [year, setYear] = useChoiceFilter('annee', years, last.year);
+  const [month, setMonth] = useChoiceFilter<Month>('mois', months, last.month);
+  const codes = sites.map(({ code }) => code);
+  const [code] = useOptionalChoiceFilter('centre', codes);
+  const [energyType] = useOptionalChoiceFilter('energie', energyTypes);
+  const target = code === null || energyType === null ? null : { code, energyType };
+  return { years, year, setYear, month, setMonth, target };
 }
 
 export type MonthFilters = ReturnType<typeof useMonthFilters>;

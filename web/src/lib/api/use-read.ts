@@ -6,8 +6,13 @@ import type { CallArguments, CallOptions } from './endpoint-call.ts';
 
 /** Under what an answer is kept; its first two parts are enough to forget every answer of an endpoint. */
 export function readKey<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): QueryKey {
-  const { params = {}, query = {} } = (options ?? {}) as { params?: object; query?: object };
-  return ['read', endpoint.path, params, query];
+  const {
+    params = {},
+    query = {},
+    body,
+  } = (options ?? {}) as { params?: object; query?: object; body?: object };
+  const key = ['read', endpoint.path, params, query];
+  return body === undefined ? key : [...key, body];
 }
 
 type ReadWhen<Answer> = {

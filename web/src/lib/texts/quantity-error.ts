@@ -3,7 +3,9 @@ import type { ParsedQuantity } from '@suivi/domain/number/parse-quantity';
 import { nbsp } from '@suivi/presentation/formats/number-formats';
 
 /** The sentence for a typed number that cannot be taken; null for one that can, and for an empty field. */
-export function quantityError(parsed: ParsedQuantity): string | null {
+export function quantityError(
+  parsed: { kind: 'value' } | Exclude<ParsedQuantity, { kind: 'value' }>,
+): string | null {
   switch (parsed.kind) {
     case 'value':
     case 'empty':

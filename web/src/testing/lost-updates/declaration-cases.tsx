@@ -45,7 +45,14 @@ const declared: Declaration = {
 function Wizard() {
   const [step, setStep] = useState<DeclarationFilters['step']>('saisie');
   const filters = { energyType: 'electricity', year: 2025, step, setStep, reset: () => setStep('saisie') };
-  return <DeclarationEditor site={site} filters={filters as DeclarationFilters} onSaved={() => undefined} />;
+  return (
+    <DeclarationEditor
+      site={site}
+      filters={filters as DeclarationFilters}
+      onSaved={() => undefined}
+      onDeleted={() => undefined}
+    />
+  );
 }
 
 export function declarationCase(): EditCase {
@@ -58,6 +65,7 @@ export function declarationCase(): EditCase {
     routes: {
       'GET /api/declarations': () => ({ declaration: declaration.read(), earlier: [], prices: [] }),
       'GET /api/month-notes': () => ({ notes: [] }),
+      'POST /api/declarations/check': () => ({ doubts: [] }),
       'PUT /api/declarations/9': declaration.put,
     },
     open: async () => undefined,
@@ -103,9 +111,7 @@ const cells: MonthCell[] = [
 
 function Month() {
   const { data } = useRead(readMonthEntry, { query: { year: 2025, month: 1 } });
-  return data ? (
-    <MonthGrid sites={[site]} year={2025} month={1} cells={data.cells} onSaved={() => undefined} />
-  ) : null;
+  return data ? <MonthGrid sites={[site]} year={2025} month={1} cells={data.cells} target={null} /> : null;
 }
 
 export function monthEntryCase(): EditCase {

@@ -13,6 +13,8 @@ export type MonthInputProps = {
   error: ReactNode;
   note: ReactNode;
   noteUnder: boolean | undefined;
+  /** 0 for January. */
+  line: number;
   readOnly: boolean | undefined;
   onChange: (value: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -21,11 +23,11 @@ export type MonthInputProps = {
 
 /** One line of `MonthInputs`. */
 export function MonthInput(props: MonthInputProps) {
-  const { ref, id, name, unit, value, error, note, noteUnder, readOnly, onChange, onKeyDown, onPaste } =
+  const { ref, id, name, unit, value, error, note, noteUnder, line, readOnly, onChange, onKeyDown, onPaste } =
     props;
   const describedBy = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={classNames(styles['row'], noteUnder && styles['told'])}>
+    <div className={classNames(styles['row'], noteUnder && styles['told'])} style={{ '--line': line }}>
       <label htmlFor={id} className={styles['month']}>
         {name}
         <span className="visually-hidden"> ({unit})</span>

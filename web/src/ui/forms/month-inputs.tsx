@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
 import { clipboardCells } from '../tables/clipboard-cells.ts';
 import { MonthInput } from './month-input.tsx';
 import styles from './month-inputs.module.css';
@@ -37,6 +38,8 @@ export type MonthInputsProps = {
   /** Follows what is typed. */
   total: ReactNode;
   readOnly?: boolean | undefined;
+  /** Two of them in one `monthPair`: each month is one line of both. */
+  paired?: 'first' | 'second' | undefined;
 };
 
 /** The columns of a block; a first one that only names its rows (« janvier ») is none. */
@@ -51,7 +54,7 @@ const steps: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
 /** Twelve fields like a column of a spreadsheet: Enter and arrows move, a pasted block fills from the focused month on. */
 export function MonthInputs(props: MonthInputsProps) {
-  const { legend, hint, unit, values, onChange, errors, notes, totalLabel, total, readOnly } = props;
+  const { legend, hint, unit, values, onChange, errors, notes, totalLabel, total, readOnly, paired } = props;
   const id = useId();
   const fields = useRef<(HTMLInputElement | null)[]>([]);
   const [announcement, setAnnouncement] = useState('');
@@ -97,7 +100,10 @@ export function MonthInputs(props: MonthInputsProps) {
   };
 
   return (
-    <fieldset className={styles['group']} aria-describedby={hint ? `${id}-hint` : undefined}>
+    <fieldset
+      className={classNames(styles['group'], paired && styles['paired'], paired && styles[paired])}
+      aria-describedby={hint ? `${id}-hint` : undefined}
+    >
       <legend className={styles['legend']}>{legend}</legend>
       {hint && (
         <p id={`${id}-hint`} className={styles['hint']}>
@@ -118,13 +124,14 @@ export function MonthInputs(props: MonthInputsProps) {
             error={errors?.[month]}
             note={notes?.[month]}
             noteUnder={props.notesUnder}
+            line={month}
             readOnly={readOnly}
             onChange={value => change(month, [value])}
             onKeyDown={event => move(event, month)}
             onPaste={event => paste(event, month)}
           />
         ))}
-        <p className={styles['total']}>
+        <p className={styles['total']} style={{ '--line': monthNames.length }}>
           <span>{totalLabel}</span>
           <output htmlFor={monthNames.map((_, month) => `${id}-${month + 1}`).join(' ')}>{total}</output>
         </p>
@@ -135,3 +142,6 @@ export function MonthInputs(props: MonthInputsProps) {
     </fieldset>
   );
 }
+
+/** What two paired `MonthInputs` stand in. */
+export const monthPair = styles['pair'];

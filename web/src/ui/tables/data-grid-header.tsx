@@ -36,7 +36,11 @@ export function DataGridHeader({ corner, columns }: { corner: string; columns: r
           </th>
         )}
         {columns.map(column => (
-          <th key={column.key} scope="col" style={{ minWidth: column.minWidth ?? '7.5rem' }}>
+          <th
+            key={column.key}
+            scope="col"
+            style={{ minWidth: column.minWidth ?? '7.5rem', width: column.minWidth }}
+          >
             {column.label}
             {column.unit && <span className={styles['unit']}> ({column.unit})</span>}
           </th>

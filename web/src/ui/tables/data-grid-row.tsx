@@ -39,7 +39,7 @@ export function DataGridRow({ id, row, index, columns, cell, onChange, onMove, o
         const noteId = `${id}-${position}-note`;
         const errorId = `${id}-${position}-error`;
         return (
-          <td key={column.key}>
+          <td key={column.key} data-doubtful={content.doubtful || undefined}>
             <input
               type="text"
               inputMode="decimal"
@@ -65,6 +65,7 @@ export function DataGridRow({ id, row, index, columns, cell, onChange, onMove, o
               </div>
             )}
             <FieldError id={errorId}>{content.error}</FieldError>
+            {content.choices}
           </td>
         );
       })}

@@ -10,6 +10,8 @@ export type DataGridColumn = {
   unit?: string | undefined;
   /** A CSS length. */
   minWidth?: string | undefined;
+  /** In the last row, which follows what is typed. */
+  total?: ReactNode;
 };
 
 export type DataGridCell = {
@@ -18,6 +20,10 @@ export type DataGridCell = {
   error?: string | undefined;
   /** Under the field: last year's value, a mark. */
   note?: ReactNode;
+  /** Under the note, and reached by the keyboard: choices and marks. */
+  choices?: ReactNode;
+  /** Unlike what is expected: it can be saved, and is asked about. */
+  doubtful?: boolean | undefined;
   readOnly?: boolean | undefined;
 };
 
@@ -28,6 +34,10 @@ export type DataGridProps = {
   captionHidden?: boolean | undefined;
   /** Heading of the first column. */
   corner: string;
+  /** Heading of the row of totals; without it there is none. */
+  totalLabel?: string | undefined;
+  /** Narrow cells, so that more columns are seen at once. */
+  dense?: boolean | undefined;
   rows: readonly DataGridRowHead[];
   columns: readonly DataGridColumn[];
   /** Null where there is nothing to enter: « sans objet ». */

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
 import { clipboardCells } from './clipboard-cells.ts';
 import styles from './data-grid.module.css';
 import { DataGridHeader } from './data-grid-header.tsx';
@@ -60,7 +61,11 @@ export function DataGrid(props: DataGridProps) {
         {caption}
       </p>
       <ScrollRegion labelledBy={id} maxHeight={maxHeight}>
-        <table ref={table} className={styles['grid']} aria-labelledby={id}>
+        <table
+          ref={table}
+          className={classNames(styles['grid'], props.dense && styles['dense'])}
+          aria-labelledby={id}
+        >
           <DataGridHeader corner={props.corner} columns={columns} />
           <tbody>
             {rows.map((row, index) => (
@@ -77,6 +82,18 @@ export function DataGrid(props: DataGridProps) {
               />
             ))}
           </tbody>
+          {props.totalLabel !== undefined && (
+            <tfoot>
+              <tr>
+                <th scope="row" className={styles['rowHead']}>
+                  {props.totalLabel}
+                </th>
+                {columns.map(column => (
+                  <td key={column.key}>{column.total}</td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
         </table>
       </ScrollRegion>
       <p className={styles['announcement']} aria-live="polite">

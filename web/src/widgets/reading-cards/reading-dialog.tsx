@@ -1,9 +1,15 @@
 import type { BuildingRecord } from '@suivi/contract/buildings';
-import { createReading, listReadings, saveReading, type StoredReading } from '@suivi/contract/readings';
+import {
+  checkReadings,
+  createReading,
+  listReadings,
+  saveReading,
+  type StoredReading,
+} from '@suivi/contract/readings';
 import type { Period } from '@suivi/domain/calendar/month';
 import { editableNumber } from '@suivi/domain/number/editable-number';
 import { parseReading } from '@suivi/domain/reading/parse-reading';
-import type { SubMeteredEnergy } from '@suivi/domain/reading/sub-metered-energy';
+import { emptyReading, type SubMeteredEnergy } from '@suivi/domain/reading/sub-metered-energy';
 import { useState } from 'react';
 import { EditDialog } from '../../editing/edit-dialog.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
@@ -14,6 +20,10 @@ import { readingLooks } from '../../lib/texts/reading-labels.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { capitalise } from '@suivi/presentation/formats/letter-case';
+import { call } from '../../lib/api/api-client.ts';
+import { doubtText } from '../doubts/doubt-text.ts';
+import { useDoubts } from '../doubts/use-doubts.ts';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 
 export type EditedReading = {
@@ -25,6 +35,8 @@ export type EditedReading = {
 
 type ReadingDialogProps = EditedReading & { onClose: () => void };
 
+/** There is one value to confirm. */
+const confirmedKey = 'quantity';
 const labels = { quantity: 'Consommation du mois' };
 
 /**
@@ -37,9 +49,11 @@ export function ReadingDialog({ siteCode, building, period, energy, onClose }: R
   const save = useChange(saveReading);
   const year = useRead(listReadings, { query: { site: siteCode, year: period.year } });
   const months = year.data?.buildings.find(({ buildingId }) => buildingId === building.id)?.months;
+  const record = months?.[period.month - 1] ?? null;
+  const confirmation = () => (doubts.isConfirmed(confirmedKey) ? { isConfirmed: true } : {});
   const edit = useEdit({
     name: null,
-    stored: months?.[period.month - 1] ?? null,
+    stored: record,
     fieldsOf: stored => ({ quantity: quantityText(stored, energy) }),
     asks: 'field',
     isNumber: () => true,
@@ -52,15 +66,35 @@ export function ReadingDialog({ siteCode, building, period, energy, onClose }: R
             errors: { quantity: readingError(parsed) ?? 'Veuillez saisir des valeurs numériques positives.' },
           };
     },
-    create: body => create.mutateAsync({ body: { buildingId: building.id, ...period, ...body } }),
-    save: (body, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),
+    create: body =>
+      create.mutateAsync({ body: { buildingId: building.id, ...period, ...body, ...confirmation() } }),
+    save: (body, { id }, begun) =>
+      save.mutateAsync({ params: { id }, begun, body: { ...body, ...confirmation() } }),
     said: () => 'Consommation mise à jour avec succès !',
     onEnd: onClose,
+  });
+  const doubts = useDoubts({
+    refused: edit.refused,
+    ask: () => {
+      const parsed = parseReading(edit.values.quantity, energy);
+      const { electricity, gas, water } = record ?? emptyReading;
+      const quantity = parsed.kind === 'value' ? parsed.value : null;
+      const entry = { electricity, gas, water, [energy]: quantity };
+      const version = record?.version ?? null;
+      const entries = [{ buildingId: building.id, month: period.month, version, ...entry }];
+      return call(checkReadings, { body: { year: period.year, entries } });
+    },
+    submit: () => edit.submit(),
+    keyOf: () => confirmedKey,
   });
   const [told, setTold] = useState<string | null>(null);
   const { values, stored, isStale } = edit;
   const isTold = isStale && (edit.wasRefused || told === stored.quantity);
   const submit: typeof edit.submit = event => {
+    if (doubts.asked.length > 0) {
+      event?.preventDefault();
+      return doubts.confirm();
+    }
     if (!isStale) return edit.submit(event);
     event?.preventDefault();
     if (isTold) edit.saveMine();
@@ -73,11 +107,21 @@ export function ReadingDialog({ siteCode, building, period, energy, onClose }: R
       title={`Modifier la consommation - ${label}`}
       told=""
       labels={labels}
+      submitLabel={doubts.asked.length > 0 ? 'Confirmer et sauvegarder' : 'Sauvegarder'}
       notice={
-        isTold && (
-          <Notice kind="error">
-            {`Erreur lors de la sauvegarde. Quelqu’un d’autre a modifié ce relevé entre-temps\u00a0: il est maintenant ${now}. Sauvegardez de nouveau pour le remplacer par votre saisie, ou annulez pour le garder.`}
+        doubts.asked.length > 0 ? (
+          <Notice kind="warning" title="À vérifier avant d’enregistrer">
+            {doubts.asked.map(doubt => (
+              <p key={doubt.reason}>{capitalise(doubtText(doubt))}</p>
+            ))}
+            <p>Rien n’est encore enregistré. Corrigez la valeur, ou confirmez-la.</p>
           </Notice>
+        ) : (
+          isTold && (
+            <Notice kind="error">
+              {`Erreur lors de la sauvegarde. Quelqu’un d’autre a modifié ce relevé entre-temps\u00a0: il est maintenant ${now}. Sauvegardez de nouveau pour le remplacer par votre saisie, ou annulez pour le garder.`}
+            </Notice>
+          )
         )
       }
       onClose={onClose}
@@ -87,7 +131,10 @@ export function ReadingDialog({ siteCode, building, period, energy, onClose }: R
         label={labels.quantity}
         unit={unit}
         value={values.quantity}
-        onChange={quantity => edit.change({ quantity })}
+        onChange={quantity => {
+          doubts.forget([confirmedKey]);
+          edit.change({ quantity });
+        }}
         error={edit.errors.quantity}
         data-autofocus=""
       />

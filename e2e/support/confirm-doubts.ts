@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Saves the month that is shown; what it is asked about on the way is confirmed. */
+export async function saveMonth(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /à vérifier avant d’enregistrer/ });
+  const said = page.getByRole('status').filter({ hasText: /enregistré\s?:/ });
+  await page.getByRole('button', { name: 'Enregistrer le mois' }).click();
+  await expect(dialog.or(said).first()).toBeVisible();
+  if (!(await dialog.isVisible())) return;
+  await dialog.getByRole('button', { name: 'Confirmer et enregistrer' }).click();
+  await expect(said).toBeVisible();
+}
+
+/** On step 3 of a declaration: confirms what is asked about, if anything is. */
+export async function confirmDeclaration(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Validation', level: 3 })).toBeVisible();
+  await expect(page.getByText('Comparaison avec les années précédentes…')).toHaveCount(0);
+  const box = page.getByRole('checkbox', { name: /J’ai vérifié ces valeurs/ });
+  if (await box.isVisible()) await box.check();
+}
+
+/** Saves the year of readings that is shown; what it is asked about on the way is confirmed. */
+export async function saveReadings(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /à vérifier avant d’enregistrer/ });
+  const said = page.getByText('Consommation mise à jour avec succès !');
+  await page.getByRole('button', { name: 'Sauvegarder les relevés saisis' }).click();
+  await expect(dialog.or(said).first()).toBeVisible();
+  if (await dialog.isVisible())
+    await dialog.getByRole('button', { name: 'Confirmer et enregistrer' }).click();
+  await expect(said).toBeVisible();
+}
+
+/** After a reading was sent from its dialog: confirms it, if it is asked about. */
+export async function confirmReading(dialog: Locator): Promise<void> {
+  const confirm = dialog.getByRole('button', { name: 'Confirmer et sauvegarder' });
+  await expect.poll(async () => (await dialog.isHidden()) || (await confirm.isVisible())).toBe(true);
+  if (await confirm.isVisible()) await confirm.click();
+}

@@ -1,0 +1,116 @@
+import { comparePeriods, type Period } from '@suivi/domain/calendar/month';
+import { type SubMeteredEnergy, subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { useRef } from 'react';
+import { EditNotice } from '../../editing/edit-notice.tsx';
+import { useSession } from '../../lib/session/session-context.ts';
+import { readingLooks } from '../../lib/texts/reading-labels.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { DataGrid } from '../../ui/tables/data-grid.tsx';
+import type { CellChange } from '../../ui/tables/data-grid-types.ts';
+import { focusEmptyCell, focusGridCell } from '../../ui/tables/focus-grid-cell.ts';
+import { DoubtsDialog } from '../../widgets/doubts/doubts-dialog.tsx';
+import { SaveBar } from '../../widgets/entry/save-bar.tsx';
+import type { MonthBuilding } from './reading-month-fields.ts';
+import { EnergyMeanings, labelsOf, readingCell, stateOf, totalOf } from './reading-month-cells.tsx';
+import { useReadingMonth } from './use-reading-month.ts';
+
+type ReadingMonthGridProps = { period: Period; buildings: readonly MonthBuilding[] };
+
+/** One month of all the buildings of a site, saved at once or not at all. */
+export function ReadingMonthGrid({ period, buildings }: ReadingMonthGridProps) {
+  const { year } = period;
+  const { today } = useSession();
+  const form = useRef<HTMLFormElement>(null);
+  const { edit, doubts, entries, said, change, mayNotSave } = useReadingMonth({
+    period,
+    buildings,
+    onSaved: () => void focusEmptyCell(form.current),
+  });
+  const isOpen = comparePeriods(period, today) <= 0;
+  const changeCells = (changes: readonly CellChange[]) =>
+    change(
+      Object.fromEntries(changes.map(({ rowKey, columnKey, value }) => [`${rowKey}:${columnKey}`, value])),
+    );
+  const used = subMeteredEnergies;
+  const find = (rowKey: string) => buildings.find(({ buildingId }) => String(buildingId) === rowKey);
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        if (!mayNotSave) edit.submit();
+      }}
+    >
+      <EditNotice
+        edit={edit}
+        title="Quelqu’un d’autre a modifié ces relevés entre-temps. Rien n’a été sauvegardé."
+        labels={labelsOf(buildings)}
+        hidesRefusal={doubts.asked.length > 0}
+      />
+      {used.map(energy => (
+        <EnergyMeanings
+          key={energy}
+          energy={energy}
+          buildings={buildings}
+          fields={edit.values}
+          onChange={change}
+        />
+      ))}
+      <DataGrid
+        caption={`Relevés de ${formatPeriod(period)}`}
+        captionHidden
+        corner="Bâtiment"
+        totalLabel="Total"
+        maxHeight="70vh"
+        rows={buildings.map(({ buildingId, name }) => ({ key: String(buildingId), label: name }))}
+        columns={used.map(energy => ({
+          key: energy,
+          label: readingLooks[energy].label,
+          unit: readingLooks[energy].unit,
+          minWidth: '8rem',
+          total: totalOf(edit.values, buildings, energy),
+        }))}
+        cell={(rowKey, columnKey) => {
+          const building = find(rowKey);
+          const energy = columnKey as SubMeteredEnergy;
+          if (!building) return null;
+          const text = edit.values[`${building.buildingId}:${energy}`] ?? '';
+          return {
+            ...readingCell(building, energy, text, year, value =>
+              change({ [`${building.buildingId}:${energy}`]: value }),
+            ),
+            readOnly: !isOpen || building.code === '',
+          };
+        }}
+        onChange={changeCells}
+      />
+      <SaveBar said={said} state={stateOf(edit.values, buildings, entries)}>
+        <Button type="submit" variant="primary" busy={edit.isBusy} aria-disabled={mayNotSave || undefined}>
+          {edit.isBusy ? 'Enregistrement...' : 'Enregistrer le mois'}
+        </Button>
+        {edit.pending.length > 0 && (
+          <Button variant="quiet" icon="undo" onClick={edit.reset}>
+            Revenir à ce qui est enregistré
+          </Button>
+        )}
+      </SaveBar>
+      <DoubtsDialog
+        doubts={doubts.asked}
+        nameOf={({ buildingId, energyType, period: of }) =>
+          `${find(String(buildingId))?.name ?? ''}, ${readingLooks[energyType as SubMeteredEnergy].label.toLowerCase()}, ${formatPeriod(of)}`
+        }
+        onConfirm={doubts.confirm}
+        onCorrect={() => {
+          const [first] = doubts.asked;
+          doubts.close();
+          if (!first) return;
+          const row = buildings.findIndex(({ buildingId }) => buildingId === first.buildingId);
+          const column = used.findIndex(energy => energy === first.energyType);
+          setTimeout(() => focusGridCell(form.current, row, column));
+        }}
+      />
+    </form>
+  );
+}

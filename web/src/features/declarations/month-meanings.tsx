@@ -1,0 +1,37 @@
+import { energyTypes } from '@suivi/domain/energy/energy-type';
+import { energyLooks } from '../../lib/texts/energy-labels.ts';
+import { ColumnMeaning, type Meaning, textOfMeaning } from '../../widgets/entry/meaning-choice.tsx';
+import { type MonthFields, monthKey, type MonthRow, parseAmount, parseQuantity } from './month-rows.ts';
+
+type MonthMeaningsProps = { rows: readonly MonthRow[]; onChange: (part: Partial<MonthFields>) => void };
+
+const columns = [
+  { field: 'quantity', label: 'quantité', parse: parseQuantity },
+  { field: 'amount', label: 'montant TTC', parse: parseAmount },
+] as const;
+
+/** A column whose numbers have two readings each is settled at once. */
+export function MonthMeanings({ rows, onChange }: MonthMeaningsProps) {
+  return energyTypes.flatMap(energyType =>
+    columns.map(({ field, label, parse }) => {
+      const cells = rows
+        .filter(({ cell }) => cell.energyType === energyType)
+        .flatMap(row => {
+          const parsed = parse(row);
+          return parsed.kind === 'ambiguous' ? [{ key: monthKey(row.cell, field), ...parsed }] : [];
+        });
+      const choose = (meaning: Meaning) =>
+        onChange(
+          Object.fromEntries(cells.map(({ key, meanings }) => [key, textOfMeaning(meanings, meaning)])),
+        );
+      return (
+        <ColumnMeaning
+          key={`${energyType} ${field}`}
+          label={`${energyLooks[energyType].label}, ${label}`}
+          cells={cells.map(({ meanings }) => meanings)}
+          onChoose={choose}
+        />
+      );
+    }),
+  );
+}

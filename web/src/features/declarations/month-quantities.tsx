@@ -1,0 +1,113 @@
+import type { Declaration } from '@suivi/contract/declarations';
+import { sumPresent } from '@suivi/domain/consumption/sum-present';
+import type { DeclarationDraft, MonthDraft } from '@suivi/domain/declaration/declaration-content';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { parseEnteredQuantity } from '@suivi/domain/entry/parse-entered-quantity';
+import { editableNumber } from '@suivi/domain/number/editable-number';
+import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import { formatNumber, withUnit } from '@suivi/presentation/formats/number-formats';
+import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
+import { MonthInputs, monthNames } from '../../ui/forms/month-inputs.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import {
+  ColumnMeaning,
+  type Meaning,
+  MeaningChoice,
+  textOfMeaning,
+} from '../../widgets/entry/meaning-choice.tsx';
+import styles from './declarations.module.css';
+
+type MonthQuantitiesProps = {
+  energyType: EnergyType;
+  draft: DeclarationDraft;
+  errors: readonly (string | undefined)[];
+  lastYear: Declaration | null;
+  /** What was noted on each month, January first. */
+  monthNotes: readonly (string | undefined)[];
+  onChange: (months: MonthDraft[]) => void;
+};
+
+/** The twelve quantities of a declaration, beside those of the year before. */
+export function MonthQuantities(props: MonthQuantitiesProps) {
+  const { energyType, draft, errors, lastYear, monthNotes, onChange } = props;
+  const unit = energyUnitLabel(energyType, draft.unit);
+  const changeMonths = (change: (month: MonthDraft, index: number) => MonthDraft) =>
+    onChange(draft.months.map(change));
+  const coefficient = parseFrenchNumber(draft.gasCoefficient, { kind: 'coefficient' });
+  const gasCoefficient = coefficient.kind === 'value' ? coefficient.value : null;
+  const parsedQuantities = draft.months.map(({ quantity }) =>
+    parseEnteredQuantity(quantity, { energyType, unit: draft.unit, gasCoefficient }),
+  );
+  const settle = (meaning: Meaning) =>
+    changeMonths((month, index) => {
+      const parsed = parsedQuantities[index];
+      return parsed?.kind === 'ambiguous'
+        ? { ...month, quantity: textOfMeaning(parsed.meanings, meaning) }
+        : month;
+    });
+  const earlierQuantities =
+    lastYear?.unit === draft.unit ? lastYear.months.map(({ quantity }) => quantity) : null;
+  return (
+    <>
+      <MonthInputs
+        paired="first"
+        legend="Consommations mensuelles"
+        unit={unit}
+        values={draft.months.map(({ quantity }) => quantity)}
+        onChange={(values, beside) =>
+          changeMonths((month, index) => ({
+            ...month,
+            quantity: values[index] ?? '',
+            amount: beside?.[index] ?? month.amount,
+          }))
+        }
+        errors={errors}
+        notesUnder
+        notes={monthNames.map((_, index) => {
+          const earlier = earlierQuantities?.[index] ?? null;
+          const note = monthNotes[index];
+          const typed = parsedQuantities[index];
+          const converted = typed?.kind === 'value' && typed.from !== undefined ? typed.value : null;
+          const meanings = typed?.kind === 'ambiguous' ? typed.meanings : null;
+          if (earlier === null && note === undefined && converted === null && meanings === null)
+            return undefined;
+          return (
+            <>
+              {converted !== null && <strong>= {withUnit(editableNumber(converted), unit)} </strong>}
+              {meanings && (
+                <MeaningChoice
+                  meanings={meanings}
+                  about={` (${monthNames[index]}, consommation)`}
+                  onChoose={meaning =>
+                    changeMonths((month, at) =>
+                      at === index ? { ...month, quantity: textOfMeaning(meanings, meaning) } : month,
+                    )
+                  }
+                />
+              )}
+              {earlier !== null && lastYear && `${lastYear.year}\u00a0: ${formatNumber(earlier, 3)}`}
+              {note !== undefined && (
+                <span className={styles['monthNote']}>
+                  <Icon name="info" size={14} /> {note}
+                </span>
+              )}
+            </>
+          );
+        })}
+        totalLabel="Total annuel"
+        total={withUnit(
+          formatNumber(
+            sumPresent(parsedQuantities.map(parsed => (parsed.kind === 'value' ? parsed.value : null))),
+            3,
+          ),
+          unit,
+        )}
+      />
+      <ColumnMeaning
+        label="Consommations mensuelles"
+        cells={parsedQuantities.flatMap(parsed => (parsed.kind === 'ambiguous' ? [parsed.meanings] : []))}
+        onChoose={settle}
+      />
+    </>
+  );
+}

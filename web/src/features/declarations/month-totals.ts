@@ -1,0 +1,59 @@
+import { energyDefinitions, type EnergyType } from '@suivi/domain/energy/energy-type';
+import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
+import { sumPresent } from '@suivi/domain/consumption/sum-present';
+import { formatEuros, formatNumber, nbsp } from '@suivi/presentation/formats/number-formats';
+import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
+import { doubtsOfRow, valuesOfRow } from './month-cell.tsx';
+import { type MonthRow, readRow } from './month-rows.ts';
+
+/** The unit of most declarations of an energy: what its heading says, and its cells that differ do not. */
+export function headUnit(rows: readonly MonthRow[], energyType: EnergyType): string {
+  const counts = new Map<string, number>();
+  for (const { cell } of rows) {
+    if (cell.energyType !== energyType) continue;
+    const unit = energyUnitLabel(energyType, cell.unit);
+    counts.set(unit, (counts.get(unit) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+}
+
+/** The sum of what can be read; of different units, in kWh PCI or m³. */
+export function quantityTotal(rows: readonly MonthRow[], energyType: EnergyType): string {
+  const ofEnergy = rows.filter(({ cell }) => cell.energyType === energyType);
+  const units = new Set(ofEnergy.map(({ cell }) => `${cell.unit} ${cell.gasCoefficient ?? ''}`));
+  if (units.size === 1) {
+    const sum = sumPresent(ofEnergy.map(row => valuesOfRow(row).quantity));
+    return sum === null ? '' : formatNumber(sum, 1);
+  }
+  const normal = ofEnergy.map(row => {
+    const { quantity } = valuesOfRow(row);
+    const { unit, gasCoefficient } = row.cell;
+    return quantity === null ? null : quantityInNormalUnit(quantity, energyType, unit, gasCoefficient);
+  });
+  const sum = sumPresent(normal);
+  const unit = energyDefinitions[energyType].normalUnit === 'm3' ? 'm³' : 'kWh PCI';
+  return sum === null ? '' : `${formatNumber(sum)}${nbsp}${unit}`;
+}
+
+export function amountTotal(rows: readonly MonthRow[], energyType: EnergyType): string {
+  const ofEnergy = rows.filter(({ cell }) => cell.energyType === energyType);
+  const sum = sumPresent(ofEnergy.map(row => valuesOfRow(row).amountCents));
+  return sum === null ? '' : formatEuros(sum);
+}
+
+/** « 18/25 · 2 à vérifier »: the lines that hold a quantity, and what is asked about or in the way of a save. */
+export function monthState(rows: readonly MonthRow[]): string {
+  const readings = rows.map(row => ({ row, reading: readRow(row) }));
+  const filled = rows.filter(row => row.quantity.trim() !== '').length;
+  const changed = readings.filter(({ reading }) => reading.kind === 'changed');
+  const doubtful = changed.filter(({ row }) => Object.values(doubtsOfRow(row)).some(Boolean)).length;
+  const refused = readings.filter(({ reading }) => reading.kind === 'refused').length;
+  return [
+    `${filled}/${rows.length}`,
+    doubtful > 0 && `${doubtful} à vérifier`,
+    refused > 0 && `${refused} à corriger`,
+    changed.length > 0 && refused === 0 && `${changed.length} à enregistrer`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

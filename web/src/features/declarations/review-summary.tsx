@@ -1,0 +1,52 @@
+import type { DeclarationContent } from '@suivi/domain/declaration/declaration-content';
+import type { summarizeDeclaration } from '@suivi/domain/declaration/summarize-declaration';
+import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
+import {
+  formatCount,
+  formatEurosAndCents,
+  formatNumber,
+  formatUnitPrice,
+  withUnit,
+} from '@suivi/presentation/formats/number-formats';
+import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
+import styles from './declarations.module.css';
+
+type ReviewSummaryProps = {
+  energyType: EnergyType;
+  content: DeclarationContent;
+  summary: ReturnType<typeof summarizeDeclaration>;
+};
+
+/** The totals of the year that is about to be saved. */
+export function ReviewSummary({ energyType, content, summary }: ReviewSummaryProps) {
+  const unit = energyUnitLabel(energyType, content.unit);
+  const normalUnit = energyDefinitions[energyType].normalUnit === 'm3' ? 'm³' : 'kWh PCI';
+  const priceUnit = energyUnitLabel(energyType, energyDefinitions[energyType].priceUnit);
+  return (
+    <dl className={styles['summary']}>
+      <div>
+        <dt>Consommation annuelle</dt>
+        <dd>{withUnit(formatNumber(summary.quantity, 3), unit)}</dd>
+      </div>
+      <div>
+        <dt>Équivalent</dt>
+        <dd>{withUnit(formatNumber(summary.quantityNormal), normalUnit)}</dd>
+      </div>
+      <div>
+        <dt>Montant annuel TTC</dt>
+        <dd>{formatEurosAndCents(summary.amountCents)}</dd>
+      </div>
+      <div>
+        <dt>Prix moyen</dt>
+        <dd>
+          {formatUnitPrice(summary.eurosPerNormalUnit, normalUnit)}
+          {priceUnit !== normalUnit && <> ({formatUnitPrice(summary.eurosPerPriceUnit, priceUnit)})</>}
+        </dd>
+      </div>
+      <div>
+        <dt>Mois déclarés</dt>
+        <dd>{formatCount(summary.declaredCount, 'mois')}</dd>
+      </div>
+    </dl>
+  );
+}
