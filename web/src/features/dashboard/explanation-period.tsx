@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { monthEntryHref } from '../../lib/navigation/month-entry-href.ts';
 import { reservationText } from '@suivi/presentation/dashboard/reservation-text';
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { monthName } from '@suivi/presentation/formats/date-formats';
@@ -58,7 +60,16 @@ export function ExplanationPeriod({ explained, filters }: ExplanationPeriodProps
                 <a href={declarationHref({ siteCode, energyType, year })}>
                   {siteName}, {energyLabel(energyType)}
                 </a>
-                {`\u00a0: il manque ${months.map(monthName).join(', ')}${isWithinYear ? '' : `\u00a0${year}`}. Le total compte ces mois pour 0.`}
+                &nbsp;: il manque{' '}
+                {months.map((month, index) => (
+                  <Fragment key={month}>
+                    {index > 0 && ', '}
+                    <a href={monthEntryHref({ siteCode, energyType, period: { year, month } })}>
+                      {monthName(month)}
+                    </a>
+                  </Fragment>
+                ))}
+                {isWithinYear ? '' : `\u00a0${year}`}. Le total compte ces mois pour 0.
               </li>
             ))}
             {told.map(reservation => (

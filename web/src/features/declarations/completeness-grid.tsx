@@ -7,12 +7,12 @@ import {
   completenessText,
   notInUse,
 } from '@suivi/presentation/dashboard/completeness-text';
-import type { Period } from '@suivi/domain/calendar/month';
 import { formatPeriod, shortMonthName } from '@suivi/presentation/formats/date-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { formatCount, missing as nothingDeclared } from '@suivi/presentation/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
+import { monthEntryHref } from '../../lib/navigation/month-entry-href.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
@@ -118,7 +118,7 @@ function Cell({ site, energyType, year, cell }: CellProps) {
           <a
             key={month}
             className={styles['lacking']}
-            href={monthHref(site, energyType, { year, month })}
+            href={monthEntryHref({ siteCode: site.code, energyType, period: { year, month } })}
             aria-label={`Saisir ${site.name}, ${energyLabel(energyType).toLowerCase()}, ${formatPeriod({ year, month })}`}
           >
             {shortMonthName(month)}
@@ -127,17 +127,6 @@ function Cell({ site, energyType, year, cell }: CellProps) {
       {text !== nothingDeclared && missing.length > namedMonths && ` +${missing.length - namedMonths}`}
     </>
   );
-}
-
-/** The month of all sites, with the focus in this bill. */
-function monthHref(site: SiteSummary, energyType: EnergyType, { year, month }: Period): string {
-  return viewHref('monthly-declarations', {
-    saisie: 'mois',
-    annee: year,
-    mois: month,
-    centre: site.code,
-    energie: energyType,
-  });
 }
 
 type LackingListProps = { sites: readonly SiteSummary[]; cells: readonly GridCell[]; year: number };
@@ -149,7 +138,7 @@ function LackingList({ sites, cells, year }: LackingListProps) {
       .filter(({ siteId }) => siteId === site.id)
       .flatMap(({ energyType, missingMonths }) =>
         missingMonths.map(month => ({
-          href: monthHref(site, energyType, { year, month }),
+          href: monthEntryHref({ siteCode: site.code, energyType, period: { year, month } }),
           text: `${site.name}, ${energyLabel(energyType).toLowerCase()}, ${formatPeriod({ year, month })}`,
         })),
       ),

@@ -1,0 +1,16 @@
+import type { Period } from '@suivi/domain/calendar/month';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { viewHref } from './view-link.ts';
+
+type Bill = { siteCode: string; energyType: EnergyType; period: Period };
+
+/** « Saisie du mois » with the focus in the cell of one bill: where what lacks is entered. */
+export function monthEntryHref({ siteCode, energyType, period: { year, month } }: Bill): string {
+  return viewHref('monthly-declarations', {
+    saisie: 'mois',
+    annee: year,
+    mois: month,
+    centre: siteCode,
+    energie: energyType,
+  });
+}
