@@ -21,6 +21,9 @@ export function ExpectedNote({ typed, expected, yearBefore }: ExpectedNoteProps)
           attendu {told(expected.expected)}
         </span>
       )}
+      {expected && isOutside(typed, expected) && (
+        <span className={styles['range']}>{rangeText(expected)}</span>
+      )}
       {yearBefore && (
         <span className={styles['line']}>
           {yearBefore.year}
