@@ -97,7 +97,6 @@ function Cell({ site, energyType, year, cell }: CellProps) {
     (partial.length > 0
       ? `, en partie facturé${partial.length > 1 ? 's' : ''} ${partial.map(shortMonthName).join(', ')}`
       : '');
-  const lacking = missing.length > 0 ? `, il manque ${missing.map(shortMonthName).join(', ')}` : '';
   const address = { annee: year, centre: site.code, energie: energyType };
   const named = missing.slice(0, namedMonths);
   return (
