@@ -102,7 +102,8 @@ function doubtsOfFinding(finding: Finding, wanted: ReadonlySet<number>, expected
         .map(({ period, priceCentsPerNormal, usualCentsPerNormal }) =>
           priceDoubt(energyType, period, priceCentsPerNormal, usualCentsPerNormal),
         );
-    default:
+    case 'missing-month':
+    case 'estimated-run':
       return [];
   }
 }
