@@ -5,6 +5,7 @@ import { months } from '@suivi/domain/calendar/month';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderAs, sessionAs } from '../../testing/render-as.tsx';
+import { eventually } from '../../testing/lost-updates/person.tsx';
 import { serveApi } from '../../testing/serve-api.ts';
 import { useDeclarationFilters } from './use-declaration-filters.ts';
 import { Wizard } from './wizard.tsx';
@@ -98,11 +99,9 @@ async function saveJanuary() {
   const sent = () => received.filter(({ method }) => method === 'PUT');
   const save = async (count: number) => {
     press('Continuer');
-    await vi.waitFor(() =>
-      expect(screen.getByRole('button', { name: /à jour|Enregistrer/ }).getAttribute('aria-busy')).toBeNull(),
-    );
+    await eventually(() => expect(screen.queryByText(/^Comparaison avec/)).toBeNull());
     press(/à jour|Enregistrer/);
-    await vi.waitFor(() => expect(sent()).toHaveLength(count));
+    await eventually(() => expect(sent()).toHaveLength(count));
   };
   type(january(), '150');
   await save(1);
@@ -112,7 +111,7 @@ async function saveJanuary() {
     finish: async () => {
       isSaved = true;
       await act(async () => answer(saved));
-      await vi.waitFor(() => expect(told).toHaveLength(1));
+      await eventually(() => expect(told).toHaveLength(1));
     },
   };
 }
