@@ -1,71 +1,18 @@
-import { type MonthSpan, yearsBetween } from '@suivi/domain/calendar/month-span';
 import { factorSetIds } from '@suivi/domain/energy/emission-factor';
 import { units } from '@suivi/domain/energy/unit';
 import { z } from 'zod';
+import {
+  amount,
+  compared,
+  comparedMeasure,
+  ofSameMonths,
+  sameMonths,
+  scope,
+  side,
+} from './dashboard-values.ts';
 import { endpoint } from './endpoint.ts';
 import { id, month, monthSpan, monthSpanText, siteCode } from './primitives.ts';
 import { energyType } from './sites.ts';
-
-/** `site` absent: the whole group. */
-const scope = { site: siteCode.optional() };
-
-/** `compared` absent: the same months of the year before. It has the calendar months of `period`, in other years. */
-const compared = { period: monthSpanText, compared: monthSpanText.optional() };
-type Compared = { period: MonthSpan; compared?: MonthSpan | undefined };
-const ofSameMonths = ({ period, compared: other }: Compared) =>
-  other === undefined || yearsBetween(other, period) !== null;
-const sameMonths = { error: 'invalid-value', path: ['compared'] };
-
-/** What a figure must say of itself: which months lack, are estimated or could not be converted. */
-const reservation = z.strictObject({
-  kind: z.enum([
-    'missing-months',
-    'partial-months',
-    'estimated-quantities',
-    'unconverted-months',
-    'unknown-cost',
-    'unknown-factor',
-    'estimated-cost',
-    'fallback-factor',
-  ]),
-  energyType,
-  months: z.array(z.strictObject({ year: z.int(), month, siteCount: z.int() })),
-  /** The estimated part of the cost, for `estimated-cost`. */
-  cents: z.int().optional(),
-  /** The factor set that stands in, for `fallback-factor`. */
-  setId: z.enum(factorSetIds).optional(),
-});
-
-/** Null where nothing was declared, which is not 0. */
-const amount = z.number().nullable();
-
-const energyTotal = z.strictObject({
-  energyType,
-  /** kWh PCI, or m³ of water. */
-  quantityNormal: amount,
-  costCents: amount,
-  emissionsKg: amount,
-  reservations: z.array(reservation),
-});
-
-const totals = z.strictObject({
-  /** Σ kWh PCI over the purchased energies. */
-  consumptionKwh: amount,
-  waterM3: amount,
-  costCents: amount,
-  emissionsKg: amount,
-  reservations: z.array(reservation),
-});
-
-/** Both sums cover the same site-months. */
-const comparedMeasure = z.strictObject({
-  current: amount,
-  previous: amount,
-  variationPercent: amount,
-  basis: z.strictObject({ monthCount: z.int(), pairCount: z.int(), leftOutCount: z.int() }),
-});
-
-const side = z.strictObject({ period: monthSpan, totals, energies: z.array(energyTotal) });
 
 export const readSummary = endpoint({
   method: 'GET',
@@ -98,6 +45,48 @@ export const readSummary = endpoint({
   }),
   cached: true,
 });
+
+export const readChange = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/change',
+  access: 'data.read',
+  effect: 'read',
+  summary:
+    'Why a period is not what it is compared with: which months, which sites, quantities, prices, weather.',
+  query: z.strictObject({ ...compared, ...scope }).refine(ofSameMonths, sameMonths),
+  answer: z.strictObject({
+    /** Purchased energies, on what both periods hold; null: nothing. */
+    months: z.array(z.strictObject({ year: z.int(), month, gapKwh: amount })),
+    sites: z.array(
+      z.strictObject({
+        code: siteCode,
+        name: z.string(),
+        consumptionKwh: comparedMeasure,
+        costCents: comparedMeasure,
+        /** What its declared costs add to the change, all its months counted. */
+        addedCents: z.int(),
+      }),
+    ),
+    /** What the change of cost is made of; they add up to it. */
+    effects: z.strictObject({
+      perimeterCents: z.int(),
+      climateCents: z.int(),
+      volumeCents: z.int(),
+      priceCents: z.int(),
+      undividedCents: z.int(),
+    }),
+    climate: z.strictObject({
+      /** Of the change that the weather explains; null: no energy of a site has a model. */
+      kwh: amount,
+      /** Heating energies that have none at some site. */
+      unseparated: z.array(energyType),
+      isDemonstration: z.boolean(),
+    }),
+  }),
+  cached: true,
+  heavy: true,
+});
+export type Change = z.output<typeof readChange.answer>;
 
 const pairSum = z.strictObject({
   current: amount,

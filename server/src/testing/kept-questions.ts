@@ -17,6 +17,7 @@ export const keptQuestions: Record<string, Pick<TestCall, 'params' | 'query'>> =
   readExplanation: { query: { period: '2024' } },
   readMonthlySeries: { query: { energy: 'gas', ...years } },
   readSummary: { query: years },
+  readChange: { query: years },
   readEvolution: { query: { metric: 'co2' } },
   readForecast: { query: { metric: 'consumption', ...langeac } },
   readRanking: { query: { metric: 'cost', period: '2023' } },

@@ -41,6 +41,7 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   readHistory: readers,
   listSites: readers,
   readSummary: readers,
+  readChange: readers,
   readMonthlySeries: readers,
   readExplanation: readers,
   readDeclaration: readers,

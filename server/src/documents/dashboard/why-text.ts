@@ -74,9 +74,12 @@ function weatherText({ degreeDays, year }: AnnualData): string | null {
 }
 
 function costText({ summary }: AnnualData): string | null {
-  const effects = costEffects(summary.comparison.byEnergy);
-  if (effects === null) return null;
-  const { volumeCents, priceCents } = effects;
+  const { volumeCents, priceCents } = costEffects({
+    current: summary.current.totals.costCents,
+    previous: summary.previous.totals.costCents,
+    byEnergy: summary.comparison.byEnergy,
+  });
+  if (volumeCents === 0 && priceCents === 0) return null;
   return (
     `L’écart de coût se partage entre les quantités (${signed(volumeCents, formatEuros)}) ` +
     `et les prix moyens (${signed(priceCents, formatEuros)}).`

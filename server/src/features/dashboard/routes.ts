@@ -3,6 +3,7 @@ import { yearParts } from '@suivi/domain/calendar/month-span';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { readChange } from './read-change.ts';
 import { yearsOfComparison } from './read-compared.ts';
 import { readExplanation } from './read-explanation.ts';
 import { readMonthlySeries } from './read-monthly-series.ts';
@@ -12,6 +13,7 @@ const ofComparedYears = { parts: yearsOfComparison };
 
 export function registerDashboard(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, contract.readSummary, readSummary, ofComparedYears);
+  registerEndpoint(app, platform, contract.readChange, readChange);
   registerEndpoint(app, platform, contract.readMonthlySeries, readMonthlySeries, ofComparedYears);
   registerEndpoint(app, platform, contract.readExplanation, readExplanation, {
     parts: ({ period }) => yearParts(period).map(({ year }) => year),

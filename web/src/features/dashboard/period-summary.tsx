@@ -3,6 +3,7 @@ import { spanText } from '@suivi/domain/calendar/month-span';
 import { useRead } from '../../lib/api/use-read.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { AnswerSentence } from './answer-sentence.tsx';
+import { ChangeCauses } from './change-causes.tsx';
 import { ComparativeAnalysis } from './comparative-analysis.tsx';
 import { EnergyBreakdown } from './energy-breakdown.tsx';
 import { SummaryCards } from './summary-cards.tsx';
@@ -29,6 +30,7 @@ export function PeriodSummary({ filters }: { filters: DashboardFilters }) {
           <Stack gap="large">
             <AnswerSentence {...shown} />
             <SummaryCards {...shown} />
+            <ChangeCauses {...shown} />
             <EnergyBreakdown {...shown} />
             <ComparativeAnalysis {...shown} />
           </Stack>
