@@ -19,7 +19,7 @@ async function declareJanuary(page: Page, value: string): Promise<string> {
   await page.goto(wizard);
   const january = page.getByRole('group', { name: 'Consommations mensuelles' }).getByLabel('Janvier');
   const before = await january.inputValue();
-  await january.fill(value.replace('%', String(Math.round(toNumber(before) * 1.6))));
+  await january.fill(value.replace('%', String(Math.round(toNumber(before) * 1.8))));
   await page.getByRole('button', { name: 'Continuer' }).click();
   await confirmDeclaration(page);
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
@@ -47,7 +47,7 @@ journey(
     const row = list(page).getByRole('listitem').filter({ hasText: 'janvier' });
     await expect(row).toContainText('Critique');
     await expect(row).toContainText('Langeac');
-    await expect(row).toContainText(/Consommation supérieure de (5[5-9]|6\d)/);
+    await expect(row).toContainText(/Consommation supérieure de [4-9]\d/);
 
     await row.getByRole('button', { name: 'Voir le détail' }).click();
     const detail = page.getByRole('dialog', { name: 'Détail de l’alerte' });

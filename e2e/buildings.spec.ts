@@ -74,7 +74,6 @@ journey(
 
 journey('a year of readings is pasted, corrected and saved at once', async ({ page }) => {
   await signIn(page, 'rse', '/?vue=building-data&centre=emile-roux&annee=2025');
-  await expect(page.getByText('Aucun relevé pour 2025.')).toBeVisible();
   await page.getByRole('button', { name: 'Relevés de Chirurgie' }).click();
   const readings = page.getByRole('region', { name: 'Relevés de Chirurgie' });
   const first = readings.locator('[data-cell="0:0"]');
@@ -88,7 +87,7 @@ journey('a year of readings is pasted, corrected and saved at once', async ({ pa
   await expect(readings.getByText('Corrigez d’abord les cellules signalées.')).toBeVisible();
   await page.reload();
   await expect(first).toHaveValue('60 000,5');
-  await readings.locator('[data-cell="2:1"]').fill('');
+  await readings.locator('[data-cell="2:1"]').fill('50 000');
   await saveReadings(page);
   await readings.getByLabel('Mois', { exact: true }).selectOption('Mars 2025');
   await expect(readings.getByText('62 000,5')).toBeVisible();
@@ -166,7 +165,7 @@ journey('an admin deletes and restores', async ({ page }) => {
 journey(
   'a replaced sub-meter is noted, by the keyboard alone, and its alerts close by themselves',
   async ({ page, newContext }) => {
-    await signIn(page, 'technical', list('emile-roux', '&mois=8'));
+    await signIn(page, 'technical', '/?vue=building-data&centre=emile-roux&annee=2025&mois=8');
     await page.getByRole('button', { name: 'Relevés de H', exact: true }).click();
     const readings = page.getByRole('region', { name: 'Relevés de H' });
     await paste(readings.locator('[data-cell="7:2"]'), '261\r\n267\r\n272\r\n258\r\n263\r\n');
@@ -178,8 +177,9 @@ journey(
       .getByRole('list', { name: 'Alertes' })
       .getByRole('listitem')
       .filter({ hasText: /Emile Roux.*\bH\b/ })
-      .filter({ hasText: '2024' });
-    const ofAugust = ofBuilding.filter({ hasText: 'août 2024' });
+      .filter({ hasText: '2025' })
+      .filter({ hasText: 'Eau' });
+    const ofAugust = ofBuilding.filter({ hasText: 'août 2025' });
     await expect(ofBuilding).toHaveCount(5);
     await expect(ofAugust).toContainText('Critique');
     await ofAugust.getByRole('button', { name: 'Voir le détail' }).click();
@@ -193,7 +193,7 @@ journey(
     await page.keyboard.press('Tab');
     await expect(readings.getByRole('button', { name: 'Ajouter une note' })).toBeFocused();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Ajouter une note sur les relevés 2024 de H' });
+    const dialog = page.getByRole('dialog', { name: 'Ajouter une note sur les relevés 2025 de H' });
     await expect(dialog.getByLabel('Mois')).toHaveValue('8');
     await expect(dialog.getByRole('radio', { name: 'Facture estimée' })).toHaveCount(0);
     await dialog.getByRole('textbox', { name: 'Précisions' }).press('Shift+Tab');

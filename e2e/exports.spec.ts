@@ -111,7 +111,7 @@ journey('the alerts are printed under the filters on screen', async ({ page }) =
   await expect(page.getByRole('list', { name: 'Alertes', exact: true }).getByRole('listitem')).toHaveCount(1);
   const report = await download(page, 'PDF');
   expect(report.name).toBe('Alertes.pdf');
-  await expectReportToSay(report.path, ['gravité:Critique', '1alertesouscesfiltres', 'Yssingeaux']);
+  await expectReportToSay(report.path, ['gravité:Critique', '1alertesouscesfiltres', 'Chirurgie']);
 });
 
 journey('the declarations of a centre are printed for the year on screen', async ({ page }) => {

@@ -24,7 +24,7 @@ journey(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cartographie de centre hospitalier');
     await expect(page.getByLabel('Centre hospitalier')).toHaveValue('emile-roux');
     await expect(page.getByText(/Aucun relevé pour/)).toContainText('Dernier relevé');
-    await page.getByRole('button', { name: /^Voir décembre/ }).click();
+    await page.getByRole('button', { name: /^Voir octobre/ }).click();
     await expect(page.getByText(/Aucun relevé pour/)).toBeHidden();
     await expectAccessible(page, 'map');
   },
