@@ -19,13 +19,13 @@ type Picture = {
 
 const pictures: Picture[] = [
   { name: 'tableau-de-bord', role: 'readonly', address: '/?vue=dashboard' },
-  { name: 'cartographie', role: 'readonly', address: '/?vue=map&centre=emile-roux&annee=2024&mois=12' },
+  { name: 'cartographie', role: 'readonly', address: '/?vue=map&centre=emile-roux&annee=2026&mois=10' },
   {
     name: 'donnees-batiment',
     role: 'technical',
-    address: '/?vue=building-data&centre=emile-roux&annee=2024',
+    address: '/?vue=building-data&centre=emile-roux&annee=2025',
   },
-  { name: 'declarations', role: 'financial', address: '/?vue=monthly-declarations&annee=2024' },
+  { name: 'declarations', role: 'financial', address: '/?vue=monthly-declarations&annee=2026' },
   { name: 'analyses', role: 'readonly', address: '/?vue=analytics' },
   { name: 'alertes', role: 'technical', address: '/?vue=alerts' },
   { name: 'decret-tertiaire', role: 'rse', address: '/?vue=decret-tertiaire' },
