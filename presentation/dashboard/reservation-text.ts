@@ -1,5 +1,6 @@
 import type { Month } from '@suivi/domain/calendar/month';
 import type { Reservation } from '@suivi/domain/consumption/reservation';
+import type { FactorSetId } from '@suivi/domain/energy/emission-factor';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { shortMonthName } from '../formats/date-formats.ts';
 import { energyLabel } from '../names/energy-words.ts';
@@ -11,9 +12,11 @@ export type ToldReservation = {
   energyType: EnergyType;
   months: { year: number; month: Month; siteCount: number }[];
   cents?: number | undefined;
+  /** The factor set that stands in, for `fallback-factor`. */
+  setId?: FactorSetId | undefined;
 };
 
-const sentences: Record<Reservation['kind'], (months: string, cents: number) => string> = {
+const sentences: Record<Reservation['kind'], (months: string, cents: number, set: string) => string> = {
   'missing-months': months => `il manque ${months}. Le total compte ces mois pour 0.`,
   'partial-months': months =>
     `${months} en partie couverts par des factures. Le total ne compte que les jours facturés.`,
@@ -23,12 +26,21 @@ const sentences: Record<Reservation['kind'], (months: string, cents: number) => 
   'unknown-factor': months => `aucun facteur d’émission pour ${months}.`,
   'estimated-cost': (months, cents) =>
     `${formatEuros(cents)} estimés au prix unitaire, faute de montant déclaré\u00a0– ${months}.`,
-  'fallback-factor': () => 'facteur initial appliqué, le jeu en usage n’en donne pas.',
+  'fallback-factor': (months, _cents, set) =>
+    `facteur ${set} appliqué, le jeu en usage n’en donne pas\u00a0– ${months}.`,
 };
 
+const setNames: Record<FactorSetId, string> = { specification: 'initial', regulatory: 'réglementaire' };
+
 /** A reservation in words, with the months it concerns. */
-export function reservationText({ kind, energyType, months, cents = 0 }: ToldReservation): string {
-  return `${energyLabel(energyType)}\u00a0: ${sentences[kind](monthList(months), cents)}`;
+export function reservationText({
+  kind,
+  energyType,
+  months,
+  cents = 0,
+  setId = 'specification',
+}: ToldReservation): string {
+  return `${energyLabel(energyType)}\u00a0: ${sentences[kind](monthList(months), cents, setNames[setId])}`;
 }
 
 function monthList(months: ToldReservation['months']): string {

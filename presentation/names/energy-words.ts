@@ -1,4 +1,4 @@
-import type { EcsProducer, EnergyType } from '@suivi/domain/energy/energy-type';
+import { type EcsProducer, energyDefinitions, type EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Unit } from '@suivi/domain/energy/unit';
 import { unitLabel } from '../formats/number-formats.ts';
 
@@ -34,6 +34,14 @@ export function energyLabel(energyType: EnergyType): string {
 export function energyUnitLabel(energyType: EnergyType, unit: Unit): string {
   const isGrossHeat = energyType === 'gas' && (unit === 'kWh' || unit === 'MWh');
   return isGrossHeat ? `${unitLabel(unit)}\u00a0PCS` : unitLabel(unit);
+}
+
+const fuels: ReadonlySet<EnergyType> = new Set(['gas', 'fuel', 'propane', 'wood_pellets', 'wood_chips']);
+
+/** The unit in which an energy is summed: « kWh PCI » of a fuel, which alone has a heating value, else « kWh »; « m³ » of water. */
+export function normalUnitLabel(energyType: EnergyType): string {
+  if (energyDefinitions[energyType].normalUnit === 'm3') return 'm³';
+  return fuels.has(energyType) ? 'kWh\u00a0PCI' : 'kWh';
 }
 
 export const ecsProducerLabels: Record<EcsProducer, string> = {

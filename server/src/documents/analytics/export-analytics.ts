@@ -1,3 +1,4 @@
+import { firstYear } from '@suivi/domain/calendar/month';
 import type { exportAnalytics as endpoint } from '@suivi/contract/exports';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { energyLabel } from '@suivi/presentation/names/energy-words';
@@ -23,7 +24,11 @@ export const exportAnalytics: Handler<typeof endpoint> = async call => {
   const { format } = call.query;
   const about = aboutOf(call);
   const used = question.energy === undefined ? energyTypes : [question.energy];
-  const method = methodLines(await readReferences(call.db), ranking.period.to, used);
+  const method = methodLines(
+    await readReferences(call.db),
+    { from: { year: firstYear, month: 1 }, to: ranking.period.to },
+    used,
+  );
   const { label, unit } = metricColumns(question);
   const scope = view.siteName ?? 'Tous les centres';
   const title = `Analyses – ${label} – ${scope}`;

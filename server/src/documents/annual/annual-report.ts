@@ -43,7 +43,7 @@ export function annualReport(data: AnnualData, { author, dateText }: DocumentAbo
       ...qualityBlocks(data),
       ...closingBlocks(
         summary.current.totals.reservations,
-        methodLines(references, { year, month: 12 }, used),
+        methodLines(references, { from: { year: year - 1, month: 1 }, to: { year, month: 12 } }, used),
       ),
     ],
   };

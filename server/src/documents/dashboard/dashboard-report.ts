@@ -37,7 +37,7 @@ export function dashboardReport(data: DashboardData, { author, dateText }: Docum
       annualTable(chosen),
       ...closingBlocks(
         summary.current.totals.reservations,
-        methodLines(references, summary.current.period.to, used),
+        methodLines(references, { from: summary.previous.period.from, to: summary.current.period.to }, used),
       ),
     ],
   };

@@ -44,7 +44,7 @@ export function dashboardSheets(data: DashboardData, about: DocumentAbout): Shee
       heading('Mois déclarés', `Période\u00a0: ${period}`, 'Ce dont les chiffres de la synthèse sont faits'),
     ),
     methodSheet(
-      methodLines(references, summary.current.period.to, used),
+      methodLines(references, { from: summary.previous.period.from, to: summary.current.period.to }, used),
       reservations,
       heading('Méthode', `Période\u00a0: ${period}`),
     ),

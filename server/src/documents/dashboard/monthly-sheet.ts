@@ -19,7 +19,7 @@ export function monthlySheet(
   const months = stackMonths(shown);
   const [now, before] = [formatSpan(period), formatSpan(compared)];
   const of = energy === null ? 'Énergies achetées' : energyLabel(energy);
-  const unit = energy === null ? 'kWh PCI' : unitOf(energy);
+  const unit = energy === null ? 'kWh' : unitOf(energy);
   const sum = (value: (month: StackedMonth) => number | null) => sumPresent(months.map(value));
   return {
     name: 'Évolution mensuelle',

@@ -1,8 +1,8 @@
 import type { ComparedMeasure } from '@suivi/domain/consumption/compare-years';
 import { sumPresent } from '@suivi/domain/consumption/sum-present';
-import { energyDefinitions, type EnergyType } from '@suivi/domain/energy/energy-type';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { entersTotals } from '@suivi/domain/consumption/totals';
-import { energyLabel } from '@suivi/presentation/names/energy-words';
+import { energyLabel, normalUnitLabel } from '@suivi/presentation/names/energy-words';
 import { reservationText, type ToldReservation } from '@suivi/presentation/dashboard/reservation-text';
 import { formatSpan } from '@suivi/presentation/formats/span-formats';
 import type { CellFormat, Sheet, SheetCell } from '../../platform/documents/workbook.ts';
@@ -152,5 +152,5 @@ export function energyName(energyType: EnergyType): string {
 }
 
 export function unitOf(energyType: EnergyType): string {
-  return energyDefinitions[energyType].normalUnit === 'm3' ? 'm³' : 'kWh PCI';
+  return normalUnitLabel(energyType);
 }

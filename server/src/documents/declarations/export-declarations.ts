@@ -1,3 +1,4 @@
+import { firstYear } from '@suivi/domain/calendar/month';
 import type { exportDeclarations as endpoint } from '@suivi/contract/exports';
 import { sumPresent } from '@suivi/domain/consumption/sum-present';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
@@ -70,7 +71,11 @@ async function declarationsWorkbook({ call, scope, title }: Asked): Made {
   const about = aboutOf(call);
   const heading = headingOf(about, title, 'Un mois par ligne. Ce tableau peut être corrigé puis importé.');
   const used = energyTypes.filter(energyType => rows.some(row => row[1] === energyLabel(energyType)));
-  const method = methodLines(await readReferences(db), { year: scope.year ?? today.year, month: 12 }, used);
+  const span = {
+    from: { year: scope.year ?? firstYear, month: 1 },
+    to: { year: scope.year ?? today.year, month: 12 },
+  } as const;
+  const method = methodLines(await readReferences(db), span, used);
   // What makes the hot water is billed with its energy already.
   const isUse = ([, energy]: ExportedRow) => scope.energy === undefined && energy === energyLabel('ecs');
   const billed = rows.filter(row => !isUse(row));

@@ -1,9 +1,10 @@
-import type { Period } from '@suivi/domain/calendar/month';
+import { monthIndex, type Period, periodAt } from '@suivi/domain/calendar/month';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
-import { type FactorSetId, factorAt } from '@suivi/domain/energy/emission-factor';
-import { priceAt } from '@suivi/domain/energy/price';
+import { type FactorInForce, type FactorSetId, factorAt } from '@suivi/domain/energy/emission-factor';
+import { priceAt, type UnitPrice } from '@suivi/domain/energy/price';
 import { formatPeriod } from '@suivi/presentation/formats/date-formats';
-import { energyLabel, energyUnitLabel } from '@suivi/presentation/names/energy-words';
+import { decapitalise } from '@suivi/presentation/formats/letter-case';
+import { energyLabel, energyUnitLabel, normalUnitLabel } from '@suivi/presentation/names/energy-words';
 import { formatNumber } from '@suivi/presentation/formats/number-formats';
 import type { References } from '../../records/references/read-references.ts';
 
@@ -14,44 +15,32 @@ const setNames: Record<FactorSetId, string> = {
   regulatory: 'jeu réglementaire',
 };
 
-/** How the figures were made: rules, conversions, and the prices and factors in force in its last month. */
+type Span = { from: Period; to: Period };
+
+/** How the figures were made: rules, conversions, and every price and factor in force in a month of the span, dated. */
 export function methodLines(
   { prices, factorSets, factorSetInUse }: References,
-  period: Period,
+  span: Span,
   used: readonly EnergyType[],
 ): MethodLine[] {
   const energies = energyTypes.filter(energyType => used.includes(energyType));
   const factors = energies.flatMap((energyType): MethodLine[] => {
-    const found = factorAt(factorSets, factorSetInUse, energyType, period);
+    const found = everyOf(
+      span,
+      period => factorAt(factorSets, factorSetInUse, energyType, period),
+      ({ factor }) => factor,
+    );
+    if (found.length > 0) return found.map(factorLine);
     const subject = `Facteur d’émission, ${energyLabel(energyType)}`;
-    if (found === null) return [{ subject, value: 'inconnu', source: 'aucun jeu ne donne de valeur' }];
-    const { valueKg, unit, source, vintage, perimeter } = found.factor;
-    const per = unit === 'm3' ? 'm³' : 'kWh PCI';
-    const standsIn = found.isFallback
-      ? `${setNames[found.setId]}, à défaut de valeur dans le jeu en usage`
-      : '';
-    return [
-      {
-        subject,
-        value: `${formatNumber(valueKg, 4)} kg CO₂e par ${per}`,
-        source: [source, vintage && `millésime\u00a0: ${vintage}`, perimeter, standsIn]
-          .filter(Boolean)
-          .join('\u00a0; '),
-      },
-    ];
+    return [{ subject, value: 'inconnu', source: 'aucun jeu ne donne de valeur' }];
   });
-  const costs = energies.flatMap((energyType): MethodLine[] => {
-    const price = priceAt(prices, energyType, period);
-    const subject = `Prix unitaire, ${energyLabel(energyType)}`;
-    if (price === null) return [];
-    return [
-      {
-        subject,
-        value: `${formatNumber(price.valueEuros, 4)} € TTC par ${energyUnitLabel(energyType, price.unit)}`,
-        source: `en vigueur depuis ${formatPeriod(price.validFrom)}\u00a0; seulement pour les mois sans montant déclaré`,
-      },
-    ];
-  });
+  const costs = energies.flatMap(energyType =>
+    everyOf(
+      span,
+      period => priceAt(prices, energyType, period),
+      price => price,
+    ).map(priceLine),
+  );
   return [
     ...totalRules,
     comparisonRule,
@@ -64,6 +53,44 @@ export function methodLines(
     ...factors,
     ...costs,
   ];
+}
+
+/** What held in any month of the span, each once, in the order of time. */
+function everyOf<Found>(
+  { from, to }: Span,
+  at: (period: Period) => Found | null,
+  entryOf: (found: Found) => object,
+): Found[] {
+  const known = new Map<object, Found>();
+  for (let index = monthIndex(from); index <= monthIndex(to); index += 1) {
+    const found = at(periodAt(index));
+    if (found !== null && !known.has(entryOf(found))) known.set(entryOf(found), found);
+  }
+  return [...known.values()];
+}
+
+function factorLine({ factor, setId, isFallback }: FactorInForce): MethodLine {
+  const { energyType, valueKg, source, vintage, perimeter, validFrom } = factor;
+  const standsIn = isFallback ? `${setNames[setId]}, à défaut de valeur dans le jeu en usage` : '';
+  return {
+    subject: `Facteur d’émission, ${energyLabel(energyType)}`,
+    value: `${formatNumber(valueKg, 4)} kg CO₂e par ${normalUnitLabel(energyType)}`,
+    source: [source, vintage && `millésime\u00a0: ${vintage}`, perimeter, since(validFrom), standsIn]
+      .filter(Boolean)
+      .join('\u00a0; '),
+  };
+}
+
+function priceLine({ energyType, valueEuros, unit, validFrom }: UnitPrice): MethodLine {
+  return {
+    subject: `Prix unitaire, ${energyLabel(energyType)}`,
+    value: `${formatNumber(valueEuros, 4)} € TTC par ${energyUnitLabel(energyType, unit)}`,
+    source: `${since(validFrom)}\u00a0; seulement pour les mois sans montant déclaré`,
+  };
+}
+
+function since(period: Period): string {
+  return `en vigueur depuis ${decapitalise(formatPeriod(period))}`;
 }
 
 const totalRules: MethodLine[] = [

@@ -1,3 +1,4 @@
+import { normalUnitLabel } from '@suivi/presentation/names/energy-words';
 import type { ExplainedLine } from '@suivi/contract/dashboard';
 import { conversionToNormal } from '@suivi/domain/energy/conversion';
 import type { ConversionSource } from '@suivi/domain/energy/conversion-step';
@@ -21,7 +22,7 @@ export function conversionText({
   if (conversion.kind === 'unconverted') {
     return `${declared} ne peut pas être converti\u00a0: le coefficient de la facture manque.`;
   }
-  const target = conversion.normalUnit === 'm3' ? 'm³' : 'kWh PCI';
+  const target = normalUnitLabel(energyType);
   if (conversion.steps.length === 0) return `Déclaré en ${target}\u00a0: aucune conversion.`;
   const factors = conversion.steps
     .map(({ operation, factor }) => `${operation === 'times' ? '×' : '÷'} ${formatNumber(factor, 4)}`)

@@ -1,3 +1,4 @@
+import { normalUnitLabel } from '@suivi/presentation/names/energy-words';
 import type { ExplainedLine } from '@suivi/contract/dashboard';
 import { daysInMonth } from '@suivi/domain/calendar/days-in-month';
 import { monthTitle } from '@suivi/presentation/formats/date-formats';
@@ -15,7 +16,6 @@ import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { sumPresent } from '@suivi/domain/consumption/sum-present';
 import { conversionText } from './conversion-text.ts';
-import { unitOf } from './monthly-view.ts';
 import { type ExplainedMonth, valueOf, valueText } from './explained.ts';
 import type { Figure } from './figure.ts';
 import styles from './dashboard.module.css';
@@ -82,7 +82,7 @@ function columnsOf(line: ExplainedLine, figure: Figure): DataTableColumn<Explain
   ];
   const normal: DataTableColumn<ExplainedMonth> = {
     key: 'normal',
-    header: unitOf(energyType) === 'kWh' ? 'kWh PCI' : 'm³',
+    header: normalUnitLabel(energyType),
     align: 'end',
     cell: month => formatNumber(month.quantityNormal, 1),
   };

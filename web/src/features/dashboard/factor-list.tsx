@@ -1,3 +1,4 @@
+import { normalUnitLabel } from '@suivi/presentation/names/energy-words';
 import type { readExplanation } from '@suivi/contract/dashboard';
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
@@ -16,7 +17,7 @@ export function FactorList({ factors }: { factors: readonly Factor[] }) {
         {factors.map(factor => (
           <li key={`${factor.energyType} ${factor.valueKg} ${factor.source}`}>
             {energyLabel(factor.energyType)} : {formatNumber(factor.valueKg, 4)} kg CO₂e par{' '}
-            {factor.unit === 'm3' ? 'm³' : 'kWh PCI'}. {factor.source}
+            {normalUnitLabel(factor.energyType)}. {factor.source}
             {factor.vintage !== '' && ` (millésime\u00a0: ${factor.vintage})`}
             {` – ${factorSetNames[factor.set].toLowerCase()}`}
             {factor.isFallback && ', à défaut de valeur dans le jeu en usage'}.

@@ -1,9 +1,10 @@
+import { normalUnitLabel } from '@suivi/presentation/names/energy-words';
 import { listBillFeeds } from '@suivi/contract/bill-feeds';
 import { readBilledMonths } from '@suivi/contract/bill-months';
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { SiteSummary } from '@suivi/contract/sites';
 import { monthIndex } from '@suivi/domain/calendar/month';
-import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { formatPeriod, monthTitle } from '@suivi/presentation/formats/date-formats';
 import { formatEurosAndCents, formatNumber } from '@suivi/presentation/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
@@ -56,7 +57,7 @@ function columnsOf(energyType: EnergyType, isFed: (month: Month) => boolean): Da
     { key: 'month', header: 'Mois', cell: ({ month }) => monthTitle(month) },
     {
       key: 'quantity',
-      header: energyDefinitions[energyType].normalUnit === 'kWh' ? 'kWh PCI' : 'm³',
+      header: normalUnitLabel(energyType),
       align: 'end',
       cell: ({ quantityNormal }) => formatNumber(quantityNormal, 1),
     },
