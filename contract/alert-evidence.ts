@@ -45,9 +45,26 @@ const excess = z.strictObject({
   isEstimated: z.boolean(),
 });
 
+const expectedMonths = z.array(
+  z.strictObject({ period, quantityNormal: quantity, expectedNormal: quantity }),
+);
+
 /** How a finding was made, as the domain tells it; quantities in the energy's normal unit. */
 export const evidence = z.discriminatedUnion('kind', [
   excess,
+  z.strictObject({
+    kind: z.literal('fall'),
+    basis: z.enum(['previous-years', 'around']),
+    months: expectedMonths,
+    thresholds,
+  }),
+  z.strictObject({
+    kind: z.literal('drift'),
+    direction: z.enum(['up', 'down']),
+    meanPercent: z.number(),
+    noisePercent: z.number(),
+    months: expectedMonths,
+  }),
   z.strictObject({
     kind: z.literal('missing-month'),
     months: z.array(z.strictObject({ period })),
@@ -83,6 +100,7 @@ export const evidence = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('price-outlier'),
+    isWithoutVat: z.boolean(),
     months: z.array(
       z.strictObject({ period, priceCentsPerNormal: z.number(), usualCentsPerNormal: z.number() }),
     ),

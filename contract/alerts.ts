@@ -74,6 +74,65 @@ export const listAlerts = endpoint({
   }),
 });
 
+/** Of a decision with more alerts than this, the most serious are sent; all may be acknowledged. */
+export const alertsPerDecision = 60;
+/** How many alerts one request acknowledges. */
+export const acknowledgedAtOnce = 2000;
+
+const decision = z.strictObject({
+  /** Of its first alert. */
+  id,
+  siteCode,
+  siteName: z.string(),
+  rule: z.enum(alertRules),
+  severity: z.enum(alertSeverities),
+  isOpen: z.boolean(),
+  energyTypes: z.array(energyType),
+  /** Empty: about the site's declarations. */
+  buildingNames: z.array(z.string()),
+  from: period,
+  to: period,
+  /** Sum of the gaps in euros that are known; null when none is. */
+  gapCents: z.number().nullable(),
+  /** When the latest of its alerts was first seen. */
+  lastSeenAt: instant,
+  /** Every alert of it, in calendar order. */
+  members: z.array(z.strictObject({ id, version })),
+  alerts: z.array(alert),
+});
+export type AlertDecision = z.output<typeof decision>;
+
+export const listDecisions = endpoint({
+  method: 'GET',
+  path: '/api/alert-decisions',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'Alerts as the decisions they ask for: one per centre and cause, what weighs most in euros first.',
+  query: listAlerts.query,
+  answer: z.strictObject({
+    /** Of decisions, whatever the filters. `treated`: of acknowledged or closed alerts. */
+    counters: z.strictObject({ active: z.int(), critical: z.int(), treated: z.int(), total: z.int() }),
+    decisions: z.array(decision),
+    matching: z.int(),
+    page: z.int(),
+    pageCount: z.int(),
+    isComputing: z.boolean(),
+  }),
+});
+
+export const acknowledgeAlerts = endpoint({
+  method: 'POST',
+  path: '/api/alerts/acknowledgements',
+  access: 'alert.acknowledge',
+  effect: 'create',
+  summary: 'Marks several open alerts as treated, all of them or none. Cannot be undone.',
+  body: z.strictObject({
+    alerts: z.array(z.strictObject({ id, version })).min(1).max(acknowledgedAtOnce),
+    comment: freeText(1000).nullable(),
+  }),
+  answer: z.strictObject({ acknowledged: z.int() }),
+});
+
 const monthOfYear = z.strictObject({
   year: z.int(),
   quantityNormal: z.number().nullable(),

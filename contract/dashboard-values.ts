@@ -20,6 +20,7 @@ const reservation = z.strictObject({
     'missing-months',
     'partial-months',
     'estimated-quantities',
+    'suspect-months',
     'unconverted-months',
     'unknown-cost',
     'unknown-factor',

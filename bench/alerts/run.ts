@@ -8,7 +8,7 @@ import { createTestApp } from '@suivi/server/src/testing/test-app';
 import { machineText, percentile, section, table } from '../report.ts';
 import { loadNaturalSites, siteCount } from './load-natural-sites.ts';
 
-const limits = { everythingSeconds: 10, oneSaveSeconds: 1 };
+const limits = { everythingSeconds: 2, oneSaveSeconds: 0.05 };
 const saves = 20;
 
 const server = await startTestServer();

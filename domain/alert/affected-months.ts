@@ -2,10 +2,10 @@ import { addMonths, monthIndex, type Period } from '../calendar/month.ts';
 
 /**
  * How far one month reaches: it is compared with the three years on each side, next to a twin of the year around it,
- * and serves as a past of the three years after it, also through a meter replacement.
+ * and serves as a past of all that comes after it: a level that moved is learned for good.
  */
 const reachBefore = 48;
-const reachAfter = 120;
+const reachAfter = 1200;
 
 export type MonthRange = { from: Period; to: Period };
 

@@ -1,4 +1,4 @@
-/** All but the last are about the data themselves, and raise a Faible. Also the order of findings within a month. */
+/** Those before `fall` are about the data themselves. Also the order of findings within a month. */
 export const alertRules = [
   'missing-month',
   'implausible-zero',
@@ -6,6 +6,8 @@ export const alertRules = [
   'duplicate',
   'estimated-run',
   'price-outlier',
+  'fall',
+  'drift',
   'excess',
 ] as const;
 
@@ -13,11 +15,13 @@ export type AlertRule = (typeof alertRules)[number];
 
 /** Raised when a rule begins to judge otherwise: stored alerts then take the new judgement. */
 export const ruleVersions: Record<AlertRule, number> = {
-  'missing-month': 1,
-  'implausible-zero': 1,
-  'unit-jump': 1,
-  duplicate: 1,
+  'missing-month': 2,
+  'implausible-zero': 2,
+  'unit-jump': 2,
+  duplicate: 2,
   'estimated-run': 1,
-  'price-outlier': 1,
-  excess: 2,
+  'price-outlier': 2,
+  fall: 1,
+  drift: 1,
+  excess: 3,
 };

@@ -35,12 +35,10 @@ describe('missing month', () => {
       kind: 'missing-month',
       months: [{ period: { year: 2023, month: 11 } }, { period: { year: 2023, month: 12 } }],
     });
-    expect(findings[0]).toMatchObject({
-      measuredNormal: null,
-      expectedNormal: null,
-      gapPercent: null,
-      gapCents: null,
-    });
+    expect(findings[0]).toMatchObject({ measuredNormal: null, gapNormal: null, gapPercent: null });
+    // Two months of about 50 000, at 15 cents a unit.
+    expect(findings[0]?.expectedNormal).toBeCloseTo(100_000, -3);
+    expect(findings[0]?.gapCents).toBeCloseTo(-1_500_000, -5);
   });
 
   it.each([
@@ -67,8 +65,10 @@ describe('implausible zero', () => {
   it('is told with what the month usually holds, and raises nothing else', () => {
     const findings = findingsOf({ changes: { '2023-04': { quantity: 0 } } });
     expect(told(findings)).toEqual(['implausible-zero electricity 2023-04 low']);
-    expect(findings[0]).toMatchObject({ measuredNormal: 0, gapPercent: -100, gapCents: null });
+    expect(findings[0]).toMatchObject({ measuredNormal: 0, gapPercent: -100 });
     expect(findings[0]?.expectedNormal).toBeCloseTo(50_000, -3);
+    // 15 cents a unit.
+    expect(findings[0]?.gapCents).toBeCloseTo(-750_000, -5);
   });
 
   it('is seen in the first year of an import, from the years that follow', () => {
@@ -77,40 +77,43 @@ describe('implausible zero', () => {
     ]);
   });
 
-  it('is one finding for a meter that stays dead', () => {
+  it('is one finding for a meter that stays dead, Modérée from a fifth of the year on', () => {
     const changes = { '2024-07': { quantity: 0 }, '2024-08': { quantity: 0 }, '2024-09': { quantity: 0 } };
-    expect(told(findingsOf({ changes }))).toEqual(['implausible-zero electricity 2024-07 low']);
+    expect(told(findingsOf({ changes }))).toEqual(['implausible-zero electricity 2024-07 medium']);
   });
 });
 
 describe('unit jump', () => {
-  it.each([1000, 100, 10, 0.1, 0.01, 0.001])('× %s names the correction and raises no Critique', factor => {
-    const quantity = Number((50_123 * factor).toPrecision(8));
-    const findings = findingsOf({ changes: { '2024-02': { quantity } } });
-    expect(told(findings)).toEqual(['unit-jump electricity 2024-02 low']);
-    expect(findings[0]?.evidence).toMatchObject({
-      factor,
-      months: [
-        {
-          quantityNormal: quantity,
-          proposedNormal: 50_123,
-          proposedDeclaredQuantity: 50_123,
-          declaredUnit: 'kWh',
-        },
-      ],
-    });
-  });
+  it.each([1000, 100, 10, 0.1, 0.01, 0.001])(
+    '× %s names the correction, and is Critique: it makes the year wrong',
+    factor => {
+      const quantity = Number((50_123 * factor).toPrecision(8));
+      const findings = findingsOf({ changes: { '2024-02': { quantity } } });
+      expect(told(findings)).toEqual(['unit-jump electricity 2024-02 high']);
+      expect(findings[0]?.evidence).toMatchObject({
+        factor,
+        months: [
+          {
+            quantityNormal: quantity,
+            proposedNormal: 50_123,
+            proposedDeclaredQuantity: 50_123,
+            declaredUnit: 'kWh',
+          },
+        ],
+      });
+    },
+  );
 
   it('is one finding for a year entered in the wrong unit, which no later year is compared with', () => {
     const changes = allYear(2022, month => ({ quantity: 50_000_000 + month * 12_345 }));
-    expect(told(findingsOf({ changes }))).toEqual(['unit-jump electricity 2022-01 low']);
+    expect(told(findingsOf({ changes }))).toEqual(['unit-jump electricity 2022-01 high']);
   });
 
   it('is a real consumption when the bill follows a tenfold quantity', () => {
     const changes = { ...billed, '2024-02': { quantity: 510_000.5, amountCents: 7_650_000 } };
     expect(told(findingsOf({ changes }))).toEqual(['excess electricity 2024-02 high']);
     const unbilled = { ...billed, '2024-02': { quantity: 510_000.5, amountCents: 765_000 } };
-    expect(told(findingsOf({ changes: unbilled }))).toEqual(['unit-jump electricity 2024-02 low']);
+    expect(told(findingsOf({ changes: unbilled }))).toEqual(['unit-jump electricity 2024-02 high']);
   });
 
   it('is not a sevenfold month: that is an excess', () => {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { comparePeriods, type Period } from '../calendar/month.ts';
+import { comparePeriods, monthIndex, type Period } from '../calendar/month.ts';
 import { type EnergyType, energyTypes } from '../energy/energy-type.ts';
 import { alertRules } from './alert-rule.ts';
 import type { AlertScope } from './alert-scope.ts';
@@ -11,7 +11,9 @@ import type { Finding, FindingContext } from './finding.ts';
 import { judgeMonths } from './judge-months.ts';
 import { duplicateFindings } from './rules/duplicates.ts';
 import { estimatedRunFindings } from './rules/estimated-runs.ts';
-import { excessFindings } from './rules/excesses.ts';
+import { driftFindings } from './rules/drift-findings.ts';
+import { judgeExcesses } from './rules/excesses.ts';
+import { fallFindings, falls, passingFalls } from './rules/falls.ts';
 import { implausibleZeroFindings } from './rules/implausible-zeros.ts';
 import { missingMonthFindings } from './rules/missing-months.ts';
 import { priceOutlierFindings } from './rules/price-outliers.ts';
@@ -28,24 +30,48 @@ export type DetectionInput = FindingContext & {
   degreeDays: readonly HeatingDegreeDays[] | null;
   thresholds: Record<EnergyType, AlertThresholds>;
   today: CalendarDate;
+  /** Last month whose absence is told (`missingThrough`); without it, `lastPeriod`. */
+  missingThrough?: Period;
   /** Energies that are judged by every rule; of the others, what lacks alone. Without it, every one is. */
   concerned?: ReadonlySet<EnergyType>;
 };
 
 function seriesFindings(input: DetectionInput, series: EnergySeries): Finding[] {
   const table = seriesTable(series, input.lastPeriod, input.membership);
-  const missing = missingMonthFindings(table, input.today, input);
+  const { missingThrough: through = input.lastPeriod } = input;
+  const expected =
+    comparePeriods(through, input.lastPeriod) > 0 ? seriesTable(series, through, input.membership) : table;
+  const missing = missingMonthFindings(expected, input.today, input);
   if (input.concerned?.has(series.energyType) === false) return missing;
-  const { zeros, jumps, copies, prices, spread, doubtful } = judgeMonths(table);
-  const view = { table, doubtful, spread, degreeDays: degreeDaysByMonth(input.degreeDays) };
+  const degreeDays = degreeDaysByMonth(input.degreeDays);
+  const thresholds = input.thresholds[series.energyType];
+  const judged = judgeMonths(table, degreeDays);
+  const { spread, doubtful } = judged;
+  const first = judgeExcesses({ table, doubtful, spread, degreeDays }, thresholds, input);
+  const low = falls(first.view, judged.falls, thresholds);
+  const passing = passingFalls(low);
+  const excesses =
+    passing.length === 0
+      ? first
+      : judgeExcesses(
+          { table, doubtful: new Set([...doubtful, ...passing]), spread, degreeDays },
+          thresholds,
+          input,
+        );
+  const told = new Set([
+    ...low.map(({ index }) => index),
+    ...excesses.findings.map(({ period }) => monthIndex(period)),
+  ]);
   return [
     ...missing,
-    ...implausibleZeroFindings(zeros, table, input),
-    ...unitJumpFindings(jumps, table, input),
-    ...duplicateFindings(copies, table, input),
+    ...implausibleZeroFindings(judged.zeros, table, input),
+    ...unitJumpFindings(judged.jumps, table, input),
+    ...duplicateFindings(judged.copies, table, input),
     ...estimatedRunFindings(table, spread, input),
-    ...priceOutlierFindings(prices, table, input),
-    ...excessFindings(view, input.thresholds[series.energyType], input),
+    ...priceOutlierFindings(judged.prices, table, input),
+    ...fallFindings(low, excesses.view, thresholds, input),
+    ...driftFindings(excesses.view, told, input),
+    ...excesses.findings,
   ];
 }
 

@@ -37,6 +37,26 @@ export type ExcessEvidence = {
   isEstimated: boolean;
 };
 
+/** Months below what was expected, each with it. `thresholds` are those of rises, which falls share. */
+export type FallEvidence = {
+  kind: 'fall';
+  months: readonly { period: Period; quantityNormal: number; expectedNormal: number }[];
+  /** What was expected comes from the years before, or from the years and months on both sides. */
+  basis: 'previous-years' | 'around';
+  thresholds: AlertThresholds;
+};
+
+/** A small departure that adds up: what each month held, and what the years before made of it. */
+export type DriftEvidence = {
+  kind: 'drift';
+  direction: 'up' | 'down';
+  months: readonly { period: Period; quantityNormal: number; expectedNormal: number }[];
+  /** Mean departure of these months, percent of what was expected. */
+  meanPercent: number;
+  /** Usual departure of one month, percent (one standard deviation). */
+  noisePercent: number;
+};
+
 /** Each data-quality finding lists its consecutive months, at most those of one calendar year. */
 export type DataQualityEvidence =
   | { kind: 'missing-month'; months: readonly { period: Period }[] }
@@ -66,7 +86,9 @@ export type DataQualityEvidence =
     }
   | {
       kind: 'price-outlier';
+      /** The amount is what it would be without VAT. */
+      isWithoutVat: boolean;
       months: readonly { period: Period; priceCentsPerNormal: number; usualCentsPerNormal: number }[];
     };
 
-export type Evidence = ExcessEvidence | DataQualityEvidence;
+export type Evidence = ExcessEvidence | FallEvidence | DriftEvidence | DataQualityEvidence;

@@ -8,6 +8,26 @@ import { cellAt, type SeriesTable } from './series-table.ts';
  */
 export type UsualMonth = { basis: 'same-month' | 'neighbours'; perDayNormal: number; spread: number };
 
+/** Every rule asks for them, of every month: found once for a table, which never changes. */
+type Remembered<Found> = WeakMap<SeriesTable, Map<number, Found>>;
+const usualMonths: Remembered<UsualMonth | null> = new WeakMap();
+const usualLevels: Remembered<number | null> = new WeakMap();
+
+function rememberedOf<Found>(
+  remembered: Remembered<Found>,
+  table: SeriesTable,
+  index: number,
+  find: (table: SeriesTable, index: number) => Found,
+): Found {
+  const found = remembered.get(table) ?? new Map<number, Found>();
+  remembered.set(table, found);
+  const known = found.get(index);
+  if (known !== undefined) return known;
+  const value = find(table, index);
+  found.set(index, value);
+  return value;
+}
+
 const sameMonthOffsets = [-36, -24, -12, 12, 24, 36];
 const neighbourOffsets = [-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6];
 const levelReach = 36;
@@ -42,6 +62,10 @@ function supported(values: readonly number[], minimum: number): { centre: number
  * on each side, at least four. Null when the past and the future say nothing.
  */
 export function usualMonth(table: SeriesTable, index: number): UsualMonth | null {
+  return rememberedOf(usualMonths, table, index, findUsualMonth);
+}
+
+function findUsualMonth(table: SeriesTable, index: number): UsualMonth | null {
   const sameMonth = supported(positives(table, index, sameMonthOffsets), 2);
   if (sameMonth !== null) {
     return { basis: 'same-month', perDayNormal: sameMonth.centre, spread: sameMonth.spread };
@@ -52,6 +76,10 @@ export function usualMonth(table: SeriesTable, index: number): UsualMonth | null
 
 /** Median of the positive months within three years on each side: the ordinary size of a month of this energy. */
 export function usualLevel(table: SeriesTable, index: number): number | null {
+  return rememberedOf(usualLevels, table, index, findUsualLevel);
+}
+
+function findUsualLevel(table: SeriesTable, index: number): number | null {
   const values: number[] = [];
   for (let at = index - levelReach; at <= index + levelReach; at += 1) {
     const perDayNormal = cellAt(table, at)?.perDayNormal ?? 0;

@@ -25,6 +25,8 @@ export type MonthGroup = {
   estimatedCount: number;
   /** Sites that declared a quantity whose cost is unknown: neither amount nor price. */
   uncostedCount: number;
+  /** Sites whose month an open alert doubts (`withSuspects`); absent where nobody asked. */
+  suspectCount?: number;
 };
 
 export type MissingMonth = { siteId: number; energyType: EnergyType; year: number; month: Month };

@@ -7,7 +7,8 @@ export type ConcernedMonth = Period & { siteCount: number };
 
 /**
  * What a total must say of itself. `missing-months`: données partielles. `partial-months`: bills cover a part of the
- * month, which is in the total. `estimated-quantities`: the supplier estimated some of them. `estimated-cost`: `cents` of the cost come
+ * month, which is in the total. `suspect-months`:
+ * as declared in the total, while an open alert doubts them. `estimated-quantities`: the supplier estimated some of them. `estimated-cost`: `cents` of the cost come
  * from unit prices. `fallback-factor`: the set in use has no factor, that of `setId` stands in.
  */
 export type Reservation = { energyType: EnergyType; months: ConcernedMonth[] } & (
@@ -15,6 +16,7 @@ export type Reservation = { energyType: EnergyType; months: ConcernedMonth[] } &
       kind:
         | 'missing-months'
         | 'partial-months'
+        | 'suspect-months'
         | 'estimated-quantities'
         | 'unconverted-months'
         | 'unknown-cost'
@@ -43,6 +45,7 @@ export function reservationsOf(
     { kind: 'missing-months', energyType, months: months(group => group.missingCount) },
     { kind: 'partial-months', energyType, months: months(group => group.partialCount) },
     { kind: 'estimated-quantities', energyType, months: months(group => group.estimatedReadCount) },
+    { kind: 'suspect-months', energyType, months: months(group => group.suspectCount ?? 0) },
     { kind: 'unconverted-months', energyType, months: months(group => group.unconvertedCount) },
     {
       kind: 'estimated-cost',

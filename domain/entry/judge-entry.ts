@@ -21,6 +21,8 @@ const judgesValues: Record<AlertRule, boolean> = {
   duplicate: true,
   'estimated-run': false,
   'price-outlier': true,
+  fall: true,
+  drift: false,
   excess: true,
 };
 
@@ -80,6 +82,11 @@ function doubtsOfFinding(finding: Finding, wanted: ReadonlySet<number>, expected
       const reason = measuredNormal < (expectedNormal ?? 0) ? 'below' : 'above';
       return [{ ...base(finding.period, measuredNormal, expectedNormal), reason }];
     }
+    case 'fall':
+      return evidence.months.filter(isWanted).map(({ period, quantityNormal, expectedNormal: usual }) => ({
+        ...base(period, quantityNormal, usual),
+        reason: 'below',
+      }));
     case 'implausible-zero':
       return evidence.months
         .filter(isWanted)
@@ -104,6 +111,7 @@ function doubtsOfFinding(finding: Finding, wanted: ReadonlySet<number>, expected
         );
     case 'missing-month':
     case 'estimated-run':
+    case 'drift':
       return [];
   }
 }

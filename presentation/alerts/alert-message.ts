@@ -62,6 +62,11 @@ function yearsText(years: number[]): string {
   return `${years.slice(0, -1).join(', ')} et ${years.at(-1)}`;
 }
 
+/** Without its sign: the sentence says which way. */
+function percentText(percent: number | null): string {
+  return withUnit(formatNumber(percent === null ? null : Math.abs(percent), 1), '%');
+}
+
 /** What was found, in one sentence. */
 export function alertMessage({ evidence, gapPercent, energyType, period, buildingId }: ToldAlert): string {
   switch (evidence.kind) {
@@ -71,6 +76,10 @@ export function alertMessage({ evidence, gapPercent, energyType, period, buildin
         return `Consommation alors que rien n’était attendu, d’après le même mois de ${years}.`;
       return `Consommation supérieure de ${withUnit(formatNumber(gapPercent, 1), '%')} à celle du même mois de ${years}.`;
     }
+    case 'fall':
+      return `Consommation inférieure de ${percentText(gapPercent)} à l’attendu\u00a0: compteur arrêté ou changé, unité ou case trompée, ou vraie baisse.`;
+    case 'drift':
+      return `${evidence.direction === 'up' ? 'Hausse' : 'Baisse'} qui dure\u00a0: ${percentText(evidence.meanPercent)} en moyenne sur ${formatCount(evidence.months.length, 'mois', 'mois')}, alors qu’un mois s’écarte d’ordinaire de ${percentText(evidence.noisePercent)}.`;
     case 'missing-month':
       return evidence.months.length === 1
         ? 'Mois manquant\u00a0: aucune quantité n’est enregistrée.'
@@ -95,6 +104,8 @@ export function alertMessage({ evidence, gapPercent, energyType, period, buildin
     case 'price-outlier': {
       const [first] = evidence.months;
       const price = (cents: number) => formatUnitPrice(cents / 100, normalUnitLabel(energyType));
+      if (first && evidence.isWithoutVat)
+        return `La facture revient à ${price(first.priceCentsPerNormal)}, contre ${price(first.usualCentsPerNormal)} d’ordinaire\u00a0: le montant est sans doute hors taxes.`;
       if (!first) return 'Le prix de la facture sort de l’ordinaire.';
       return `La facture revient à ${price(first.priceCentsPerNormal)}, contre ${price(first.usualCentsPerNormal)} d’ordinaire. Vérifiez le montant et la quantité.`;
     }
@@ -115,7 +126,8 @@ export function alertFigures({
       ? null
       : `Écart de ${signed(formatEuros(gapCents), gapCents)} sur le montant attendu`;
   }
-  if (evidence.kind !== 'excess' || gapNormal === null) return null;
+  const isJudged = evidence.kind === 'excess' || evidence.kind === 'fall' || evidence.kind === 'drift';
+  if (!isJudged || gapNormal === null) return null;
   const gap = signed(normalText(gapNormal, energyType), gapNormal);
   const euros = gapCents === null ? '' : `, soit environ ${signed(formatEuros(gapCents), gapCents)}`;
   return `Mesuré ${normalText(measuredNormal, energyType)}, attendu ${normalText(expectedNormal, energyType)}\u00a0: ${gap}${euros}`;

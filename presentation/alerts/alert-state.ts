@@ -2,7 +2,8 @@ import type { ClosedReason } from '@suivi/domain/alert/reconcile';
 import { formatInstant } from '../formats/date-formats.ts';
 
 const closedTexts: Record<ClosedReason, string> = {
-  corrected: 'Close d’elle-même\u00a0: les données ont été corrigées ou expliquées par une note',
+  corrected:
+    'Close d’elle-même\u00a0: les données ont été corrigées, expliquées par une note ou démenties par les mois suivants',
   'thresholds-changed': 'Close d’elle-même\u00a0: les seuils ont été modifiés',
   historical: 'Close d’office\u00a0: constat historique',
 };

@@ -14,6 +14,8 @@ export const alertRuleLabels: Record<AlertRule, string> = {
   duplicate: 'Facture en double',
   'estimated-run': 'Valeurs estimées qui se suivent',
   'price-outlier': 'Prix inhabituel',
+  fall: 'Consommation inférieure à l’attendu',
+  drift: 'Dérive',
   excess: 'Consommation supérieure à l’attendu',
 };
 

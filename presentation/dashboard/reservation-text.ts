@@ -21,6 +21,7 @@ const sentences: Record<Reservation['kind'], (months: string, cents: number, set
   'partial-months': months =>
     `${months} en partie couverts par des factures. Le total ne compte que les jours facturés.`,
   'estimated-quantities': months => `quantités estimées par le fournisseur pour ${months}.`,
+  'suspect-months': months => `${months} à vérifier, une alerte en doute. Le total les compte tels quels.`,
   'unconverted-months': months => `${months} en m³ sans coefficient de conversion, hors du total.`,
   'unknown-cost': months => `ni montant déclaré ni prix unitaire pour ${months}.`,
   'unknown-factor': months => `aucun facteur d’émission pour ${months}.`,

@@ -3,6 +3,7 @@ import { type Finding, type FindingContext, findingOf } from '../finding.ts';
 import { roundTo } from '../round-to.ts';
 import { runsOfMonths } from '../runs-of-months.ts';
 import { cellAt, type MonthCell, type SeriesTable } from '../series-table.ts';
+import { severityByTotals } from '../severity-by-totals.ts';
 import { usualMonth } from '../usual-month.ts';
 import { coincidenceProbability, deviationOf } from './coincidence.ts';
 
@@ -79,6 +80,10 @@ function distanceOf({ period, twin }: DuplicateHit): string {
   return String(monthIndex(period) - monthIndex(twin));
 }
 
+function gapOf(run: readonly DuplicateHit[]): number {
+  return run.reduce((sum, hit) => sum + hit.quantityNormal - (hit.usualNormal ?? hit.quantityNormal), 0);
+}
+
 export function duplicateFindings(
   hits: readonly DuplicateHit[],
   table: SeriesTable,
@@ -93,8 +98,7 @@ export function duplicateFindings(
         until: run.at(-1)?.period ?? run[0].period,
         measuredNormal: run[0].quantityNormal,
         expectedNormal: run[0].usualNormal,
-        gapCents: null,
-        severity: 'low',
+        severity: severityByTotals(table, run[0].index, gapOf(run)),
         evidence: {
           kind: 'duplicate',
           months: run.map(({ period, twin, quantityNormal, hasSameAmount }) => ({

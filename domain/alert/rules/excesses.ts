@@ -1,7 +1,8 @@
 import { monthIndex } from '../../calendar/month.ts';
 import type { AlertSeverity } from '../alert-severity.ts';
 import type { AlertThresholds } from '../alert-thresholds.ts';
-import { type ConsumptionView, isMeterReplaced } from '../consumption-view.ts';
+import type { ConsumptionView } from '../consumption-view.ts';
+import { isLevelNoted } from '../level-notes.ts';
 import { type Finding, type FindingContext, findingOf, gapPercentOf } from '../finding.ts';
 import { cellAt, type MonthCell } from '../series-table.ts';
 import { usualLevel } from '../usual-month.ts';
@@ -21,7 +22,7 @@ const deliveryReach = 36;
 const deliveryZeroShare = 0.2;
 
 /** Winters without consumption: what is declared are deliveries, and a month of them compares with no other. */
-function isDelivered({ table }: ConsumptionView, index: number): boolean {
+export function isDelivered({ table }: Pick<ConsumptionView, 'table'>, index: number): boolean {
   if (!storedEnergies.has(table.energyType)) return false;
   let winters = 0;
   let zeros = 0;
@@ -54,7 +55,7 @@ function excessAt(
   context: FindingContext,
 ): Finding | null {
   if (!cell.isExpected || cell.perDayNormal === null || cell.perDayNormal === 0) return null;
-  if (view.doubtful.has(cell.index) || isMeterReplaced(cell)) return null;
+  if (view.doubtful.has(cell.index) || isLevelNoted(cell)) return null;
   const expected = expectedMonth(view, cell);
   if (expected === null || isDelivered(view, cell.index)) return null;
   const { expectedNormal, ...evidence } = expected;
@@ -99,7 +100,11 @@ function passingMonths(findings: readonly Finding[]): ReadonlySet<number> {
   return passing;
 }
 
-/** The excesses, and the view that they were judged in: an excess that passed is no measure of the years that follow. */
+/**
+ * Months above the warning threshold (Modérée) or the critical one (Critique), a gap equal to a threshold not being above
+ * it, and the view that they were judged in: an excess that passed is no measure of the years that
+ * follow.
+ */
 export function judgeExcesses(
   view: Omit<ConsumptionView, 'passing'>,
   thresholds: AlertThresholds,
@@ -112,13 +117,4 @@ export function judgeExcesses(
   const told = judge(new Set());
   const passing = passingMonths(told);
   return { findings: passing.size === 0 ? told : judge(passing), view: { ...view, passing } };
-}
-
-/** Months above the warning threshold (Modérée) or the critical one (Critique). A gap equal to a threshold is not above it. */
-export function excessFindings(
-  view: Omit<ConsumptionView, 'passing'>,
-  thresholds: AlertThresholds,
-  context: FindingContext,
-): Finding[] {
-  return judgeExcesses(view, thresholds, context).findings;
 }

@@ -3,6 +3,7 @@ import { type Finding, type FindingContext, findingOf } from '../finding.ts';
 import { roundTo } from '../round-to.ts';
 import { runsOfMonths } from '../runs-of-months.ts';
 import { cellAt, type MonthCell, type SeriesTable } from '../series-table.ts';
+import { severityByTotals } from '../severity-by-totals.ts';
 import { isSeasonal, usualLevel, usualMonth } from '../usual-month.ts';
 
 export type ZeroHit = { index: number; period: Period; usualNormal: number };
@@ -67,6 +68,11 @@ export function implausibleZeros(table: SeriesTable): ZeroHit[] {
   return hits;
 }
 
+function usualOf(run: readonly ZeroHit[]): number {
+  return run.reduce((sum, { usualNormal }) => sum + usualNormal, 0);
+}
+
+/** What was expected is that of all the months of a finding. */
 export function implausibleZeroFindings(
   hits: readonly ZeroHit[],
   table: SeriesTable,
@@ -80,9 +86,8 @@ export function implausibleZeroFindings(
         period: run[0].period,
         until: run.at(-1)?.period ?? run[0].period,
         measuredNormal: 0,
-        expectedNormal: run[0].usualNormal,
-        gapCents: null,
-        severity: 'low',
+        expectedNormal: usualOf(run),
+        severity: severityByTotals(table, run[0].index, usualOf(run)),
         evidence: {
           kind: 'implausible-zero',
           months: run.map(({ period, usualNormal }) => ({ period, usualNormal: roundTo(usualNormal, 3) })),

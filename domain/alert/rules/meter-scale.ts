@@ -1,4 +1,5 @@
-import { type ConsumptionView, isMeterReplaced } from '../consumption-view.ts';
+import type { ConsumptionView } from '../consumption-view.ts';
+import { isLevelNoted } from '../level-notes.ts';
 import { median } from '../../number/median.ts';
 import { cellAt } from '../series-table.ts';
 import { adjustToMonth } from './degree-day-correction.ts';
@@ -43,7 +44,7 @@ function scaleOf(
 export function meterReplacement(view: ConsumptionView, judgedIndex: number): MeterReplacement | null {
   const replacements: number[] = [];
   for (let at = judgedIndex - 1; at >= judgedIndex - reach && replacements.length < 2; at -= 1) {
-    if (isMeterReplaced(cellAt(view.table, at))) replacements.push(at);
+    if (isLevelNoted(cellAt(view.table, at))) replacements.push(at);
   }
   const [index, previousIndex = null] = replacements;
   if (index === undefined) return null;

@@ -4,7 +4,9 @@ import { type Finding, type FindingContext, findingOf, gapPercentOf } from '../f
 import { roundTo } from '../round-to.ts';
 import { runsOfMonths } from '../runs-of-months.ts';
 import type { MonthCell, SeriesTable } from '../series-table.ts';
+import { severityByTotals } from '../severity-by-totals.ts';
 import { usualLevel } from '../usual-month.ts';
+import { isBillWithoutVat } from './bills-without-vat.ts';
 
 export type PriceHit = {
   index: number;
@@ -12,10 +14,15 @@ export type PriceHit = {
   quantityNormal: number;
   priceCents: number;
   usualCents: number;
+  /** The amount is what it would be without VAT. */
+  isWithoutVat: boolean;
 };
 
 /** In a month smaller than this share of the ordinary one, the fixed part of the bill makes the price. */
 const significantShare = 0.3;
+
+/** Multiples of the usual price between which a bill is looked at for its VAT: subscriptions blur the price. */
+const mayLackVat = { min: 0.7, max: 0.97 } as const;
 
 /** Whether the month is large enough for its price to tell anything. */
 export function isTelling(table: SeriesTable, { index, perDayNormal }: MonthCell): boolean {
@@ -23,16 +30,18 @@ export function isTelling(table: SeriesTable, { index, perDayNormal }: MonthCell
   return level !== null && perDayNormal !== null && perDayNormal >= significantShare * level;
 }
 
-/** Bills whose price lies outside half to twice the usual one. `doubtful` quantities are another rule's matter. */
+/** Bills whose price lies outside half to twice the usual one, or that lack the VAT. `doubtful` quantities are another rule's matter. */
 export function priceOutliers(table: SeriesTable, doubtful: ReadonlySet<number>): PriceHit[] {
   return table.cells.flatMap(cell => {
     const { index, period, days, perDayNormal } = cell;
     const priceCents = billPriceCents(cell);
     if (priceCents === null || perDayNormal === null || doubtful.has(index)) return [];
     const usualCents = usualPriceCents(table, index);
-    if (usualCents === null || isPlausiblePrice(priceCents, usualCents)) return [];
-    if (!isTelling(table, cell)) return [];
-    return [{ index, period, quantityNormal: perDayNormal * days, priceCents, usualCents }];
+    if (usualCents === null || !isTelling(table, cell)) return [];
+    const isLower = priceCents < mayLackVat.max * usualCents && priceCents > mayLackVat.min * usualCents;
+    const isWithoutVat = isLower && isBillWithoutVat(table, cell, doubtful);
+    if (isPlausiblePrice(priceCents, usualCents) && !isWithoutVat) return [];
+    return [{ index, period, quantityNormal: perDayNormal * days, priceCents, usualCents, isWithoutVat }];
   });
 }
 
@@ -41,10 +50,14 @@ export function priceOutlierFindings(
   table: SeriesTable,
   context: FindingContext,
 ): Finding[] {
-  return runsOfMonths(hits, 'price-outlier', table.energyType, context, hit =>
-    hit.priceCents > hit.usualCents ? 'dear' : 'cheap',
-  ).map(run =>
-    findingOf(
+  const causeOf = (hit: PriceHit): string =>
+    hit.isWithoutVat ? 'without-vat' : hit.priceCents > hit.usualCents ? 'dear' : 'cheap';
+  return runsOfMonths(hits, 'price-outlier', table.energyType, context, causeOf).map(run => {
+    const gapCents = run.reduce(
+      (sum, hit) => sum + (hit.priceCents - hit.usualCents) * hit.quantityNormal,
+      0,
+    );
+    return findingOf(
       {
         rule: 'price-outlier',
         energyType: table.energyType,
@@ -53,10 +66,11 @@ export function priceOutlierFindings(
         measuredNormal: run[0].quantityNormal,
         expectedNormal: null,
         gapPercent: gapPercentOf(run[0].priceCents, run[0].usualCents),
-        gapCents: Math.round((run[0].priceCents - run[0].usualCents) * run[0].quantityNormal),
-        severity: 'low',
+        gapCents: Math.round(gapCents),
+        severity: severityByTotals(table, run[0].index, gapCents / run[0].usualCents),
         evidence: {
           kind: 'price-outlier',
+          isWithoutVat: run[0].isWithoutVat,
           months: run.map(({ period, priceCents, usualCents }) => ({
             period,
             priceCentsPerNormal: roundTo(priceCents, 4),
@@ -65,6 +79,6 @@ export function priceOutlierFindings(
         },
       },
       context,
-    ),
-  );
+    );
+  });
 }

@@ -22,7 +22,8 @@ function isPartial(view: ConsumptionView, cell: MonthCell): boolean {
   return usual === null || cell.perDayNormal < partialShare * usual.perDayNormal;
 }
 
-function exclusionOf(
+/** Why a month cannot be compared with; null when it can. */
+export function exclusionOf(
   view: ConsumptionView,
   cell: MonthCell | null,
   judgedIndex: number,
@@ -37,10 +38,14 @@ function exclusionOf(
   return view.spread.has(cell.index) === view.spread.has(judgedIndex) ? null : 'other-method';
 }
 
-export function referenceMonths(view: ConsumptionView, judgedIndex: number): References {
+export function referenceMonths(
+  view: ConsumptionView,
+  judgedIndex: number,
+  offsets: readonly number[] = comparedYearOffsets,
+): References {
   const used: (MonthCell & { perDayNormal: number })[] = [];
   const excluded: { year: number; reason: ExclusionReason }[] = [];
-  for (const offset of comparedYearOffsets) {
+  for (const offset of offsets) {
     const index = judgedIndex + offset;
     const cell = cellAt(view.table, index);
     const reason = exclusionOf(view, cell, judgedIndex);

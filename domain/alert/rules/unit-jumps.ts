@@ -1,4 +1,5 @@
 import type { Period } from '../../calendar/month.ts';
+import type { AlertSeverity } from '../alert-severity.ts';
 import { billPriceCents, isPlausiblePrice, usualPriceCents } from '../bill-price.ts';
 import { type Finding, type FindingContext, findingOf } from '../finding.ts';
 import { roundTo } from '../round-to.ts';
@@ -77,6 +78,16 @@ export function unitJumps(table: SeriesTable): JumpHit[] {
   return table.cells.map(cell => jumpAt(table, cell)).filter(hit => hit !== null);
 }
 
+/** Never Faible: a total with such a month is wrong by most of it. Critique unless the month is a small one. */
+function severityOf(table: SeriesTable, run: readonly JumpHit[]): AlertSeverity {
+  const isLarge = run.some(({ index, cell, quantityNormal, usualNormal }) => {
+    const level = (usualLevel(table, index) ?? 0) * cell.days;
+    return Math.abs(quantityNormal - usualNormal) >= significantShare * level;
+  });
+  return isLarge ? 'high' : 'medium';
+}
+
+/** Quantities are the sums of the months of a finding. */
 export function unitJumpFindings(
   hits: readonly JumpHit[],
   table: SeriesTable,
@@ -89,10 +100,9 @@ export function unitJumpFindings(
         energyType: table.energyType,
         period: run[0].period,
         until: run.at(-1)?.period ?? run[0].period,
-        measuredNormal: run[0].quantityNormal,
-        expectedNormal: run[0].usualNormal,
-        gapCents: null,
-        severity: 'low',
+        measuredNormal: run.reduce((sum, hit) => sum + hit.quantityNormal, 0),
+        expectedNormal: run.reduce((sum, hit) => sum + hit.usualNormal, 0),
+        severity: severityOf(table, run),
         evidence: {
           kind: 'unit-jump',
           factor: run[0].factor,

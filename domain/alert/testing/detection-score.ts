@@ -2,14 +2,15 @@ import type { AlertRule } from '../alert-rule.ts';
 import type { Finding } from '../finding.ts';
 import { type FaultKind, type InjectedFault, isFaultMonth } from './injected-fault.ts';
 
-export const rulesForFault: Record<FaultKind, AlertRule> = {
-  drift: 'excess',
-  leak: 'excess',
-  unit: 'unit-jump',
-  missing: 'missing-month',
-  duplicate: 'duplicate',
-  'yearly-copy': 'duplicate',
-  zero: 'implausible-zero',
+/** The rules that tell of a fault; the first is the one made for it. */
+const rulesForFault: Record<FaultKind, readonly [AlertRule, ...AlertRule[]]> = {
+  drift: ['excess', 'drift'],
+  leak: ['excess', 'drift'],
+  unit: ['unit-jump', 'fall'],
+  missing: ['missing-month'],
+  duplicate: ['duplicate', 'fall'],
+  'yearly-copy': ['duplicate', 'fall'],
+  zero: ['implausible-zero'],
 };
 
 export type ClassScore = { faults: number; foundFaults: number; findings: number; trueFindings: number };
@@ -20,7 +21,7 @@ export type DetectionScore = {
   /** Smaller consumption faults; a finding on one of them is true, and counts in neither precision nor recall above. */
   smallConsumption: ClassScore;
   dataQuality: ClassScore;
-  /** Critique without any consumption fault in the month. */
+  /** Critique without any fault in the month. */
   falseCriticals: number;
   /** Critique on a fault whose size is under the critical threshold. */
   overstatedCriticals: number;
@@ -40,7 +41,7 @@ function faultsOf(siteId: number, finding: Finding, faults: readonly InjectedFau
     fault =>
       fault.siteId === siteId &&
       fault.energyType === finding.energyType &&
-      rulesForFault[fault.kind] === finding.rule.id &&
+      rulesForFault[fault.kind].includes(finding.rule.id) &&
       periods.some(period => isFaultMonth(fault, period)),
   );
 }
@@ -66,18 +67,18 @@ export function detectionScore(
     for (const finding of findings) {
       const matched = faultsOf(siteId, finding, faults);
       for (const fault of matched) found.add(fault);
-      const isExcess = finding.rule.id === 'excess';
+      const isExcess = finding.rule.id === 'excess' || finding.rule.id === 'drift';
       const isSmall = isExcess && matched.length > 0 && !matched.some(isLarge);
       const target = isSmall ? score.smallConsumption : isExcess ? score.consumption : score.dataQuality;
       target.findings += 1;
       if (matched.length > 0) target.trueFindings += 1;
       if (finding.severity === 'high' && matched.length === 0) score.falseCriticals += 1;
-      if (finding.severity === 'high' && matched.length > 0 && !matched.some(isCritical))
+      if (isExcess && finding.severity === 'high' && matched.length > 0 && !matched.some(isCritical))
         score.overstatedCriticals += 1;
     }
   }
   for (const fault of faults) {
-    const isConsumption = rulesForFault[fault.kind] === 'excess';
+    const isConsumption = rulesForFault[fault.kind][0] === 'excess';
     const target = !isConsumption
       ? score.dataQuality
       : isLarge(fault)

@@ -29,17 +29,18 @@ export function keyFigures({ current: { totals }, comparison }: Summary, against
       note: noteOf(totals, [
         'missing-months',
         'partial-months',
+        'suspect-months',
         'estimated-quantities',
         'unconverted-months',
       ]),
     }),
     figure('Coût Total', '€ TTC', formatNumber(divided(totals.costCents, 100)), {
       measure: comparison.costCents,
-      note: noteOf(totals, ['missing-months', 'partial-months', 'estimated-cost', 'unknown-cost']),
+      note: noteOf(totals, ['missing-months', 'partial-months', 'suspect-months', 'estimated-cost', 'unknown-cost']),
     }),
     figure('Émissions CO₂', 'tonnes', formatNumber(divided(totals.emissionsKg, 1000), 1), {
       measure: comparison.emissionsKg,
-      note: noteOf(totals, ['missing-months', 'partial-months', 'fallback-factor', 'unknown-factor']),
+      note: noteOf(totals, ['missing-months', 'partial-months', 'suspect-months', 'fallback-factor', 'unknown-factor']),
     }),
   ];
 
@@ -68,6 +69,7 @@ const marks = {
   'missing-months': 'données partielles',
   'partial-months': 'mois en partie facturés',
   'estimated-quantities': 'relevés estimés',
+  'suspect-months': 'mois à vérifier',
   'unconverted-months': 'non converti',
   'unknown-cost': 'coût incomplet',
   'unknown-factor': 'facteur inconnu',

@@ -84,6 +84,13 @@ export async function countAlerts(db: Database) {
   return { active, critical, treated: total - active, total };
 }
 
+/** By number; none of an archived site or building. */
+export async function readAlertsOf(db: Database | Tx, ids: readonly number[]): Promise<Alert[]> {
+  if (ids.length === 0) return [];
+  const rows = await withColumns(selectAlerts(db)).where('a.id', 'in', ids).orderBy('a.id').execute();
+  return rows.map(alertOf);
+}
+
 export async function findAlert(db: Database | Tx, id: number): Promise<Alert | null> {
   const row = await withColumns(selectAlerts(db)).where('a.id', '=', id).executeTakeFirst();
   return row ? alertOf(row) : null;

@@ -93,7 +93,7 @@ test('a replaced sub-meter raises false alerts until it is noted; they close by 
     as: technician,
     params: { id: noted.id },
     version: 1,
-    body: { energyType, period, kind: 'works', text },
+    body: { energyType, period, kind: 'other', text: 'Pompe changée' },
   });
   await recompute(app);
   expect(await openMonths()).toEqual(raised);

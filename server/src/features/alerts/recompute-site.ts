@@ -4,6 +4,7 @@ import type { AlertScope } from '@suivi/domain/alert/alert-scope';
 import type { AlertThresholds } from '@suivi/domain/alert/alert-thresholds';
 import { detectFindings, lastPeriodWithData } from '@suivi/domain/alert/detect-findings';
 import { gapPriceCents } from '@suivi/domain/alert/gap-price';
+import { missingThrough } from '@suivi/domain/alert/missing-through';
 import { acknowledgedMonths, reconcile } from '@suivi/domain/alert/reconcile';
 import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import type { Period } from '@suivi/domain/calendar/month';
@@ -75,6 +76,7 @@ async function recomputeScope(
           thresholds,
           today,
           lastPeriod,
+          missingThrough: missingThrough(lastPeriod, today),
           priceCentsPerNormal: (energyType, period) => {
             const months = series.find(one => one.energyType === energyType)?.months ?? [];
             return gapPriceCents(energyType, period, months, prices);

@@ -2,20 +2,25 @@ import type { readSummary as endpoint } from '@suivi/contract/dashboard';
 import type { MonthSpan } from '@suivi/domain/calendar/month-span';
 import { compareYears } from '@suivi/domain/consumption/compare-years';
 import type { MonthGroup } from '@suivi/domain/consumption/month-group';
+import { withSuspects } from '@suivi/domain/consumption/suspect-months';
 import { energyTotals, totalsOf } from '@suivi/domain/consumption/totals';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
+import { readSuspectMonths } from '../../records/alerts/suspect-months.ts';
 import { factorsOf } from '../../records/ledger/read-group.ts';
 import { comparedWith, readCompared } from './read-compared.ts';
 
 export const readSummary: ReadingVerb<typeof endpoint> = async call => {
   const { query } = call;
-  const read = await readCompared(call, query);
+  const [read, suspects] = await Promise.all([
+    readCompared(call, query),
+    readSuspectMonths(call, query.site),
+  ]);
   if (read === null) return refuse('not-found', { field: 'site' });
   const { current, previous, comparable, group } = read;
   const factors = factorsOf(group);
   const sideOf = (period: MonthSpan, groups: MonthGroup[]) => {
-    const energies = energyTotals(groups, factors);
+    const energies = energyTotals(withSuspects(groups, suspects), factors);
     return { period, totals: totalsOf(energies), energies };
   };
   return ok({

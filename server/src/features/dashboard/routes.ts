@@ -12,7 +12,9 @@ import { readSummary } from './read-summary.ts';
 const ofComparedYears = { parts: yearsOfComparison };
 
 export function registerDashboard(app: FastifyInstance, platform: Platform): void {
-  registerEndpoint(app, platform, contract.readSummary, readSummary, ofComparedYears);
+  registerEndpoint(app, platform, contract.readSummary, readSummary, {
+    parts: query => [...yearsOfComparison(query), 'alerts'],
+  });
   registerEndpoint(app, platform, contract.readChange, readChange);
   registerEndpoint(app, platform, contract.readMonthlySeries, readMonthlySeries, ofComparedYears);
   registerEndpoint(app, platform, contract.readExplanation, readExplanation, {

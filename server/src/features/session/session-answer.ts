@@ -2,7 +2,7 @@ import type { session } from '@suivi/contract/session';
 import type { z } from 'zod';
 import type { Call } from '../../platform/http/register-endpoint.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { countOpenAlerts, readDraftKey } from './store.ts';
+import { countOpenDecisions, readDraftKey } from './store.ts';
 
 export type SignedIn = Pick<
   Actor,
@@ -16,7 +16,7 @@ export async function sessionAnswer(
 ): Promise<z.output<typeof session>> {
   if (!actor) return { user: null, openAlerts: 0, dataVersion: '', today };
   const { accountId: id, name, email, role, isDemonstration, mustAddSecondFactor } = actor;
-  const openAlerts = await countOpenAlerts(db);
+  const openAlerts = await countOpenDecisions(db);
   const draftKey = await readDraftKey(db, id);
   return {
     user: { id, name, email, role, isDemonstration, mustAddSecondFactor, draftKey },

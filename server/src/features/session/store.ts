@@ -1,3 +1,5 @@
+import { decisionsOf } from '@suivi/domain/alert/decisions';
+import { readDecidedAlerts } from '../../records/alerts/decided-alerts.ts';
 import type { ownSession } from '@suivi/contract/session';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -44,20 +46,9 @@ export async function noteSignIn(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('accounts').set({ last_sign_in_at: sql`now()` }).where('id', '=', id).execute();
 }
 
-/** What the list of alerts counts as active: none of an archived site or building. */
-export async function countOpenAlerts(db: Database): Promise<number> {
-  const { open } = await db
-    .selectFrom('alerts')
-    .innerJoin('sites', 'sites.id', 'alerts.site_id')
-    .leftJoin('buildings', 'buildings.id', 'alerts.building_id')
-    .select(({ fn }) => fn.countAll<string>().as('open'))
-    .where('alerts.state', '=', 'open')
-    .where('sites.archived_at', 'is', null)
-    .where(({ eb, or }) =>
-      or([eb('alerts.building_id', 'is', null), eb('buildings.archived_at', 'is', null)]),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(open);
+/** What the list of alerts counts as active: decisions to take, none of an archived site or building. */
+export async function countOpenDecisions(db: Database): Promise<number> {
+  return decisionsOf(await readDecidedAlerts(db, 'open')).length;
 }
 
 export async function readDraftKey(db: Database, accountId: number): Promise<string> {

@@ -13,6 +13,17 @@ export async function lockAlert(tx: Tx, id: number) {
   return row ?? null;
 }
 
+/** The same of several, in the order of their numbers, so that two who lock some of them do not wait for each other. */
+export async function lockAlertsById(tx: Tx, ids: number[]) {
+  return tx
+    .selectFrom('alerts')
+    .select(['id', 'version', 'state'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export async function markAcknowledged(
   { tx, author }: Change,
   ids: number[],

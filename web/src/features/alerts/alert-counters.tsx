@@ -1,10 +1,10 @@
-import type { listAlerts } from '@suivi/contract/alerts';
+import type { listDecisions } from '@suivi/contract/alerts';
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import { formatNumber } from '@suivi/presentation/formats/number-formats';
 import { FigureCard } from '../../ui/figures/figure-card.tsx';
 import styles from './alerts.module.css';
 
-type Counters = AnswerOf<typeof listAlerts>['counters'];
+type Counters = AnswerOf<typeof listDecisions>['counters'];
 
 const cards: { key: keyof Counters; label: string }[] = [
   { key: 'active', label: 'Alertes actives' },

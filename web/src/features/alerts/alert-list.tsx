@@ -1,24 +1,52 @@
-import type { Alert, listAlerts } from '@suivi/contract/alerts';
+import { type AlertDecision, acknowledgedAtOnce, type listDecisions } from '@suivi/contract/alerts';
 import type { AnswerOf } from '@suivi/contract/endpoint';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { useState } from 'react';
 import { usePermission } from '../../lib/session/use-permission.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Pagination } from '../../ui/navigation/pagination.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { Pagination } from '../../ui/navigation/pagination.tsx';
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
-import { AlertRow } from './alert-row.tsx';
+import { AcknowledgeSeveralDialog } from './acknowledge-several-dialog.tsx';
 import styles from './alerts.module.css';
+import { DecisionRow } from './decision-row.tsx';
 import type { AlertFilters } from './use-alert-filters.ts';
+import { useLastVisit } from './use-last-visit.ts';
 
-type AlertListProps = { answer: AnswerOf<typeof listAlerts>; filters: AlertFilters; stale: boolean };
+type AlertListProps = { answer: AnswerOf<typeof listDecisions>; filters: AlertFilters; stale: boolean };
 
 export function AlertList({ answer, filters, stale }: AlertListProps) {
   const mayAcknowledge = usePermission('alert.acknowledge');
-  const [acknowledging, setAcknowledging] = useState<Alert | null>(null);
-  const { alerts, page, pageCount, counters } = answer;
+  const lastVisit = useLastVisit();
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
+  const [acknowledging, setAcknowledging] = useState<AlertDecision[]>([]);
+  const { decisions, page, pageCount, counters } = answer;
+  const open = mayAcknowledge ? decisions.filter(({ isOpen }) => isOpen) : [];
+  const chosen = open.filter(({ id }) => chosenIds.has(id));
+  const choose = (ids: number[], isChosen: boolean) =>
+    setChosenIds(
+      before => new Set(isChosen ? [...before, ...ids] : [...before].filter(id => !ids.includes(id))),
+    );
+  const isNew = ({ isOpen, lastSeenAt }: AlertDecision) =>
+    isOpen && lastVisit !== null && lastSeenAt > lastVisit;
   return (
     <Stack>
-      {alerts.length === 0 ? (
+      {open.length > 1 && (
+        <Selection
+          open={open}
+          chosen={chosen}
+          onAll={isChosen =>
+            choose(
+              open.map(({ id }) => id),
+              isChosen,
+            )
+          }
+          onAcknowledge={() => setAcknowledging(chosen)}
+        />
+      )}
+      {decisions.length === 0 ? (
         <EmptyState icon="success" title="Aucune alerte">
           {counters.total === counters.treated && counters.total > 0
             ? 'Toutes les alertes sont traitées.'
@@ -26,12 +54,21 @@ export function AlertList({ answer, filters, stale }: AlertListProps) {
         </EmptyState>
       ) : (
         <ul aria-label="Alertes" className={styles['list']} style={stale ? { opacity: 0.6 } : undefined}>
-          {alerts.map(alert => (
-            <AlertRow
-              key={alert.id}
-              alert={alert}
-              onOpen={() => filters.setOpenId(alert.id)}
-              onAcknowledge={mayAcknowledge ? () => setAcknowledging(alert) : undefined}
+          {decisions.map(decision => (
+            <DecisionRow
+              key={decision.id}
+              decision={decision}
+              isNew={isNew(decision)}
+              onOpen={filters.setOpenId}
+              acknowledging={
+                mayAcknowledge && decision.isOpen
+                  ? {
+                      chosen: chosenIds.has(decision.id),
+                      onChoose: isChosen => choose([decision.id], isChosen),
+                      onAcknowledge: () => setAcknowledging([decision]),
+                    }
+                  : undefined
+              }
             />
           ))}
         </ul>
@@ -39,7 +76,59 @@ export function AlertList({ answer, filters, stale }: AlertListProps) {
       {pageCount > 1 && (
         <Pagination label="Pages des alertes" page={page} pageCount={pageCount} onChange={filters.setPage} />
       )}
-      {acknowledging && <AcknowledgeDialog alert={acknowledging} onClose={() => setAcknowledging(null)} />}
+      <Acknowledging
+        decisions={acknowledging}
+        onDone={() => setChosenIds(new Set())}
+        onClose={() => setAcknowledging([])}
+      />
     </Stack>
+  );
+}
+
+type SelectionProps = {
+  open: AlertDecision[];
+  chosen: AlertDecision[];
+  onAll: (chosen: boolean) => void;
+  onAcknowledge: () => void;
+};
+
+function Selection({ open, chosen, onAll, onAcknowledge }: SelectionProps) {
+  const count = chosen.reduce((sum, { members }) => sum + members.length, 0);
+  return (
+    <div className={styles['selection']} data-no-print="">
+      <Checkbox label="Tout choisir" checked={chosen.length === open.length} onChange={onAll} />
+      <Button
+        icon="check"
+        aria-disabled={count === 0 || count > acknowledgedAtOnce}
+        onClick={() => count > 0 && count <= acknowledgedAtOnce && onAcknowledge()}
+      >
+        Acquitter la sélection
+      </Button>
+      <span role="status">
+        {count === 0 ? 'Aucune alerte choisie' : formatCount(count, 'alerte choisie', 'alertes choisies')}
+      </span>
+    </div>
+  );
+}
+
+type AcknowledgingProps = { decisions: AlertDecision[]; onDone: () => void; onClose: () => void };
+
+/** One alert is acknowledged with what it says; several with what they have in common. */
+function Acknowledging({ decisions, onDone, onClose }: AcknowledgingProps) {
+  const [first] = decisions;
+  const [alert] = first?.alerts ?? [];
+  if (first === undefined || alert === undefined) return null;
+  if (decisions.length === 1 && first.members.length === 1) {
+    return <AcknowledgeDialog alert={alert} onClose={onClose} />;
+  }
+  return (
+    <AcknowledgeSeveralDialog
+      decisions={decisions}
+      onDone={() => {
+        onDone();
+        onClose();
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -14,16 +14,16 @@ it('goes on asking until what changed is judged, although each answer says the s
   let isComputing = true;
   const received = serveApi({
     'GET /api/sites': () => ({ sites: [], yearsWithData: [], defaultPeriod: '2026' }),
-    'GET /api/alerts': () => ({
+    'GET /api/alert-decisions': () => ({
       counters: { active: 0, critical: 0, treated: 0, total: 0 },
-      alerts: [],
+      decisions: [],
       matching: 0,
       page: 1,
       pageCount: 1,
       isComputing,
     }),
   });
-  const asked = () => received.filter(({ path }) => path === '/api/alerts').length;
+  const asked = () => received.filter(({ path }) => path === '/api/alert-decisions').length;
   renderAs('technical', <AlertsPage />);
   const notice = 'Des modifications récentes sont en cours d’analyse.';
   await screen.findByText(notice);

@@ -1,4 +1,4 @@
-import { listAlerts } from '@suivi/contract/alerts';
+import { listDecisions } from '@suivi/contract/alerts';
 import { alertsSentence } from '@suivi/presentation/alerts/alerts-sentence';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useSites } from '../../lib/api/use-sites.ts';
@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import styles from './alerts.module.css';
 import { AlertCounters } from './alert-counters.tsx';
 import { AlertDetail } from './alert-detail.tsx';
 import { AlertFilterBar } from './alert-filter-bar.tsx';
@@ -21,7 +22,7 @@ export function AlertsPage() {
   const filters = useAlertFilters(sites);
   const { severity, treated, siteCode, page, isConfiguring, setConfiguring } = filters;
   const read = useRead(
-    listAlerts,
+    listDecisions,
     {
       query: {
         ...(severity === null ? {} : { severity }),
@@ -61,10 +62,12 @@ export function AlertsPage() {
       )}
       <Section title="Liste des alertes">
         <AlertFilterBar sites={sites} filters={filters} />
+        <p className={styles['computing']} role="status">
+          {answer?.isComputing && 'Des modifications récentes sont en cours d’analyse.'}
+        </p>
         <Read of={read} failed="Les alertes n’ont pas pu être chargées" skeletons={['18rem']}>
           {answer => (
             <>
-              {answer.isComputing && <p>Des modifications récentes sont en cours d’analyse.</p>}
               <AlertList answer={answer} filters={filters} stale={read.isPlaceholderData} />
             </>
           )}

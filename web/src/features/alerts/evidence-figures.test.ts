@@ -46,7 +46,7 @@ const period = { year: 2024, month: 9 } as const;
 
 it('a doubtful bill: its amount, the one at the usual price, and the gap of both', () => {
   const months = [{ period, priceCentsPerNormal: 51.0463, usualCentsPerNormal: 18.5698 }];
-  const evidence = { kind: 'price-outlier' as const, months };
+  const evidence = { kind: 'price-outlier' as const, isWithoutVat: false, months };
   const figures = { measuredNormal: 77_986, gapPercent: 174.888, gapCents: 2_532_704 };
   expect(told(detailOf({ evidence, ...figures }))).toEqual([
     'Quantité facturée: 77 986 kWh',

@@ -15,7 +15,10 @@ export function evidenceFigures(detail: AlertDetailAnswer): Figure[] {
   const { evidence } = detail.alert;
   switch (evidence.kind) {
     case 'excess':
+    case 'fall':
       return excessFigures(detail, evidence.thresholds);
+    case 'drift':
+      return quantityFigures(detail, 'Attendu');
     case 'price-outlier':
       return priceFigures(detail, evidence.months[0]);
     case 'implausible-zero':

@@ -39,6 +39,17 @@ export function steps(evidence: Evidence, energyType: EnergyType): string[] {
     case 'unit-jump':
     case 'duplicate':
       return [usualQuantity];
+    case 'fall':
+      return [
+        evidence.basis === 'previous-years'
+          ? 'L’attendu est la moyenne du même mois des trois années précédentes. Une baisse est jugée au même seuil qu’une hausse, et toujours à la moitié de l’attendu.'
+          : `${usualQuantity} À la moitié ou moins, la quantité est douteuse\u00a0: aucun autre mois ne lui est comparé.`,
+      ];
+    case 'drift':
+      return [
+        'Chaque mois est comparé au même mois des quatre années précédentes, à la tendance de la série. Les écarts des derniers mois sont additionnés\u00a0: leur somme dépasse ce que la variation ordinaire explique.',
+        'L’alerte se ferme d’elle-même si les six mois suivants la démentent.',
+      ];
     case 'price-outlier':
       return [
         'Le prix d’ordinaire est le prix médian des douze factures les plus proches, à un an près. Un prix est douteux en dessous de sa moitié et au-dessus de son double.',
@@ -77,6 +88,12 @@ export function proposals(evidence: Exclude<Evidence, Excess>, energyType: Energ
   switch (evidence.kind) {
     case 'missing-month':
       return evidence.months.map(({ period }) => `${formatPeriod(period)}\u00a0: à déclarer`);
+    case 'fall':
+    case 'drift':
+      return evidence.months.map(
+        ({ period, quantityNormal, expectedNormal }) =>
+          `${formatPeriod(period)}\u00a0: ${normalText(quantityNormal, energyType)}, attendu ${normalText(expectedNormal, energyType)}`,
+      );
     case 'implausible-zero':
       return evidence.months.map(
         ({ period, usualNormal }) =>

@@ -9,6 +9,7 @@ const marks: Record<Kind, { text: string; figures: readonly Figure[] }> = {
   'missing-months': { text: 'données partielles', figures: ['consumption', 'cost', 'emissions'] },
   'partial-months': { text: 'mois en partie facturés', figures: ['consumption', 'cost', 'emissions'] },
   'estimated-quantities': { text: 'relevés estimés', figures: ['consumption', 'cost', 'emissions'] },
+  'suspect-months': { text: 'mois à vérifier', figures: ['consumption', 'cost', 'emissions'] },
   'unconverted-months': { text: 'non converti', figures: ['consumption', 'emissions'] },
   'unknown-cost': { text: 'coût incomplet', figures: ['cost'] },
   'unknown-factor': { text: 'facteur inconnu', figures: ['emissions'] },

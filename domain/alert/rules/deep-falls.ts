@@ -1,0 +1,73 @@
+import { energyDefinitions } from '../../energy/energy-type.ts';
+import type { Period } from '../../calendar/month.ts';
+import { cellAt, type MonthCell, type SeriesTable } from '../series-table.ts';
+import { isLevelNoted } from '../level-notes.ts';
+import { type UsualMonth, usualLevel, usualMonth } from '../usual-month.ts';
+import { storedEnergies } from './estimated-runs.ts';
+
+export type DeepFallHit = {
+  index: number;
+  period: Period;
+  quantityNormal: number;
+  usualNormal: number;
+};
+
+/** At half the usual or lower, a quantity is doubtful before it is a saving. */
+const deepestPlausibleShare = 0.5;
+/** Where months differ much by nature, half of the usual must lie this many of their deviations away. */
+const smallestDeviation = 3;
+/** A month usually smaller than this share of the ordinary one may well be half of itself. */
+const significantShare = 0.25;
+const noteReach = 36;
+
+function isExplained(table: SeriesTable, cell: MonthCell): boolean {
+  const { record, isEdgeOfUse, isExpected } = cell;
+  if (record === null || isEdgeOfUse || !isExpected || record.isCreditNote) return true;
+  if (record.notes.includes('closure')) return true;
+  for (let distance = 0; distance <= noteReach; distance += 1) {
+    if (isLevelNoted(cellAt(table, cell.index - distance))) return true;
+    if (isLevelNoted(cellAt(table, cell.index + distance))) return true;
+  }
+  return false;
+}
+
+/** What depends on the weather, or is delivered, varies by itself: without degree days only its own spread tells. */
+function isFarBelow(table: SeriesTable, ratio: number, usual: UsualMonth, warmth: number): boolean {
+  const isVarying = energyDefinitions[table.energyType].heating || storedEnergies.has(table.energyType);
+  const limit = deepestPlausibleShare * warmth;
+  if (ratio > limit) return false;
+  if (usual.basis === 'neighbours' && isVarying) return false;
+  return !isVarying || Math.log(warmth / ratio) >= smallestDeviation * usual.spread;
+}
+
+/** Degree days of the month over those of the same month of the other years, at most 1: what a mild month explains. */
+function warmthOf(index: number, degreeDays: ReadonlyMap<number, number> | null): number {
+  const own = degreeDays?.get(index);
+  if (own === undefined) return 1;
+  const others = [-36, -24, -12, 12, 24, 36]
+    .map(offset => degreeDays?.get(index + offset))
+    .filter(value => value !== undefined);
+  const mean = others.reduce((sum, value) => sum + value, 0) / others.length;
+  return others.length === 0 || mean <= 0 ? 1 : Math.min(1, own / mean);
+}
+
+/** Months at half of the usual or lower, judged from both sides, so that the first year of an import is judged too. */
+export function deepFalls(
+  table: SeriesTable,
+  degreeDays: ReadonlyMap<number, number> | null = null,
+): DeepFallHit[] {
+  const isHeating = energyDefinitions[table.energyType].heating;
+  return table.cells.flatMap(cell => {
+    const { perDayNormal, index, period, days } = cell;
+    if (perDayNormal === null || perDayNormal === 0) return [];
+    const usual = usualMonth(table, index);
+    const level = usualLevel(table, index);
+    if (usual === null || level === null || usual.perDayNormal < significantShare * level) return [];
+    if (perDayNormal > deepestPlausibleShare * usual.perDayNormal) return [];
+    const warmth = isHeating ? warmthOf(index, degreeDays) : 1;
+    if (!isFarBelow(table, perDayNormal / usual.perDayNormal, usual, warmth)) return [];
+    if (isExplained(table, cell)) return [];
+    const usualNormal = usual.perDayNormal * days;
+    return [{ index, period, quantityNormal: perDayNormal * days, usualNormal }];
+  });
+}

@@ -1,0 +1,35 @@
+import type { AlertRule } from '@suivi/domain/alert/alert-rule';
+import { monthIndex, type Period } from '@suivi/domain/calendar/month';
+import { formatPeriod } from '../formats/date-formats.ts';
+import { formatCount } from '../formats/number-formats.ts';
+import { alertRuleLabels } from './alert-words.ts';
+
+/** What the words of a decision are made of. */
+type ToldDecision = {
+  rule: AlertRule;
+  /** Empty: about the site's declarations. */
+  buildingNames: readonly string[];
+  from: Period;
+  to: Period;
+};
+
+/** « janvier 2025 – septembre 2026 », or the month alone. */
+function spanText({ from, to }: Pick<ToldDecision, 'from' | 'to'>): string {
+  return monthIndex(from) === monthIndex(to)
+    ? formatPeriod(from)
+    : `${formatPeriod(from)} – ${formatPeriod(to)}`;
+}
+
+/** « Relevés absents », « Zéro invraisemblable ». */
+function causeText({ rule, buildingNames }: Pick<ToldDecision, 'rule' | 'buildingNames'>): string {
+  if (rule !== 'missing-month') return alertRuleLabels[rule];
+  return buildingNames.length === 0 ? 'Mois manquants' : 'Relevés absents';
+}
+
+/** « Relevés absents, 7 bâtiments, janvier 2025 – septembre 2026 ». */
+export function decisionText(decision: ToldDecision): string {
+  const { buildingNames } = decision;
+  const [only] = buildingNames;
+  const where = buildingNames.length > 1 ? formatCount(buildingNames.length, 'bâtiment') : only;
+  return [causeText(decision), ...(where === undefined ? [] : [where]), spanText(decision)].join(', ');
+}

@@ -1,0 +1,134 @@
+import { acknowledgeAlerts, listAlerts, listDecisions } from '@suivi/contract/alerts';
+import { readSummary } from '@suivi/contract/dashboard';
+import { readSession } from '@suivi/contract/session';
+import type { Role } from '@suivi/domain/access/role';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInRoles } from '../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type DeclaredSite, declareSite, recompute } from './testing/declared-site.ts';
+
+let app: TestApp;
+let as: Record<Role, string>;
+let site: DeclaredSite;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  as = await signedInRoles(app.db);
+  site = await declareSite(app, as.rse, [2021, 2022, 2023, 2024]);
+  // A leak of two months, another long after it, two months that lack apart, and a fall.
+  await site.redeclare(2024, { 1: 1.6, 2: 1.3, 5: 0.4, 7: null, 9: 1.3, 10: null });
+  await recompute(app);
+});
+afterAll(() => app.close());
+
+async function decisions(query: Record<string, string> = {}) {
+  return (await app.call(listDecisions, { as: as.readonly, query })).value;
+}
+
+async function openAlerts() {
+  return (await app.call(listAlerts, { as: as.readonly, query: {} })).value.alerts;
+}
+
+const acknowledge = (
+  alerts: readonly { id: number; version: number }[],
+  comment: string | null = null,
+  who = as.technical,
+) =>
+  app.call(acknowledgeAlerts, {
+    as: who,
+    body: { alerts: alerts.map(({ id, version }) => ({ id, version })), comment },
+  });
+
+describe('the decisions', () => {
+  test('are one per centre and cause, what weighs most in euros first', async () => {
+    const { decisions: listed, counters, matching } = await decisions();
+    const told = listed.map(({ rule, from, to, members }) => [rule, from.month, to.month, members.length]);
+    expect(told).toHaveLength(4);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['missing-month', 7, 10, 2],
+        ['excess', 1, 2, 2],
+        ['excess', 9, 9, 1],
+        ['fall', 5, 5, 1],
+      ]),
+    );
+    expect(counters).toEqual({ active: 4, critical: 2, treated: 0, total: 4 });
+    expect(matching).toBe(4);
+    const weights = listed.map(({ gapCents }) => Math.abs(gapCents ?? 0));
+    expect(weights).toEqual(weights.toSorted((a, b) => b - a));
+    expect(weights.every(weight => weight > 0)).toBe(true);
+  });
+
+  test('are what the badge counts', async () => {
+    expect((await app.call(readSession, { as: as.readonly })).value.openAlerts).toBe(4);
+  });
+
+  test.each([
+    [{ severity: 'low' }, 1],
+    [{ site: 'nowhere' }, 0],
+    [{ energy: 'gas' }, 0],
+    [{ page: '2' }, 0],
+  ])('under %j', async (query, count) => {
+    expect((await decisions(query as Record<string, string>)).decisions).toHaveLength(count);
+  });
+});
+
+test('a doubted month is a reservation of the total until it is settled', async () => {
+  const query = { year: '2024', compared: '2023', site: site.siteCode };
+  const suspects = async () =>
+    (await app.call(readSummary, { as: as.readonly, query })).value.current.totals.reservations
+      .filter(({ kind }) => kind === 'suspect-months')
+      .flatMap(({ months }) => months.map(({ month }) => month));
+  expect(await suspects()).toEqual([5]);
+  const fall = (await openAlerts()).filter(({ rule }) => rule === 'fall');
+  expect((await acknowledge(fall, 'Un compteur sur deux')).status).toBe(200);
+  expect(await suspects()).toEqual([]);
+});
+
+describe('several alerts are acknowledged', () => {
+  test('by nobody without a session, nor without the right', async () => {
+    const [alert] = await openAlerts();
+    const body = { alerts: [{ id: alert?.id ?? 0, version: 1 }], comment: null };
+    expect((await app.call(acknowledgeAlerts, { body })).status).toBe(401);
+    expect((await app.call(acknowledgeAlerts, { as: as.readonly, body })).status).toBe(403);
+  });
+
+  test('not one of them when one is unknown, moved or treated already', async () => {
+    const open = await openAlerts();
+    const [first] = open;
+    if (!first) throw new Error('no open alert');
+    expect((await acknowledge([...open, { id: 999_999, version: 1 }])).error.code).toBe('not-found');
+    const moved = await acknowledge([...open.slice(1), { ...first, version: first.version + 1 }]);
+    expect(moved.error).toMatchObject({ code: 'version-stale' });
+    const [treated] = (
+      await app.call(listAlerts, { as: as.readonly, query: { treated: 'yes' } })
+    ).value.alerts.filter(({ state }) => state === 'acknowledged');
+    if (!treated) throw new Error('nothing was treated');
+    expect((await acknowledge([...open, treated])).error.code).toBe('alert-not-open');
+    expect(await openAlerts()).toHaveLength(open.length);
+  });
+
+  test('nothing, or what is no number, is refused', async () => {
+    expect((await acknowledge([])).error.code).toBe('invalid');
+  });
+
+  test('all at once, with who, the comment and a journal row each', async () => {
+    const open = await openAlerts();
+    expect(open.length).toBeGreaterThan(2);
+    const answer = await acknowledge(open, '  Vu en réunion  ');
+    expect(answer.value).toEqual({ acknowledged: open.length });
+    expect(await openAlerts()).toEqual([]);
+    const treated = (await app.call(listAlerts, { as: as.readonly, query: { treated: 'yes' } })).value.alerts;
+    for (const { id } of open) {
+      const alert = treated.find(one => one.id === id);
+      expect(alert?.acknowledgement).toMatchObject({ comment: 'Vu en réunion' });
+    }
+    const rows = await app.db
+      .selectFrom('journal')
+      .select('entity_id')
+      .where('action', '=', 'alert.acknowledge')
+      .execute();
+    expect(rows.map(row => row.entity_id)).toEqual(expect.arrayContaining(open.map(({ id }) => String(id))));
+    expect((await decisions()).counters).toMatchObject({ active: 0, critical: 0 });
+  });
+});

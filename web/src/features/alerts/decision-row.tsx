@@ -1,0 +1,106 @@
+import type { AlertDecision } from '@suivi/contract/alerts';
+import { alertFigures, alertMessage, monthsText } from '@suivi/presentation/alerts/alert-message';
+import { stateText } from '@suivi/presentation/alerts/alert-state';
+import { decisionText } from '@suivi/presentation/alerts/decision-text';
+import { formatCount, formatEuros } from '@suivi/presentation/formats/number-formats';
+import { placeText } from '@suivi/presentation/names/place-text';
+import { energyLabel, energyLooks } from '../../lib/texts/energy-labels.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import styles from './alerts.module.css';
+import { SeverityBadge } from './severity-badge.tsx';
+
+type DecisionRowProps = {
+  decision: AlertDecision;
+  isNew: boolean;
+  onOpen: (id: number) => void;
+  /** Left out where the person may not acknowledge, or nothing is left to. */
+  acknowledging?:
+    | { chosen: boolean; onChoose: (chosen: boolean) => void; onAcknowledge: () => void }
+    | undefined;
+};
+
+/** One centre and cause: told in full when it is one alert, else as a sentence that opens on each of them. */
+export function DecisionRow({ decision, isNew, onOpen, acknowledging }: DecisionRowProps) {
+  const { alerts, members, siteName, severity, gapCents } = decision;
+  const [first] = alerts;
+  const single = members.length === 1 ? first : undefined;
+  const place = single ? placeText(single) : siteName;
+  const about = `${place}, ${decision.energyTypes.map(energyLabel).join(', ')}, ${decisionText(decision)}`;
+  const treated = single ? stateText(single) : null;
+  const figures = single ? alertFigures(single) : null;
+  const comment = single?.acknowledgement?.comment;
+  return (
+    <li className={styles['item']} data-state={decision.isOpen ? 'open' : 'treated'}>
+      <div className={styles['marks']}>
+        {acknowledging && (
+          <Checkbox
+            label={<span className="visually-hidden">Choisir&nbsp;: {about}</span>}
+            checked={acknowledging.chosen}
+            onChange={acknowledging.onChoose}
+            data-no-print=""
+          />
+        )}
+        <SeverityBadge severity={severity} />
+        {isNew && <span className={styles['new']}>Nouveau</span>}
+      </div>
+      <div className={styles['words']}>
+        <h3 className={styles['place']}>
+          {place}
+          {decision.energyTypes.map(energyType => (
+            <span key={energyType} className={styles['energy']}>
+              <span style={{ color: energyLooks[energyType].colour, display: 'inline-flex' }}>
+                <Icon name={energyLooks[energyType].icon} size={16} />
+              </span>
+              {energyLabel(energyType)}
+            </span>
+          ))}
+          {single && <span className={styles['when']}>{monthsText(single)}</span>}
+        </h3>
+        <p className={styles['message']}>{single ? alertMessage(single) : `${decisionText(decision)}.`}</p>
+        {figures && <p className={styles['figures']}>{figures}</p>}
+        {!figures && gapCents !== null && gapCents !== 0 && (
+          <p className={styles['figures']}>En jeu&nbsp;: environ {formatEuros(Math.abs(gapCents))}</p>
+        )}
+        {treated && <p className={styles['figures']}>{treated}</p>}
+        {comment && <p className={styles['figures']}>«&nbsp;{comment}&nbsp;»</p>}
+        {!single && <EachAlert decision={decision} onOpen={onOpen} />}
+      </div>
+      <div className={styles['actions']} data-no-print="">
+        {single && (
+          <Button size="small" onClick={() => onOpen(single.id)}>
+            Voir le détail<span className="visually-hidden">&nbsp;: {about}</span>
+          </Button>
+        )}
+        {acknowledging && (
+          <Button size="small" icon="check" onClick={acknowledging.onAcknowledge}>
+            Acquitter<span className="visually-hidden">&nbsp;: {about}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function EachAlert({ decision: { alerts, members }, onOpen }: Pick<DecisionRowProps, 'decision' | 'onOpen'>) {
+  return (
+    <Disclosure summary={formatCount(members.length, 'constat')}>
+      <ul className={styles['each']}>
+        {alerts.map(alert => (
+          <li key={alert.id}>
+            <button type="button" className={styles['one']} onClick={() => onOpen(alert.id)}>
+              {placeText(alert)}, {energyLabel(alert.energyType).toLowerCase()}, {monthsText(alert)}
+            </button>
+            {' : '}
+            {alertMessage(alert)}
+          </li>
+        ))}
+        {members.length > alerts.length && (
+          <li>… et {formatCount(members.length - alerts.length, 'autre constat', 'autres constats')}.</li>
+        )}
+      </ul>
+    </Disclosure>
+  );
+}
