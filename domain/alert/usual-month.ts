@@ -92,3 +92,9 @@ function findUsualLevel(table: SeriesTable, index: number): number | null {
 export function isSeasonal(table: SeriesTable): boolean {
   return energyDefinitions[table.energyType].heating;
 }
+
+/** Median of the six months on each side, at least four of them: where the months around say more than other years. */
+export function neighbourLevel(table: SeriesTable, index: number): number | null {
+  const around = positives(table, index, neighbourOffsets);
+  return around.length < 4 ? null : median(around);
+}

@@ -1,8 +1,9 @@
 import { energyDefinitions } from '../../energy/energy-type.ts';
+import { median } from '../../number/median.ts';
 import type { Period } from '../../calendar/month.ts';
 import { cellAt, type MonthCell, type SeriesTable } from '../series-table.ts';
 import { isLevelNoted } from '../level-notes.ts';
-import { type UsualMonth, usualLevel, usualMonth } from '../usual-month.ts';
+import { neighbourLevel, type UsualMonth, usualLevel, usualMonth } from '../usual-month.ts';
 import { storedEnergies } from './estimated-runs.ts';
 
 export type DeepFallHit = {
@@ -14,6 +15,8 @@ export type DeepFallHit = {
 
 /** At half the usual or lower, a quantity is doubtful before it is a saving. */
 const deepestPlausibleShare = 0.5;
+/** Not as low as that against fewer months, which say less. */
+const lowShare = 0.7;
 /** Where months differ much by nature, half of the usual must lie this many of their deviations away. */
 const smallestDeviation = 3;
 /** A month usually smaller than this share of the ordinary one may well be half of itself. */
@@ -51,6 +54,22 @@ function warmthOf(index: number, degreeDays: ReadonlyMap<number, number> | null)
   return others.length === 0 || mean <= 0 ? 1 : Math.min(1, own / mean);
 }
 
+/** Leaks that come later make an ordinary month look low: the years before, where two tell, have the last word. */
+function isLowBefore(table: SeriesTable, index: number, perDayNormal: number): boolean {
+  const before = [-36, -24, -12]
+    .map(offset => cellAt(table, index + offset)?.perDayNormal ?? 0)
+    .filter(value => value > 0);
+  const middle = before.length < 2 ? null : median(before);
+  return middle === null || perDayNormal <= lowShare * middle;
+}
+
+/** So have the months around: of a heated site, where they differ, at least that the month is not above them. */
+function isLowAround(table: SeriesTable, index: number, perDayNormal: number): boolean {
+  const around = neighbourLevel(table, index);
+  const share = energyDefinitions[table.energyType].heating ? 1 : lowShare;
+  return around === null || perDayNormal <= share * around;
+}
+
 /** Months at half of the usual or lower, judged from both sides, so that the first year of an import is judged too. */
 export function deepFalls(
   table: SeriesTable,
@@ -64,6 +83,7 @@ export function deepFalls(
     const level = usualLevel(table, index);
     if (usual === null || level === null || usual.perDayNormal < significantShare * level) return [];
     if (perDayNormal > deepestPlausibleShare * usual.perDayNormal) return [];
+    if (!isLowBefore(table, index, perDayNormal) || !isLowAround(table, index, perDayNormal)) return [];
     const warmth = isHeating ? warmthOf(index, degreeDays) : 1;
     if (!isFarBelow(table, perDayNormal / usual.perDayNormal, usual, warmth)) return [];
     if (isExplained(table, cell)) return [];

@@ -30,12 +30,12 @@ const materialShare = 0.1;
 /** Critique only from this share of the ordinary month on. */
 const criticalShare = 0.25;
 /** A year that was too high for a while must not make the next ordinary one a fall. */
-const typicalShare = 0.75;
+const typicalShare = 0.9;
 /** A series that goes down, or varies by itself, falls by itself: so many months before, and so many of its deviations. */
 const levelMonths = 12;
 const noiseMonths = 36;
 const fewestMonths = 6;
-const deviations = 3;
+const deviations = 4;
 
 type Judged = { cell: MonthCell; measured: number; expected: number; typical: number; log: number };
 
@@ -46,6 +46,11 @@ function judgedMonth(view: ConsumptionView, cell: MonthCell): Judged | null {
   if (view.doubtful.has(index) || isLevelNoted(cell)) return null;
   const month = expectedMonth(view, cell);
   if (month === null || month.expectedNormal <= 0) return null;
+  // Against a leak that no two other years outweigh, an ordinary month looks low.
+  const isAgainstLeak = month.comparedYears.some(({ year }) =>
+    view.passing.has(index - 12 * (cell.period.year - year)),
+  );
+  if (isAgainstLeak) return null;
   const measured = perDayNormal * cell.days;
   const expected = month.expectedNormal;
   const typical = median(month.comparedYears.map(({ adjustedNormal }) => adjustedNormal)) ?? expected;

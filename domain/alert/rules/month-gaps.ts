@@ -48,8 +48,9 @@ export function monthGap(
   }
   if (references.length < minimumComparedYears) return null;
   const { adjustedNormal } = adjustToMonth(view, cell, references);
-  const expectedLog = adjustedNormal.reduce((sum, value) => sum + Math.log(value), 0) / adjustedNormal.length;
-  if (!Number.isFinite(expectedLog)) return null;
+  // One year that was wrong, and that nobody could tell, must not move what is expected.
+  const expectedLog = median(adjustedNormal.map(Math.log));
+  if (expectedLog === null || !Number.isFinite(expectedLog)) return null;
   const measured = (cell.perDayNormal ?? 0) * cell.days;
   return {
     cell,

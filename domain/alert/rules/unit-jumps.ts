@@ -5,7 +5,7 @@ import { type Finding, type FindingContext, findingOf } from '../finding.ts';
 import { roundTo } from '../round-to.ts';
 import { runsOfMonths } from '../runs-of-months.ts';
 import type { MonthCell, SeriesTable } from '../series-table.ts';
-import { isSeasonal, usualLevel, usualMonth } from '../usual-month.ts';
+import { isSeasonal, neighbourLevel, usualLevel, usualMonth } from '../usual-month.ts';
 
 export type JumpHit = {
   index: number;
@@ -60,6 +60,9 @@ function jumpAt(table: SeriesTable, cell: MonthCell): JumpHit | null {
   if (jump.needsBill && usual.basis === 'neighbours' && isSeasonal(table)) return null;
   if (jump.needsBill && isBilled(table, cell)) return null;
   if (jump.factor < 1 && cell.isEdgeOfUse) return null;
+  // Three wrong Januaries make the fourth look wrong; the months around it do not.
+  const around = neighbourLevel(table, index);
+  if (around !== null && jump.factor < 1 === perDayNormal > around) return null;
   const level = usualLevel(table, index);
   const isSignificant = level !== null && usual.perDayNormal >= significantShare * level;
   if (!isSignificant && jump.factor !== 1000) return null;

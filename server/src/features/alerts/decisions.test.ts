@@ -81,7 +81,7 @@ test('a doubted month is a reservation of the total until it is settled', async 
       .flatMap(({ months }) => months.map(({ month }) => month));
   expect(await suspects()).toEqual([5]);
   const fall = (await openAlerts()).filter(({ rule }) => rule === 'fall');
-  expect((await acknowledge(fall, 'Un compteur sur deux')).status).toBe(200);
+  expect((await acknowledge(fall, 'Un compteur sur deux')).status).toBe(201);
   expect(await suspects()).toEqual([]);
 });
 
