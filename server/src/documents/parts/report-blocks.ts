@@ -36,11 +36,23 @@ export function keyFigures({ current: { totals }, comparison }: Summary, against
     }),
     figure('Coût Total', '€ TTC', formatNumber(divided(totals.costCents, 100)), {
       measure: comparison.costCents,
-      note: noteOf(totals, ['missing-months', 'partial-months', 'suspect-months', 'estimated-cost', 'unknown-cost']),
+      note: noteOf(totals, [
+        'missing-months',
+        'partial-months',
+        'suspect-months',
+        'estimated-cost',
+        'unknown-cost',
+      ]),
     }),
     figure('Émissions CO₂', 'tonnes', formatNumber(divided(totals.emissionsKg, 1000), 1), {
       measure: comparison.emissionsKg,
-      note: noteOf(totals, ['missing-months', 'partial-months', 'suspect-months', 'fallback-factor', 'unknown-factor']),
+      note: noteOf(totals, [
+        'missing-months',
+        'partial-months',
+        'suspect-months',
+        'fallback-factor',
+        'unknown-factor',
+      ]),
     }),
   ];
 

@@ -74,7 +74,7 @@ describe('the decisions', () => {
 });
 
 test('a doubted month is a reservation of the total until it is settled', async () => {
-  const query = { year: '2024', compared: '2023', site: site.siteCode };
+  const query = { period: '2024', site: site.siteCode };
   const suspects = async () =>
     (await app.call(readSummary, { as: as.readonly, query })).value.current.totals.reservations
       .filter(({ kind }) => kind === 'suspect-months')

@@ -4,6 +4,7 @@ import { stateText } from '@suivi/presentation/alerts/alert-state';
 import { decisionText } from '@suivi/presentation/alerts/decision-text';
 import { formatCount, formatEuros } from '@suivi/presentation/formats/number-formats';
 import { placeText } from '@suivi/presentation/names/place-text';
+import { useState } from 'react';
 import { energyLabel, energyLooks } from '../../lib/texts/energy-labels.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -85,22 +86,25 @@ export function DecisionRow({ decision, isNew, onOpen, acknowledging }: Decision
 }
 
 function EachAlert({ decision: { alerts, members }, onOpen }: Pick<DecisionRowProps, 'decision' | 'onOpen'>) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Disclosure summary={formatCount(members.length, 'constat')}>
-      <ul className={styles['each']}>
-        {alerts.map(alert => (
-          <li key={alert.id}>
-            <button type="button" className={styles['one']} onClick={() => onOpen(alert.id)}>
-              {placeText(alert)}, {energyLabel(alert.energyType).toLowerCase()}, {monthsText(alert)}
-            </button>
-            {' : '}
-            {alertMessage(alert)}
-          </li>
-        ))}
-        {members.length > alerts.length && (
-          <li>… et {formatCount(members.length - alerts.length, 'autre constat', 'autres constats')}.</li>
-        )}
-      </ul>
+    <Disclosure summary={formatCount(members.length, 'constat')} open={isOpen} onToggle={setOpen}>
+      {isOpen && (
+        <ul className={styles['each']}>
+          {alerts.map(alert => (
+            <li key={alert.id}>
+              <button type="button" className={styles['one']} onClick={() => onOpen(alert.id)}>
+                {placeText(alert)}, {energyLabel(alert.energyType).toLowerCase()}, {monthsText(alert)}
+              </button>
+              {' : '}
+              {alertMessage(alert)}
+            </li>
+          ))}
+          {members.length > alerts.length && (
+            <li>… et {formatCount(members.length - alerts.length, 'autre constat', 'autres constats')}.</li>
+          )}
+        </ul>
+      )}
     </Disclosure>
   );
 }
