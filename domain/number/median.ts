@@ -2,7 +2,7 @@
  * Moves the value that would stand at `rank` in ascending order there, and what is smaller before it (Hoare's selection).
  * The median is asked of every month of every series, where sorting would take most of the time.
  */
-function select(values: Float64Array, rank: number): number {
+function select(values: number[], rank: number): number {
   let [from, to] = [0, values.length - 1];
   while (from < to) {
     const pivot = values[rank] ?? 0;
@@ -26,7 +26,7 @@ function select(values: Float64Array, rank: number): number {
 /** Null of nothing; the mean of the two middle ones of an even count. */
 export function median(values: readonly number[]): number | null {
   if (values.length === 0) return null;
-  const moved = Float64Array.from(values);
+  const moved = [...values];
   const middle = Math.floor(moved.length / 2);
   const upper = select(moved, middle);
   if (moved.length % 2 === 1) return upper;

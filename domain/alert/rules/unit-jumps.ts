@@ -5,7 +5,7 @@ import { type Finding, type FindingContext, findingOf } from '../finding.ts';
 import { roundTo } from '../round-to.ts';
 import { runsOfMonths } from '../runs-of-months.ts';
 import type { MonthCell, SeriesTable } from '../series-table.ts';
-import { isSeasonal, neighbourLevel, usualLevel, usualMonth } from '../usual-month.ts';
+import { isSeasonal, usualLevel, usualMonth } from '../usual-month.ts';
 
 export type JumpHit = {
   index: number;
@@ -27,6 +27,7 @@ const jumps = [
 ] as const;
 
 const significantShare = 0.25;
+const ordinaryTimes = 3;
 
 function jumpOf(ratio: number): { factor: number; tolerance: number; needsBill: boolean } | null {
   for (const jump of jumps) {
@@ -50,6 +51,11 @@ function isExplained({ record }: MonthCell, factor: number): boolean {
   return notes.includes('meter-replaced') || (factor < 1 && notes.includes('closure'));
 }
 
+/** Three wrong Januaries make the fourth look a thousand times too small, though it is as large as most months. */
+function isOrdinary(ratio: number): boolean {
+  return ratio <= ordinaryTimes && ratio >= 1 / ordinaryTimes;
+}
+
 function jumpAt(table: SeriesTable, cell: MonthCell): JumpHit | null {
   const { perDayNormal, index, period, days } = cell;
   if (perDayNormal === null || perDayNormal === 0) return null;
@@ -60,10 +66,8 @@ function jumpAt(table: SeriesTable, cell: MonthCell): JumpHit | null {
   if (jump.needsBill && usual.basis === 'neighbours' && isSeasonal(table)) return null;
   if (jump.needsBill && isBilled(table, cell)) return null;
   if (jump.factor < 1 && cell.isEdgeOfUse) return null;
-  // Three wrong Januaries make the fourth look wrong; the months around it do not.
-  const around = neighbourLevel(table, index);
-  if (around !== null && jump.factor < 1 === perDayNormal > around) return null;
   const level = usualLevel(table, index);
+  if (level !== null && !jump.needsBill && isOrdinary(perDayNormal / level)) return null;
   const isSignificant = level !== null && usual.perDayNormal >= significantShare * level;
   if (!isSignificant && jump.factor !== 1000) return null;
   return {

@@ -72,17 +72,11 @@ function natureOf(random: SeededRandom): Nature {
 }
 
 function shapeOf(energyType: EnergyType, month: number, degreeDays: number): number {
-  switch (energyType) {
-    case 'gas':
-    case 'heat_network':
-      return 0.25 + degreeDays / 260;
-    case 'fuel':
-      return 0.3 + (ordinaryDegreeDays[month - 1] ?? 0) / 300;
-    case 'electricity':
-      return 1 + (cooling[month - 1] ?? 0) + (ordinaryDegreeDays[month - 1] ?? 0) / 4000;
-    default:
-      return 1 + (month >= 6 && month <= 8 ? 0.08 : 0);
-  }
+  const ordinary = ordinaryDegreeDays[month - 1] ?? 0;
+  if (energyType === 'gas' || energyType === 'heat_network') return 0.25 + degreeDays / 260;
+  if (energyType === 'fuel') return 0.3 + ordinary / 300;
+  if (energyType === 'electricity') return 1 + (cooling[month - 1] ?? 0) + ordinary / 4000;
+  return 1 + (month >= 6 && month <= 8 ? 0.08 : 0);
 }
 
 /** Eight years of one energy, with its weather, trend, noise, a noted change of level now and then, and months out of use. */

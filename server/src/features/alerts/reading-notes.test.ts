@@ -88,7 +88,7 @@ test('a replaced sub-meter raises false alerts until it is noted; they close by 
     [2024, ['meter-replaced']],
   ]);
 
-  const { energyType, period, text } = noted;
+  const { energyType, period } = noted;
   await app.call(saveMonthNote, {
     as: technician,
     params: { id: noted.id },

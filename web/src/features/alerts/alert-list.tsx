@@ -104,9 +104,9 @@ function Selection({ open, chosen, onAll, onAcknowledge }: SelectionProps) {
       >
         Acquitter la sélection
       </Button>
-      <span role="status">
+      <output>
         {count === 0 ? 'Aucune alerte choisie' : formatCount(count, 'alerte choisie', 'alertes choisies')}
-      </span>
+      </output>
     </div>
   );
 }

@@ -62,9 +62,9 @@ export function AlertsPage() {
       )}
       <Section title="Liste des alertes">
         <AlertFilterBar sites={sites} filters={filters} />
-        <p className={styles['computing']} role="status">
+        <output className={styles['computing']}>
           {answer?.isComputing && 'Des modifications récentes sont en cours d’analyse.'}
-        </p>
+        </output>
         <Read of={read} failed="Les alertes n’ont pas pu être chargées" skeletons={['18rem']}>
           {answer => (
             <>

@@ -1,4 +1,4 @@
-import type { AlertDecision } from '@suivi/contract/alerts';
+import type { Alert, AlertDecision } from '@suivi/contract/alerts';
 import { alertFigures, alertMessage, monthsText } from '@suivi/presentation/alerts/alert-message';
 import { stateText } from '@suivi/presentation/alerts/alert-state';
 import { decisionText } from '@suivi/presentation/alerts/decision-text';
@@ -30,9 +30,6 @@ export function DecisionRow({ decision, isNew, onOpen, acknowledging }: Decision
   const single = members.length === 1 ? first : undefined;
   const place = single ? placeText(single) : siteName;
   const about = `${place}, ${decision.energyTypes.map(energyLabel).join(', ')}, ${decisionText(decision)}`;
-  const treated = single ? stateText(single) : null;
-  const figures = single ? alertFigures(single) : null;
-  const comment = single?.acknowledgement?.comment;
   return (
     <li className={styles['item']} data-state={decision.isOpen ? 'open' : 'treated'}>
       <div className={styles['marks']}>
@@ -61,12 +58,7 @@ export function DecisionRow({ decision, isNew, onOpen, acknowledging }: Decision
           {single && <span className={styles['when']}>{monthsText(single)}</span>}
         </h3>
         <p className={styles['message']}>{single ? alertMessage(single) : `${decisionText(decision)}.`}</p>
-        {figures && <p className={styles['figures']}>{figures}</p>}
-        {!figures && gapCents !== null && gapCents !== 0 && (
-          <p className={styles['figures']}>En jeu&nbsp;: environ {formatEuros(Math.abs(gapCents))}</p>
-        )}
-        {treated && <p className={styles['figures']}>{treated}</p>}
-        {comment && <p className={styles['figures']}>«&nbsp;{comment}&nbsp;»</p>}
+        {single ? <Told alert={single} gapCents={gapCents} /> : <AtStake gapCents={gapCents} />}
         {!single && <EachAlert decision={decision} onOpen={onOpen} />}
       </div>
       <div className={styles['actions']} data-no-print="">
@@ -83,6 +75,25 @@ export function DecisionRow({ decision, isNew, onOpen, acknowledging }: Decision
       </div>
     </li>
   );
+}
+
+/** The figures of one alert, and what became of it. */
+function Told({ alert, gapCents }: { alert: Alert; gapCents: number | null }) {
+  const figures = alertFigures(alert);
+  const treated = stateText(alert);
+  const comment = alert.acknowledgement?.comment;
+  return (
+    <>
+      {figures ? <p className={styles['figures']}>{figures}</p> : <AtStake gapCents={gapCents} />}
+      {treated && <p className={styles['figures']}>{treated}</p>}
+      {comment && <p className={styles['figures']}>«&nbsp;{comment}&nbsp;»</p>}
+    </>
+  );
+}
+
+function AtStake({ gapCents }: { gapCents: number | null }) {
+  if (gapCents === null || gapCents === 0) return null;
+  return <p className={styles['figures']}>En jeu&nbsp;: environ {formatEuros(Math.abs(gapCents))}</p>;
 }
 
 function EachAlert({ decision: { alerts, members }, onOpen }: Pick<DecisionRowProps, 'decision' | 'onOpen'>) {
