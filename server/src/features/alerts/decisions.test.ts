@@ -100,9 +100,9 @@ describe('several alerts are acknowledged', () => {
     expect((await acknowledge([...open, { id: 999_999, version: 1 }])).error.code).toBe('not-found');
     const moved = await acknowledge([...open.slice(1), { ...first, version: first.version + 1 }]);
     expect(moved.error).toMatchObject({ code: 'version-stale' });
-    const [treated] = (
-      await app.call(listAlerts, { as: as.readonly, query: { treated: 'yes' } })
-    ).value.alerts.filter(({ state }) => state === 'acknowledged');
+    const { alerts: all } = (await app.call(listAlerts, { as: as.readonly, query: { treated: 'yes' } }))
+      .value;
+    const treated = all.find(({ state }) => state === 'acknowledged');
     if (!treated) throw new Error('nothing was treated');
     expect((await acknowledge([...open, treated])).error.code).toBe('alert-not-open');
     expect(await openAlerts()).toHaveLength(open.length);
