@@ -122,7 +122,7 @@ journey(
     const electricity = grid.getByRole('textbox', { name: /Électricité/ });
     await expect(electricity).toHaveCount(7);
     const notes = await grid.locator('tbody tr td:nth-child(2)').allInnerTexts();
-    const expected = notes.map(text => /attendu ([\d\s\u202f\u00a0,]+)/.exec(text)?.[1] ?? '');
+    const expected = notes.map(text => /attendu ([\d\u202f\u00a0,]+)/.exec(text)?.[1] ?? '');
     expect(expected.filter(text => text !== '')).toHaveLength(7);
     const typed = expected.map(text => text.replaceAll(/[\s\u202f\u00a0]/g, ''));
     await paste(electricity.first(), typed.join('\r\n'));

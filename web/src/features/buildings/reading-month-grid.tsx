@@ -1,6 +1,6 @@
 import { comparePeriods, type Period } from '@suivi/domain/calendar/month';
 import { type SubMeteredEnergy, subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { formatPeriod, ofMonth } from '@suivi/presentation/formats/date-formats';
 import { useRef } from 'react';
 import { EditNotice } from '../../editing/edit-notice.tsx';
 import { useSession } from '../../lib/session/session-context.ts';
@@ -59,7 +59,7 @@ export function ReadingMonthGrid({ period, buildings }: ReadingMonthGridProps) {
         />
       ))}
       <DataGrid
-        caption={`Relevés de ${formatPeriod(period)}`}
+        caption={`Relevés ${ofMonth(period.month)} ${year}`}
         captionHidden
         corner="Bâtiment"
         totalLabel="Total"

@@ -1,7 +1,7 @@
 import { type ReadingMonth as Answer, readReadingMonth } from '@suivi/contract/readings';
 import type { SiteSummary } from '@suivi/contract/sites';
 import { months } from '@suivi/domain/calendar/month';
-import { formatPeriod, monthTitle } from '@suivi/presentation/formats/date-formats';
+import { monthTitle, ofMonth } from '@suivi/presentation/formats/date-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -18,7 +18,7 @@ export function ReadingMonth({ site, filters }: ReadingMonthProps) {
   const read = useRead(readReadingMonth, { query: { site: site.code, year, month } });
   return (
     <Section
-      title={`Saisie de ${formatPeriod({ year, month })}`}
+      title={`Saisie ${ofMonth(month)} ${year}`}
       description="Les relevés de chaque bâtiment. Un bloc copié d’Excel se colle à partir de la cellule choisie&nbsp;; tout est enregistré d’un coup."
       actions={
         <SelectField

@@ -1,6 +1,6 @@
 import { readMonthEntry } from '@suivi/contract/declarations';
 import { months } from '@suivi/domain/calendar/month';
-import { formatPeriod, monthTitle } from '@suivi/presentation/formats/date-formats';
+import { monthTitle, ofMonth } from '@suivi/presentation/formats/date-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -20,7 +20,7 @@ export function MonthEntry({ sites, filters }: MonthEntryProps) {
   const read = useRead(readMonthEntry, { query: { year, month } });
   return (
     <Section
-      title={`Saisie de ${formatPeriod({ year, month })}`}
+      title={`Saisie ${ofMonth(month)} ${year}`}
       description="Quantité et montant TTC de chaque centre et énergie. Un bloc copié d’Excel se colle à partir de la cellule choisie&nbsp;; tout est enregistré d’un coup."
       actions={
         <div className={styles['buttons']}>
