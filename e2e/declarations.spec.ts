@@ -145,6 +145,13 @@ journey('keyboard alone declares a year', async ({ page }) => {
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Validation', level: 3 })).toBeFocused();
+  await expect(page.getByText('Comparaison avec les années précédentes…')).toHaveCount(0);
+  const confirmation = page.getByRole('checkbox', { name: /J’ai vérifié ces valeurs/ });
+  if (await confirmation.isVisible()) {
+    while (!(await confirmation.evaluate(box => box === document.activeElement)))
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+  }
   const save = page.getByRole('button', { name: 'Mettre à jour' });
   while (!(await save.evaluate(button => button === document.activeElement)))
     await page.keyboard.press('Tab');
