@@ -13,6 +13,7 @@ const everyoneSees = [
   'Cartographie',
   'Données/Bâtiment',
   'Déclarations',
+  'Factures',
   'Analyses',
   /^Alertes/,
   'Décret Tertiaire',
