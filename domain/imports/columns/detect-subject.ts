@@ -14,6 +14,8 @@ const siteAttributes: readonly ColumnRole[] = [
 /** What sub-meters of a building measure. */
 const readEnergies: ReadonlySet<EnergyType | null> = new Set(['electricity', 'gas', 'water', null]);
 
+const measured: readonly ColumnRole[] = ['quantity', 'amount', 'measure', 'index-from', 'index-to'];
+
 const subjectOfFormerTable: Record<FormerTable, ImportSubject> = {
   buildings: 'buildings',
   building_consumptions: 'readings',
@@ -27,13 +29,15 @@ export function detectSubject(
 ): ImportSubject {
   if (formerTable !== null) return subjectOfFormerTable[formerTable];
   const has = (roles: readonly ColumnRole[]) => columns.some(({ role }) => roles.includes(role));
-  const measures = columns.filter(({ role }) => role === 'quantity' || role === 'amount');
+  const measures = columns.filter(({ role }) => measured.includes(role));
   const isMeasured = measures.length > 0 || has(['energy', 'unit', 'month', 'period', 'from']);
   if (!isMeasured) {
     return has(siteAttributes) || (!has(buildingRoles) && !has(['surface', 'personnel', 'horaires']))
       ? 'sites'
       : 'buildings';
   }
-  const mayBeRead = measures.every(({ role, energy }) => role === 'quantity' && readEnergies.has(energy));
+  const mayBeRead = measures.every(
+    ({ role, energy }) => role !== 'amount' && role !== 'measure' && readEnergies.has(energy),
+  );
   return has(buildingRoles) && mayBeRead ? 'readings' : 'declarations';
 }

@@ -27,7 +27,7 @@ export function guessByContent(
     ['energy', cell => typeof cell === 'string' && energyInWords(foldText(cell)) !== null],
     ['unit', cell => typeof cell === 'string' && unitFromText(cell) !== null],
     ['year', cell => readPeriod(cell)?.kind === 'year'],
-    ['period', cell => ['day', 'month'].includes(readPeriod(cell)?.kind ?? '')],
+    ['period', cell => ['day', 'month', 'span', 'months'].includes(readPeriod(cell)?.kind ?? '')],
     ['quantity', cell => !hasHeader && readNumberCell(cell, ',').kind === 'value'],
     ['month', cell => typeof cell === 'string' && readPeriod(cell)?.kind === 'month-alone'],
   ];

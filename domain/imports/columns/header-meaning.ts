@@ -32,7 +32,8 @@ export function headerMeaning(cell: TableCell): HeaderMeaning | null {
     return null;
   }
   const { role, confidence } = worded;
-  if (role === 'quantity') return { ...scope, role, confidence };
+  if (role === 'quantity' || role === 'index-from' || role === 'index-to')
+    return { ...scope, role, confidence };
   if (role === 'amount') return { ...scope, unit: null, basis: null, role, confidence };
   return { ...nothing, role, confidence };
 }
@@ -50,6 +51,8 @@ function datedHeader(cell: TableCell): HeaderMeaning | null {
       return { ...quantity, month: period.month, confidence: typeof cell === 'number' ? 0.5 : 0.95 };
     case 'year':
       return { ...quantity, year: period.year, confidence: 0.5 };
+    case 'span':
+    case 'months':
     case undefined:
       return null;
   }

@@ -1,11 +1,36 @@
 import type { ColumnRole } from './mapping.ts';
+import { writtenUnit } from './written-unit.ts';
 
 /** Prices, intensities and ratios: neither quantities nor amounts, whatever words stand beside. */
-const ratio = /\/\s*(m²|m2|lit|mwh|kwh|m³|m3|l\b|dju)|\bpar\s+(m²|m2|lit)|k€|\bkeur\b/i;
+const ratio =
+  /\/\s*(m²|m2|lit|mwh|kwh|m³|m3|l\b|dju)|\bpar\s+(m²|m2|lit)|k\s?€|\bk\s?eur(?:os?)?\b|milliers d.euros|%|\bN\s*[-–]\s*[1-9]\b/i;
 const coefficientUnit = /kwh(\s*pcs)?\s*\/\s*m(³|3)/i;
+
+/** The hours of a tariff, each with a quantity or amount of its own. */
+export const tariffClass =
+  /\b(hph|hch|hpb|hcb|hpe|hce|hp|hc|pte|pointe|base|heures? (pleines?|creuses?|de pointe)( (hiver|ete))?)\b/;
+
+/** Without a unit, a total is of what stands beside it, whatever that is. */
+const sum = /\b(total|totaux|totale|somme)\b/;
 
 /** Words of folded headers, in this order: the first that matches decides. */
 const rules: readonly [ColumnRole, number, RegExp][] = [
+  [
+    'ignored',
+    0.95,
+    /\b(ecart|evolution|variation|objectif|cible|budget|prevision(nel(le)?s?)?|dju|degres? jours?|moyenne|cumule?e?s?|annee precedente|an dernier|corrigee?s? (du climat|dju|climat\w*)|co2|emissions?|ges|carbone|productions?|injecte?e?s?|injection|revend\w+|chauffee?s?|temperature)\b/,
+  ],
+  [
+    'ignored',
+    0.95,
+    /^(?!.*\b(debut|fin)\b).*\bdate\b.*\b(facture|facturation|emission|echeance|paiement|reglement|edition|prelevement|mandat\w*|reception|saisie|releve|relevee?|index)\b/,
+  ],
+  [
+    'index-from',
+    0.9,
+    /\b(index|releve)\b.*\b(debut|ancien|initial|precedent|depart)\b|\b(ancien|precedent|premier) (index|releve)\b/,
+  ],
+  ['index-to', 0.9, /\bindex\b|\b(nouveau|dernier) releve\b|\breleve (final|fin|actuel|nouveau)\b/],
   ['ignored', 0.95, /^(id|n|created at|updated at|updated by|declared by|version)$/],
   ['building', 0.95, /^(building id|identifiant( du)? batiment|buildings? name|nom (du )?batiment)$/],
   ['site', 0.95, /^(site id|sites? name|identifiant( du)? site)$/],
@@ -13,9 +38,13 @@ const rules: readonly [ColumnRole, number, RegExp][] = [
   ['ecs-producer', 0.95, /\b(produite? par|producteur|ecs producer|produced by)\b/],
   ['ttc-notes', 0.95, /\b(notes? ttc|ttc notes?)\b/],
   ['notes', 0.9, /\b(notes?|commentaires?|remarques?|observations?|comments?)\b/],
-  ['ignored', 0.9, /\b(prix unitaire|unit price|hors taxes?)\b|\bht\b(?!.*\bttc\b)/],
+  ['ignored', 0.9, /\b(prix|tarif|unit price|hors taxes?)\b|\bht\b(?!.*\bttc\b)/],
+  [
+    'bill-number',
+    0.9,
+    /\b(no?|num|numero|ref|reference|invoice) (de |d |du )?(la )?(factures?|number|id|bl|bon( de livraison)?)\b|^(bl|bon de livraison|piece)$/,
+  ],
   ['meter', 0.9, /\b(pdl|prm|pce|rae|compteurs?|point de (livraison|comptage)|meters?|contrat)\b/],
-  ['meter', 0.9, /\b(no?|num|numero|ref|reference|invoice) (de |d )?(facture|number|id)\b/],
   ['credit-note', 0.95, /\b(avoirs?|credit note|note de credit)\b/],
   [
     'estimated',
@@ -26,6 +55,7 @@ const rules: readonly [ColumnRole, number, RegExp][] = [
   ['floor-area', 0.95, /\bsurface de plancher\b|\bsdp\b|\bfloor area\b/],
   ['surface', 0.95, /\b(surface|superficie|area)\b/],
   ['amount', 0.95, /\b(ttc|montants?|couts?|depenses?|amount|cost)\b/],
+  ['amount', 0.9, /\bnet a payer\b/],
   ['amount', 0.7, /\b(factures?|eur|euros?)\b/],
   ['building-code', 0.95, /\bcode (du )?batiment\b|\bbuildings? code\b/],
   ['site', 0.95, /\bcode (du )?(site|etablissement)\b|\bsites? code\b/],
@@ -58,13 +88,19 @@ const rules: readonly [ColumnRole, number, RegExp][] = [
   ['site', 0.9, /\b(sites?|etablissements?|centres?( hospitaliers?)?|hopital|hopitaux|hospital|efa)\b/],
   ['quantity', 0.9, /\b(quantites?|consommations?|consos?|consommee?s?|quantity|consumption)\b/],
   ['quantity', 0.5, /\b(volumes?|valeurs?|values?|releves?)\b/],
-  ['ignored', 0.9, /\b(total|totaux|cumule?|somme|moyenne|ecart|evolution|variation|objectif|dju)\b/],
+  ['quantity', 0.8, tariffClass],
+  ['ignored', 0.9, sum],
 ];
 
+/** What the words of a header say of its column; null when they say nothing of it. */
 export function roleInWords(header: string, folded: string): { role: ColumnRole; confidence: number } | null {
   if (coefficientUnit.test(header)) return { role: 'gas-coefficient', confidence: 0.95 };
   if (ratio.test(header)) return { role: 'ignored', confidence: 0.9 };
   const rule = rules.find(([, , pattern]) => pattern.test(folded));
-  if (rule !== undefined) return { role: rule[0], confidence: rule[1] };
-  return /€/.test(header) ? { role: 'amount', confidence: 0.8 } : null;
+  const isSum = rule !== undefined && rule[2] === sum;
+  if (rule?.[0] === 'quantity' && header.includes('€')) return { role: 'amount', confidence: 0.8 };
+  if (rule !== undefined && !isSum) return { role: rule[0], confidence: rule[1] };
+  if (header.includes('€')) return { role: 'amount', confidence: 0.8 };
+  if (isSum && writtenUnit(header) !== null) return { role: 'quantity', confidence: 0.8 };
+  return isSum ? { role: rule[0], confidence: rule[1] } : null;
 }

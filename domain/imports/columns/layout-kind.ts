@@ -14,7 +14,9 @@ export type LayoutKind = (typeof layoutKinds)[number];
 
 export function layoutKind({ subject, columns }: ImportMapping): LayoutKind {
   if (subject === 'buildings' || subject === 'sites') return subject;
-  const measures = columns.filter(({ role }) => role === 'quantity' || role === 'amount');
+  const measures = columns.filter(
+    ({ role }) => role === 'quantity' || role === 'amount' || role === 'index-to',
+  );
   if (measures.length === 0) return 'unknown';
   if (measures.some(({ month }) => month !== null)) return 'twelve-months';
   if (columns.some(({ role }) => role === 'from') && columns.some(({ role }) => role === 'to'))

@@ -18,13 +18,17 @@ export const columnRoles = [
   'period',
   'from',
   'to',
+  'measure',
   'quantity',
   'amount',
+  'index-from',
+  'index-to',
   'credit-note',
   'estimated',
   'gas-coefficient',
   'ecs-producer',
   'meter',
+  'bill-number',
   'notes',
   'ttc-notes',
   'name',
@@ -73,6 +77,19 @@ export type ColumnMapping = ColumnScope & {
   decimalSeparator: DecimalSeparator;
   /** 0 to 1: how sure the proposal is. */
   confidence: number;
+  /** What titles and names of sheets told of each row, not a column of the file. */
+  isFromTitles?: boolean;
+};
+
+/**
+ * Columns that could each be the one of a role, none of which is taken before a person says which: `several` differ from
+ * each other, `parts` have no total beside them, `hidden` is one that the file hides or calls a draft, `running` only
+ * ever grows, as the index of a meter does.
+ */
+export type MappingQuestion = {
+  role: 'quantity' | 'amount' | 'period';
+  reason: 'several' | 'parts' | 'hidden' | 'running';
+  columns: number[];
 };
 
 /** The tables of the group's first tool (specification §7), by their names. */
@@ -98,4 +115,6 @@ export type ImportMapping = {
   /** The group's first tool saved empty months as 0: they are read as missing. */
   zeroIsMissing: boolean;
   formerTable: FormerTable | null;
+  /** Nothing is read before they are answered. */
+  questions: MappingQuestion[];
 };

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { unfold, type UnfoldedTable } from '../blocks/unfold.ts';
 import { layoutFingerprint } from '../table/layout-fingerprint.ts';
 import { layoutKind } from './layout-kind.ts';
 import { mappingGaps } from './mapping-gaps.ts';
-import { proposeMapping } from './propose-mapping.ts';
 import { recallMapping } from './recall-mapping.ts';
-import { group, tableOf } from '../testing/table-of.ts';
+import { group, tableOf, proposeFor } from '../testing/table-of.ts';
 
-const propose = (rows: Parameters<typeof tableOf>[0], name?: string) =>
-  proposeMapping(tableOf(rows, name), group.sites);
+const propose = (rows: Parameters<typeof tableOf>[0], name?: string) => proposeFor(tableOf(rows, name));
+const unfolded = (...given: Parameters<typeof tableOf>) =>
+  unfold([tableOf(...given)], group.sites)[0] as UnfoldedTable;
 const rolesOf = (mapping: ReturnType<typeof propose>) => mapping.columns.map(({ role }) => role);
 
 const former = {
@@ -197,12 +198,12 @@ describe('the header', () => {
 
   it('has the same fingerprint whatever its case, accents, years and rows', () => {
     const other = ['SITE;mois;quantite (kWh)', 'Craponne;02/2023;99', 'x'];
-    expect(layoutFingerprint(tableOf(other))).toBe(layoutFingerprint(tableOf(table)));
-    expect(layoutFingerprint(tableOf(['Site;Janvier 2023', 'a;1']))).toBe(
-      layoutFingerprint(tableOf(['Site;Janvier 2024', 'a;1'])),
+    expect(layoutFingerprint(unfolded(other))).toBe(layoutFingerprint(unfolded(table)));
+    expect(layoutFingerprint(unfolded(['Site;Janvier 2023', 'a;1']))).toBe(
+      layoutFingerprint(unfolded(['Site;Janvier 2024', 'a;1'])),
     );
-    expect(layoutFingerprint(tableOf(['Site;Mois;Quantité (MWh)', 'a']))).not.toBe(
-      layoutFingerprint(tableOf(table)),
+    expect(layoutFingerprint(unfolded(['Site;Mois;Quantité (MWh)', 'a']))).not.toBe(
+      layoutFingerprint(unfolded(table)),
     );
   });
 });
@@ -241,7 +242,7 @@ describe('a remembered mapping', () => {
     );
     const recalled = recallMapping(
       { ...first, columns },
-      tableOf(['Titre', 'Site;Conso 2024;Val', 'Brioude;12.5;1']),
+      unfolded(['Titre', 'Site;Conso 2024;Val', 'Brioude;12.5;1']),
       group.sites,
     );
     expect(recalled.headerLine).toBe(2);
@@ -260,7 +261,7 @@ describe('a remembered mapping', () => {
     const first = propose(rows);
     const told = { ...first.defaults, site: 'Brioude', energy: 'gas' as const, year: 2023 };
     const units = { gas: 'MWh' as const };
-    const recalled = recallMapping({ ...first, defaults: { ...told, units } }, tableOf(rows), group.sites);
+    const recalled = recallMapping({ ...first, defaults: { ...told, units } }, unfolded(rows), group.sites);
     expect(recalled.defaults).toMatchObject({ site: null, energy: null, year: null, units });
   });
 });

@@ -1,8 +1,6 @@
 import { decimalSeparatorOf } from '../table/decimal-separator.ts';
 import { detectSubject } from './detect-subject.ts';
-import { energyInWords } from './energy-in-words.ts';
-import { findHeader, type Header } from '../table/find-header.ts';
-import { foldText } from '../table/fold-text.ts';
+import type { Header } from '../table/find-header.ts';
 import { formerTableOf } from './former-table.ts';
 import { guessByContent } from './guess-by-content.ts';
 import { isLastDayIncluded } from '../rows/last-day-included.ts';
@@ -11,14 +9,20 @@ import { createNameMatcher, type NameMatcher } from '../rows/match-name.ts';
 import type { KnownSite } from '../rows/named.ts';
 import { isEmptyNumberCell, readNumberCell } from '../table/read-number-cell.ts';
 import { readPeriod } from '../rows/read-period.ts';
+import { settleMeasures } from './settle-measures.ts';
+import { settlePeriods } from './settle-periods.ts';
 import { settleRoles } from './settle-roles.ts';
-import type { Table, TableCell, TableRow } from '../table/table.ts';
+import type { UnfoldedTable } from '../blocks/unfold.ts';
+import { withMeasureColumn } from './measure-column.ts';
+import type { TableCell, TableRow } from '../table/table.ts';
 import { writtenUnit } from './written-unit.ts';
 
 const rowsSampled = 200;
 const numericRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'quantity',
   'amount',
+  'index-from',
+  'index-to',
   'gas-coefficient',
   'surface',
   'floor-area',
@@ -37,44 +41,91 @@ const downwardRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
 ]);
 
 /** How a table seems to be laid out. A proposal: a person confirms or corrects it before anything is read. */
-export function proposeMapping(table: Table, sites: readonly KnownSite[]): ImportMapping {
-  const header = findHeader(table);
-  const data = table.rows.filter(row => row.line > header.line);
+export function proposeMapping(table: UnfoldedTable, sites: readonly KnownSite[]): ImportMapping {
+  const { header, rows: data, scope } = table;
   const matchSite = createNameMatcher(sites, new Map());
   const formerTable = formerTableOf(header.columns.map(({ text }) => text));
-  const suggested = header.columns.map((_, index) => suggestColumn(header, index, data, matchSite));
+  const told = header.columns.map((_, index) => suggestColumn(header, index, data, matchSite));
+  const suggested = withMeasureColumn([...told, ...titleColumnsOf(table)], data);
   const subject = detectSubject(suggested, formerTable);
-  const settled = settleRoles(suggested, subject, formerTable);
-  const titles = [table.name, ...header.titles];
-  const columns = withTitleUnit(settled, titles).map(column => ({
-    ...column,
-    decimalSeparator: numericRoles.has(column.role) ? decimalSeparatorOf(cellsOf(data, column.index)) : ',',
-  }));
+  const fitted = settleRoles(withoutIndexes(suggested), subject, formerTable);
+  const settled =
+    formerTable === null
+      ? settleMeasures(settlePeriods(fitted, data), data, new Set(table.hiddenColumns))
+      : { columns: fitted, questions: [] };
+  const columns = withTitleUnit(withOnlyEnergy(settled.columns), [table.name, ...header.titles]).map(
+    column => ({
+      ...column,
+      decimalSeparator: numericRoles.has(column.role) ? decimalSeparatorOf(cellsOf(data, column.index)) : ',',
+    }),
+  );
   const columnOf = (role: ColumnRole) => columns.find(column => column.role === role)?.index ?? -1;
   const has = (role: ColumnRole) => columnOf(role) !== -1;
   const isFormerMeasure =
     formerTable === 'building_consumptions' || formerTable === 'monthly_energy_declarations';
+  const tellsYear = has('year') || has('period') || has('from') || columns.some(({ year }) => year !== null);
   return {
     subject,
     headerLine: header.line,
     columns,
     defaults: {
-      site: has('site') || subject === 'sites' ? null : titleSite(titles, sites, matchSite),
-      energy: has('energy') || columns.some(({ energy }) => energy !== null) ? null : titleEnergy(titles),
-      year:
-        has('year') || has('period') || has('from') || columns.some(({ year }) => year !== null)
-          ? null
-          : titleYear(titles),
+      site: has('site') || subject === 'sites' ? null : scope.site,
+      energy: has('energy') || columns.some(({ energy }) => energy !== null) ? null : scope.energy,
+      year: tellsYear ? null : scope.year,
       units: formerTable === 'building_consumptions' ? { electricity: 'kWh', gas: 'kWh', water: 'm3' } : {},
       ecsProducer: null,
     },
     lastDayIncluded: isLastDayIncluded(
-      data.map(({ cells }) => [cells[columnOf('from')], cells[columnOf('to')]]),
+      has('from')
+        ? data.map(({ cells }) => [cells[columnOf('from')], cells[columnOf('to')]])
+        : data.map(({ cells }) => spanOf(cells[columnOf('period')])),
     ),
-    fillsDown: columns.some(({ role, index }) => downwardRoles.has(role) && looksMerged(data, index)),
+    fillsDown: columns.some(column => downwardRoles.has(column.role) && looksMerged(data, column)),
     zeroIsMissing: isFormerMeasure,
     formerTable,
+    questions: settled.questions,
   };
+}
+
+/** Beside the consumption of one energy alone, an amount without a word is its own. */
+function withOnlyEnergy(columns: ColumnMapping[]): ColumnMapping[] {
+  const quantities = columns.filter(({ role }) => role === 'quantity');
+  const [energy, ...others] = new Set(quantities.map(column => column.energy));
+  if (columns.some(({ role }) => role === 'energy' || role === 'measure')) return columns;
+  if (energy === undefined || energy === null || others.length > 0) return columns;
+  return columns.map(column =>
+    column.role === 'amount' && column.energy === null ? { ...column, energy } : column,
+  );
+}
+
+/** The first and last day that one cell tells. */
+function spanOf(cell: TableCell | undefined): [TableCell, TableCell] {
+  const period = readPeriod(cell);
+  return period?.kind === 'span' ? [period.from, period.to] : [null, null];
+}
+
+const unscoped = { energy: null, unit: null, basis: null, month: null, year: null } as const;
+
+/** What titles told of each row, as columns after those of the file. */
+function titleColumnsOf({ titleColumns }: UnfoldedTable): ColumnMapping[] {
+  return Object.entries(titleColumns).map(([kind, index]) => ({
+    ...unscoped,
+    index,
+    header: '',
+    role: kind as keyof UnfoldedTable['titleColumns'],
+    confidence: 0.9,
+    decimalSeparator: ',',
+    isFromTitles: true,
+  }));
+}
+
+/** Two indexes of a row give what was used between them; one alone, or one beside a quantity, gives nothing. */
+function withoutIndexes(columns: ColumnMapping[]): ColumnMapping[] {
+  const has = (wanted: ColumnRole) => columns.some(({ role }) => role === wanted);
+  if (has('index-from') && has('index-to') && !has('quantity') && !has('gas-coefficient')) return columns;
+  return columns.map(column =>
+    column.role === 'index-from' || column.role === 'index-to' ? { ...column, role: 'ignored' } : column,
+  );
 }
 
 function suggestColumn(
@@ -84,15 +135,7 @@ function suggestColumn(
   matchSite: NameMatcher,
 ): ColumnMapping {
   const { text, meaning } = header.columns[index] ?? { text: '', meaning: null };
-  const empty = {
-    energy: null,
-    unit: null,
-    basis: null,
-    month: null,
-    year: null,
-    role: 'ignored',
-    confidence: 0,
-  } as const;
+  const empty = { ...unscoped, role: 'ignored', confidence: 0 } as const;
   const sample = [...cellsOf(data.slice(0, rowsSampled), index)].map(cell => cell ?? null);
   const found = withPeriods(sample, meaning) ?? {
     ...empty,
@@ -109,7 +152,7 @@ function withPeriods<Meaning extends { role: ColumnRole }>(
 ): Meaning | null {
   if (meaning?.role !== 'month') return meaning;
   const held = sample.map(cell => readPeriod(cell)?.kind).filter(kind => kind !== undefined);
-  const withYear = held.filter(kind => kind === 'month' || kind === 'day');
+  const withYear = held.filter(kind => kind === 'month' || kind === 'day' || kind === 'span');
   return withYear.length * 2 > held.length ? { ...meaning, role: 'period' } : meaning;
 }
 
@@ -132,43 +175,9 @@ function withTitleUnit(columns: ColumnMapping[], titles: string[]): ColumnMappin
   return columns.map(column => (column.role === 'quantity' ? { ...column, ...written } : column));
 }
 
-/** « Site : Yssingeaux », « Consommations du CH de Brioude 2024 »: the one site that is named without doubt. */
-function titleSite(titles: string[], sites: readonly KnownSite[], matchSite: NameMatcher): string | null {
-  const named = titles
-    .flatMap(title => [matchSite(title), matchSite(withoutCommonWords(title))])
-    .flatMap(match => (match.kind === 'known' ? match.id : []));
-  const [id, ...others] = new Set(named);
-  return others.length === 0 ? (sites.find(site => site.id === id)?.name ?? null) : null;
-}
-
-/** What titles say beside a name; any other word may make it another one, as in « EHPAD de Brioude ». */
-const commonWords =
-  /\b(?:suivis?|bilans?|releves?|consommations?|consos?|depenses?|couts?|factures?|facturation|declarations?|tableaux?|annuel(?:le)?s?|mensuel(?:le)?s?|energies?|energetiques?|fluides?|electricite|electriques?|elec|gaz|eau|fioul|annees?|mois|sites?|etablissements?|exercice|kwh|mwh|m3|pcs|pci|ttc|d|de|des|du|l|la|le|les|en|par|pour|et|a|(?:19|20)\d\d)\b/g;
-
-function withoutCommonWords(title: string): string {
-  return foldText(title).replace(commonWords, ' ').trim();
-}
-
-/** The energy of all that stands below; null when titles name several, which then are told apart elsewhere. */
-function titleEnergy(titles: string[]) {
-  const energies = new Set(
-    titles
-      .flatMap(title => title.split(/[,;+&/|]|\bet\b/i))
-      .map(part => energyInWords(foldText(part)))
-      .filter(energy => energy !== null),
-  );
-  const [energy] = energies;
-  return energies.size === 1 && energy !== undefined ? energy : null;
-}
-
-function titleYear(titles: string[]): number | null {
-  const years = new Set(titles.flatMap(title => title.match(/(?<!\d)20\d\d(?!\d)/g) ?? []));
-  const [year] = years;
-  return years.size === 1 && year !== undefined ? Number(year) : null;
-}
-
 /** A key that is written once for several rows below it. */
-function looksMerged(data: TableRow[], index: number): boolean {
+function looksMerged(data: TableRow[], { index, isFromTitles }: ColumnMapping): boolean {
+  if (isFromTitles === true) return false;
   const sample = data.slice(0, rowsSampled);
   const empty = sample.filter(({ cells }) => (cells[index] ?? null) === null).length;
   return sample.length >= 3 && (sample[0]?.cells[index] ?? null) !== null && empty >= sample.length * 0.3;

@@ -1,16 +1,18 @@
 import type { ColumnMapping, ImportMapping } from './mapping.ts';
 import type { KnownSite } from '../rows/named.ts';
 import { proposeMapping } from './propose-mapping.ts';
-import type { Table } from '../table/table.ts';
+import type { UnfoldedTable } from '../blocks/unfold.ts';
+import { headerMeaning } from './header-meaning.ts';
 
 /**
  * The mapping that a person confirmed for a table of the same layout (`layoutFingerprint`), fitted to this one: what
  * columns hold is remembered; the header's line, years and decimal separators are read anew, as they come with the file.
- * A site, energy or year that only the person told is of that one file: the next of its layout asks again.
+ * A site, energy or year that only the person told is of that one file: the next of its layout asks again. What this file
+ * says of a unit or an energy beats what is remembered; where they differ, the column is in doubt.
  */
 export function recallMapping(
   remembered: ImportMapping,
-  table: Table,
+  table: UnfoldedTable,
   sites: readonly KnownSite[],
 ): ImportMapping {
   const fresh = proposeMapping(table, sites);
@@ -23,13 +25,40 @@ export function recallMapping(
       units: remembered.defaults.units,
       ecsProducer: remembered.defaults.ecsProducer,
     },
-    columns: fresh.columns.map(column => recalled(column, remembered.columns[column.index])),
+    columns: fresh.columns.map(column => recalled(column, remembered)),
+    questions: [],
   };
 }
 
-function recalled(fresh: ColumnMapping, remembered: ColumnMapping | undefined): ColumnMapping {
-  if (remembered === undefined) return fresh;
-  const { role, energy, unit, basis } = remembered;
+function recalled(fresh: ColumnMapping, { columns, defaults }: ImportMapping): ColumnMapping {
+  const remembered = columns.find(({ index }) => index === fresh.index);
+  if (remembered === undefined || fresh.isFromTitles === true || remembered.isFromTitles === true)
+    return fresh;
+  const { role, energy } = remembered;
   const month = fresh.month ?? remembered.month;
-  return { ...fresh, role, energy, unit, basis, month, confidence: 1 };
+  const inHeader = headerMeaning(fresh.header)?.unit ?? null;
+  if (fresh.unit === null || inHeader !== null) {
+    const { unit, basis } = remembered;
+    return { ...fresh, role, energy, unit, basis, month, confidence: 1 };
+  }
+  // A title of this very file says the unit.
+  const told = remembered.unit ?? (energy === null ? null : (defaults.units[energy] ?? null));
+  const contradicts = told !== null && told !== fresh.unit;
+  return { ...fresh, role, energy, month, confidence: contradicts ? doubtful : 1 };
+}
+
+const doubtful = 0.4;
+
+/** What is remembered of a mapping that was imported: a unit that only a title told belongs to that file. */
+export function learntMapping(mapping: ImportMapping, table: UnfoldedTable): ImportMapping {
+  const fresh = proposeMapping(table, []);
+  return {
+    ...mapping,
+    columns: mapping.columns.map(column => {
+      const inTitle = headerMeaning(column.header)?.unit == null;
+      const isTold =
+        inTitle && fresh.columns.find(({ index }) => index === column.index)?.unit === column.unit;
+      return isTold ? { ...column, unit: null, basis: null } : column;
+    }),
+  };
 }

@@ -13,14 +13,15 @@ const keys = [
   'from',
   'to',
   'meter',
+  'bill-number',
   'notes',
 ] as const;
-const measures = ['quantity', 'amount', 'credit-note'] as const;
+const measures = ['quantity', 'amount', 'credit-note', 'measure', 'index-from', 'index-to'] as const;
 
 /** The roles that a subject knows; a column of any other is ignored. */
 export const rolesOfSubject: Record<ImportSubject, readonly ColumnRole[]> = {
   declarations: [...keys, ...measures, 'estimated', 'gas-coefficient', 'ecs-producer', 'ttc-notes'],
-  readings: [...keys, 'quantity'],
+  readings: [...keys, 'quantity', 'index-from', 'index-to'],
   buildings: [
     'site',
     'name',
@@ -48,7 +49,10 @@ export const rolesOfSubject: Record<ImportSubject, readonly ColumnRole[]> = {
   ],
 };
 
-/** Fits the roles that headers suggest to the subject, and leaves one column to each. */
+/** Several columns may hold a quantity or an amount, which are parts of it then. */
+const addable: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['quantity', 'amount']);
+
+/** Fits the roles that headers suggest to the subject, and leaves one column to each that is no measure. */
 export function settleRoles(
   columns: readonly ColumnMapping[],
   subject: ImportSubject,
@@ -57,7 +61,7 @@ export function settleRoles(
   const twelve = columns.filter(({ month }) => month !== null).length >= 3;
   const fitted = columns.map(column => {
     const role = fittedRole(column, subject, formerTable);
-    const isTotal = twelve && (role === 'quantity' || role === 'amount') && column.month === null;
+    const isTotal = addable.has(role) && isSumOfOthers(column, columns, twelve);
     return withRole(column, rolesOfSubject[subject].includes(role) && !isTotal ? role : 'ignored');
   });
   const winners = new Map<string, ColumnMapping>();
@@ -67,10 +71,18 @@ export function settleRoles(
     if (winner === undefined || preference(column) > preference(winner)) winners.set(key, column);
   }
   return fitted.map(column =>
-    column.role === 'ignored' || winners.get(placeOf(column)) === column
+    column.role === 'ignored' || addable.has(column.role) || winners.get(placeOf(column)) === column
       ? column
       : withRole(column, 'ignored'),
   );
+}
+
+/** A total beside twelve months or beside energies that have columns of their own. */
+function isSumOfOthers(column: ColumnMapping, columns: readonly ColumnMapping[], twelve: boolean): boolean {
+  if (twelve && column.month === null) return true;
+  if (column.energy !== null || !/\b(total|totaux|totale|somme)\b/.test(foldText(column.header)))
+    return false;
+  return columns.some(({ role, energy }) => role === column.role && energy !== null);
 }
 
 function fittedRole(
@@ -102,12 +114,12 @@ function withRole(column: ColumnMapping, role: ColumnRole): ColumnMapping {
 }
 
 /** Two columns with the same place say the same thing of a row. */
-function placeOf({ role, energy, month, year }: ColumnMapping): string {
+export function placeOf({ role, energy, month, year }: ColumnMapping): string {
   return `${role} ${energy} ${month} ${year}`;
 }
 
-/** A name before an identifier, billed energy before a volume; the surest, and of equals the first. */
-function preference({ header, unit, confidence }: ColumnMapping): number {
+/** A name before an identifier, a column before a title; the surest, and of equals the first. */
+function preference({ header, confidence, isFromTitles }: ColumnMapping): number {
   const isIdentifier = /(^|[_ ])id$/i.test(header.trim());
-  return confidence - (isIdentifier ? 0.5 : 0) + (unit === 'kWh' || unit === 'MWh' ? 0.02 : 0);
+  return confidence - (isIdentifier ? 0.5 : 0) - (isFromTitles === true ? 1 : 0);
 }

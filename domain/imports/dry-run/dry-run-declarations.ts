@@ -11,7 +11,10 @@ import {
 import { normalizeDeclaration } from '../../declaration/normalize-declaration.ts';
 import type { Month } from '../../calendar/month.ts';
 import type { CandidateDeclaration, CandidateMonth } from '../facts/candidate.ts';
+import type { Unit } from '../../energy/unit.ts';
 import { classifyRow } from './classify-row.ts';
+import { implausibleMonths } from './implausible-months.ts';
+import type { ImportDecisions } from './import-decisions.ts';
 import { fitToDeclaration } from './fit-to-declaration.ts';
 import { classifiedItem } from './classified-item.ts';
 import { withUnitOfQuantity } from './unit-of-quantity.ts';
@@ -37,18 +40,17 @@ export type DeclarationsDryRun = {
 export type KnownDeclarations = {
   storedOf: (key: DeclarationKey) => StoredDeclaration | undefined;
   isEstimated: (month: EstimatedMonth) => boolean;
+  decisions: ImportDecisions;
 };
 
 /** What importing declarations would do. A month of the file changes that month alone; an empty cell erases nothing. */
 export function dryRunDeclarations(
   candidates: readonly CandidateDeclaration[],
-  { storedOf, isEstimated }: KnownDeclarations,
+  known: KnownDeclarations,
 ): DeclarationsDryRun {
   const dryRun: DeclarationsDryRun = { items: [], writes: [], estimated: [] };
   for (const candidate of candidates) {
-    const { siteId, energyType, year } = candidate;
-    const known = (month: Month) => isEstimated({ siteId, energyType, year, month });
-    const compared = compareOne(candidate, storedOf(candidate) ?? null, known);
+    const compared = compareOne(candidate, known);
     for (const item of compared.items) dryRun.items.push(item);
     if (compared.write !== null) dryRun.writes.push(compared.write);
     dryRun.estimated.push(...compared.estimated);
@@ -65,48 +67,113 @@ type IsKnownEstimate = (month: Month) => boolean;
 
 function compareOne(
   candidate: CandidateDeclaration,
-  stored: StoredDeclaration | null,
-  isKnown: IsKnownEstimate,
+  { storedOf, isEstimated, decisions }: KnownDeclarations,
 ): ComparedOne {
   const { siteId, energyType, year } = candidate;
   const key = { siteId, energyType, year };
+  const stored = storedOf(key) ?? null;
+  const isKnown = (month: Month) => isEstimated({ ...key, month });
   const known = stored && { unit: stored.unit, months: numberedMonths(stored) };
   const fitted = fitToDeclaration(known, energyType, candidate);
   if (fitted.kind === 'refused') return refused(candidate, fitted.code, fitted.params);
-  const { kept, partly } = partedByBills(candidate, fitted, stored);
-  const partlyItems = partly.flatMap(month => refusedMonth(month, key, 'month-partly-billed'));
-  if (kept.candidate.months.length === 0) return { items: partlyItems, write: null, estimated: [] };
-  const compared = compareKept(kept, stored, isKnown);
-  return { ...compared, items: [...compared.items, ...partlyItems] };
+  const others = [year - 1, year + 1].flatMap(each => storedOf({ ...key, year: each }) ?? []);
+  const doubts = decisions.trustsFigures
+    ? []
+    : implausibleMonths(
+        energyType,
+        fitted,
+        [...others, ...(stored === null ? [] : [stored])].map(each => ({
+          unit: each.unit,
+          months: numberedMonths(each),
+        })),
+      );
+  const faults = new Map(
+    fitted.months.flatMap((incoming, index): [Month, MonthFault][] => {
+      const fault = faultOf(incoming, candidate.months[index], stored, fitted.unit, decisions, doubts);
+      return fault === null ? [] : [[incoming.month, fault]];
+    }),
+  );
+  const left = candidate.months.flatMap(month => {
+    const fault = faults.get(month.month);
+    return fault === undefined ? [] : refusedMonth(month, key, fault.code, fault.params);
+  });
+  const isKept = ({ month }: { month: Month }) => !faults.has(month);
+  const kept = candidate.months.filter(isKept);
+  if (kept.length === 0) return { items: left, write: null, estimated: [] };
+  const summed = fitted.months.filter(isKept).map(month => addedToStored(month, stored, decisions));
+  const compared = compareKept(
+    { ...candidate, months: kept },
+    { ...fitted, months: summed },
+    stored,
+    isKnown,
+  );
+  return { ...compared, items: [...compared.items, ...left] };
 }
+
+type Fitted = Extract<ReturnType<typeof fitToDeclaration>, { kind: 'fitted' }>;
+type FittedMonth = Fitted['months'][number];
+type MonthFault = { code: DryRunFaultCode; params: ItemParams };
 
 type Merged = {
   candidate: CandidateDeclaration;
   before: DeclarationContent | null;
-  fitted: Extract<ReturnType<typeof fitToDeclaration>, { kind: 'fitted' }>;
+  fitted: Fitted;
 };
 
-/**
- * A stored month is not replaced by bills that cover some of its days only: the rest would be lost. Equal values change
- * nothing, so that a file may come twice.
- */
-function partedByBills(
-  candidate: CandidateDeclaration,
-  fitted: Merged['fitted'],
-  before: DeclarationContent | null,
-) {
-  const replaces = fitted.months.map(({ month, quantity, amountCents }, index) => {
-    const known = before?.months[month - 1];
-    if (!known || !candidate.months[index]?.isPartlyBilled || fitted.unit !== before?.unit) return false;
-    return differs(known.quantity, quantity) || differs(known.amountCents, amountCents);
-  });
-  const keeps = (_: unknown, index: number) => !replaces[index];
+/** Equal values change nothing, so that a file may come twice. */
+function faultOf(
+  incoming: FittedMonth,
+  source: CandidateMonth | undefined,
+  stored: DeclarationContent | null,
+  unit: Unit,
+  { heldMonths }: ImportDecisions,
+  doubts: ReturnType<typeof implausibleMonths>,
+): MonthFault | null {
+  const known = stored?.months[incoming.month - 1];
+  const holdsQuantity = known !== undefined && known.quantity !== null && incoming.quantity !== null;
+  const differsInQuantity =
+    holdsQuantity && (unit !== stored?.unit || differs(known.quantity, incoming.quantity));
+  const isHeld =
+    known !== undefined && (differsInQuantity || differs(known.amountCents, incoming.amountCents));
+  const isSame = known !== undefined && holdsQuantity && !isHeld;
+  if (source?.isPartlyBilled === true && !isSame) return { code: 'month-partly-billed', params: {} };
+  const doubt = isSame ? undefined : doubts.find(({ months }) => months.includes(incoming.month));
+  if (doubt !== undefined) return { code: doubt.code, params: doubt.params };
+  if (!isHeld || heldMonths === 'replace' || (heldMonths === 'add' && unit === stored?.unit)) return null;
+  return { code: 'month-held', params: heldParams(known, incoming, stored?.unit ?? unit, unit) };
+}
+
+function heldParams(known: DeclaredMonth, incoming: FittedMonth, otherUnit: Unit, unit: Unit): ItemParams {
   return {
-    kept: {
-      candidate: { ...candidate, months: candidate.months.filter(keeps) },
-      fitted: { ...fitted, months: fitted.months.filter(keeps) },
-    },
-    partly: candidate.months.filter((_, index) => replaces[index]),
+    unit,
+    otherUnit,
+    ...(known.quantity === null ? {} : { stored: known.quantity }),
+    ...(incoming.quantity === null ? {} : { told: incoming.quantity }),
+    ...(known.amountCents === null ? {} : { storedCents: known.amountCents }),
+    ...(incoming.amountCents === null ? {} : { toldCents: incoming.amountCents }),
+  };
+}
+
+/** Another supplier's or meter's figures come on top of those that are stored, where a person said so. */
+function addedToStored(
+  incoming: FittedMonth,
+  stored: DeclarationContent | null,
+  { heldMonths }: ImportDecisions,
+): FittedMonth {
+  const known = stored?.months[incoming.month - 1];
+  if (heldMonths !== 'add' || known === undefined) return incoming;
+  const isHeld =
+    differs(known.quantity, incoming.quantity) || differs(known.amountCents, incoming.amountCents);
+  if (!isHeld) return incoming;
+  const { quantity, amountCents } = incoming;
+  return {
+    ...incoming,
+    quantity:
+      quantity === null
+        ? null
+        : (Math.round(quantity * 1_000) + Math.round((known.quantity ?? 0) * 1_000)) / 1_000,
+    amountCents: amountCents === null ? null : amountCents + (known.amountCents ?? 0),
+    isCreditNote: incoming.isCreditNote && amountCents !== null && amountCents + (known.amountCents ?? 0) < 0,
   };
 }
 
@@ -115,7 +182,8 @@ function differs(stored: number | null, incoming: number | null): boolean {
 }
 
 function compareKept(
-  { candidate, fitted }: Pick<Merged, 'candidate' | 'fitted'>,
+  candidate: CandidateDeclaration,
+  fitted: Fitted,
   stored: StoredDeclaration | null,
   isKnown: IsKnownEstimate,
 ): ComparedOne {

@@ -6,6 +6,10 @@ import { type ImportFaultCode, importFaults, type ProblemParams } from '../rows/
 /** What a row that could be read may still be refused for, once it is put beside what is stored. */
 const conflicts = [
   'month-partly-billed',
+  'month-held',
+  'scale-differs',
+  'price-implausible',
+  'quantity-outlier',
   'unit-differs',
   'no-consumption',
   'not-positive-number',

@@ -29,7 +29,10 @@ describe('layouts of declarations', () => {
       'Total;;;2023;1;2;;4;5;6;7;8;9;10;11;12;75',
     ]);
     expect(content.faults).toEqual([]);
-    expect(notesOf(content)).toEqual([[3, 'total-row-skipped']]);
+    expect(notesOf(content)).toEqual([
+      [3, 'total-row-skipped'],
+      [3, 'total-agrees'],
+    ]);
     expect(monthsOf(content)).toHaveLength(11);
     expect(content.declarations[0]?.months.map(({ month }) => month)).toEqual([
       1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12,

@@ -1,14 +1,17 @@
+import { unfold, type UnfoldedTable } from '../blocks/unfold.ts';
+import type { Table } from '../table/table.ts';
 import { describe, expect, it, test } from 'vitest';
 import { applyMapping } from '../testing/apply-mapping.ts';
 import { formerNamesOf } from '../rows/former-names.ts';
 import { answerKey } from '../rows/match-name.ts';
-import { proposeMapping } from '../columns/propose-mapping.ts';
-import { group, readRows, tableOf } from '../testing/table-of.ts';
+import { group, readRows, tableOf, proposeFor } from '../testing/table-of.ts';
 
 const readingLines = ({ readings }: ReturnType<typeof readRows>) =>
   readings.map(({ buildingId, year, month, electricityKwh, gasKwhPcs, waterM3 }) =>
     [buildingId, `${year}-${month}`, electricityKwh, gasKwhPcs, waterM3].join(' '),
   );
+
+const unfolded = (table: Table) => unfold([table], group.sites)[0] as UnfoldedTable;
 
 describe('readings of sub-meters', () => {
   it('one column per energy, by name or by code', () => {
@@ -37,7 +40,7 @@ describe('readings of sub-meters', () => {
       'b-1;Blanchisserie;BLANCH;Service technique;1,200 m²;;;;10;20;normal',
       'b-9;Centre Hospitalier de Brioude;;hospital;;;;;;;normal',
     ]);
-    const names = formerNamesOf(buildings);
+    const names = formerNamesOf(unfolded(buildings));
     expect([...names]).toEqual([
       ['b-1', 'Blanchisserie'],
       ['b-9', 'Centre Hospitalier de Brioude'],
@@ -46,9 +49,9 @@ describe('readings of sub-meters', () => {
       'id;building_id;electricity_consumption;gas_consumption;water_consumption;reference_year;reference_month;created_at;updated_at;updated_by',
       'x;b-1;1200;0;0;2024;5;2024-06-01;2024-06-01;u',
     ]);
-    const content = applyMapping(table, proposeMapping(table, group.sites), { ...group, formerNames: names });
+    const content = applyMapping(table, proposeFor(table), { ...group, formerNames: names });
     expect(readingLines(content)).toEqual(['10 2024-5 1200  ']);
-    expect(formerNamesOf(table).size).toBe(0);
+    expect(formerNamesOf(unfolded(table)).size).toBe(0);
   });
 
   it('of an unknown building are asked for site by site, and an answer holds at its own site alone', () => {
@@ -57,7 +60,7 @@ describe('readings of sub-meters', () => {
       'Emile Roux;Annexe;01/2024;12',
       'Brioude;Annexe;01/2024;7',
     ]);
-    const mapping = proposeMapping(table, group.sites);
+    const mapping = proposeFor(table);
     const asked = applyMapping(table, mapping, group).unknownNames;
     expect(asked.map(({ kind, siteId, text }) => [kind, siteId, text])).toEqual([
       ['building', 1, 'Annexe'],
@@ -204,7 +207,7 @@ describe('sites', () => {
 it('an answer for an unknown name holds wherever it stands, however it is written', () => {
   const table = tableOf(['Site;Date;Gaz (kWh)', 'Hôpital Nord;01/2024;1', 'HOPITAL NORD;02/2024;2']);
   const answers = new Map([[answerKey('hôpital nord'), 3]]);
-  const content = applyMapping(table, proposeMapping(table, group.sites), { ...group, siteAnswers: answers });
+  const content = applyMapping(table, proposeFor(table), { ...group, siteAnswers: answers });
   expect(content.faults).toEqual([]);
   expect(content.declarations).toMatchObject([{ siteId: 3, months: [{ month: 1 }, { month: 2 }] }]);
 });
@@ -221,7 +224,7 @@ it('formulas are read as the values that they had, and said so; one that never h
       { line: 3, column: 2, hasValue: false },
     ],
   };
-  const content = applyMapping(table, proposeMapping(table, group.sites), group);
+  const content = applyMapping(table, proposeFor(table), group);
   expect(content.notes).toMatchObject([
     { line: 2, column: 2, code: 'formula-value', params: { value: '12' } },
   ]);

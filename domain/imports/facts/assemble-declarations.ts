@@ -3,6 +3,7 @@ import type { CandidateDeclaration, CandidateMonth } from './candidate.ts';
 import { combineParts } from './combine-parts.ts';
 import type { MeasuredPart } from '../rows/measured-part.ts';
 import type { ProblemCollector } from '../rows/problem-collector.ts';
+import { refuseIncomplete } from './left-out.ts';
 import { unifyUnits } from './unify-units.ts';
 
 const longestNotes = 4_000;
@@ -10,9 +11,11 @@ const longestNotes = 4_000;
 /** The declarations that the parts of a file make, by site, energy and year; each with its months in order. */
 export function assembleDeclarations(
   parts: readonly MeasuredPart[],
+  isLeftOut: (part: MeasuredPart) => boolean,
   problems: ProblemCollector,
 ): CandidateDeclaration[] {
-  const groups = Map.groupBy(parts, ({ ownerId, energyType, year }) => `${ownerId} ${energyType} ${year}`);
+  const whole = refuseIncomplete(parts, isLeftOut, problems);
+  const groups = Map.groupBy(whole, ({ ownerId, energyType, year }) => `${ownerId} ${energyType} ${year}`);
   return [...groups.values()].flatMap(group => assemble(group, problems) ?? []);
 }
 
@@ -21,7 +24,14 @@ function assemble(group: MeasuredPart[], problems: ProblemCollector): CandidateD
   if (first === undefined) return null;
   const unified = unifyUnits(group, first.energyType, problems);
   const byMonth = Map.groupBy(unified, ({ month }) => month);
-  const combined = months.flatMap(month => candidateMonth(month, byMonth.get(month) ?? [], problems) ?? []);
+  const told = Map.groupBy(group, ({ month }) => month);
+  const combined = months.flatMap(month => {
+    const parts = byMonth.get(month) ?? [];
+    if (parts.length === told.get(month)?.length) return candidateMonth(month, parts, problems) ?? [];
+    // A part whose unit does not fit was refused: the others alone are not the month.
+    for (const { line, column } of parts) problems.fault(line, column, 'month-incomplete');
+    return [];
+  });
   if (combined.length === 0) return null;
   return {
     siteId: first.ownerId,

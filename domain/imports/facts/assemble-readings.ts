@@ -3,6 +3,7 @@ import type { Unit } from '../../energy/unit.ts';
 import type { CandidateReading } from './candidate.ts';
 import { combineParts } from './combine-parts.ts';
 import type { MeasuredPart } from '../rows/measured-part.ts';
+import { refuseIncomplete } from './left-out.ts';
 import type { ProblemCollector } from '../rows/problem-collector.ts';
 
 type ReadEnergy = 'electricity' | 'gas' | 'water';
@@ -17,9 +18,11 @@ const fields: Record<ReadEnergy, Field> = {
 /** The sub-meter readings that the parts of a file make, one for each building and month, in kWh and m³. */
 export function assembleReadings(
   parts: readonly MeasuredPart[],
+  isLeftOut: (part: MeasuredPart) => boolean,
   problems: ProblemCollector,
 ): CandidateReading[] {
-  const groups = Map.groupBy(parts, ({ ownerId, year, month }) => `${ownerId} ${year} ${month}`);
+  const whole = refuseIncomplete(parts, isLeftOut, problems);
+  const groups = Map.groupBy(whole, ({ ownerId, year, month }) => `${ownerId} ${year} ${month}`);
   return [...groups.values()].flatMap(group => assemble(group, problems) ?? []);
 }
 

@@ -107,14 +107,14 @@ describe('bills', () => {
       fc.property(
         fc.uniqueArray(bill, { minLength: 1, maxLength: 8, selector: ({ month }) => month }),
         bills => {
-          const rows = bills.map(({ from, length, month, thousandths, cents }) => {
+          const rows = bills.map(({ from, length, month, thousandths, cents }, meter) => {
             const to = {
               year: 2022 + Math.floor((month + length - 1) / 12),
               month: ((month + length - 1) % 12) + 1,
               day: 15,
             };
             const start = { year: 2022, month, day: from };
-            return ['Brioude', 'Gaz', 'A', start, to, thousandths / 1_000, cents / 100, null];
+            return ['Brioude', 'Gaz', `A${meter}`, start, to, thousandths / 1_000, cents / 100, null];
           });
           const content = readRows([header.split(';'), ...(rows as [])]);
           const months = content.declarations.flatMap(declaration => declaration.months);

@@ -24,12 +24,17 @@ export function combineParts(
   const [only] = parts;
   const isPlain = parts.length === 1 && only?.billedDays === null && (only.thousandths ?? 0) >= 0;
   if (isPlain) return { ...only, isPartlyBilled: false, lines: [only.line] };
-  const origins = [...Map.groupBy(parts, ({ origin }) => origin).values()].flatMap(
-    group => agreed(group, problems) ?? [],
-  );
+  const groups = [...Map.groupBy(parts, ({ origin }) => origin).values()];
+  const origins = groups.flatMap(group => agreed(group, problems) ?? []);
   const [first, ...others] = origins;
   if (first === undefined) return null;
+  if (origins.length < groups.length) {
+    // What two lines disagree on is a part of this month: the rest of it alone would be wrong.
+    for (const { line, column } of origins) problems.fault(line, column, 'month-incomplete');
+    return null;
+  }
   if (others.length > 0) problems.note(first.line, first.column, 'summed', { parts: origins.length });
+  if (isReplacedUnsaid(origins, problems)) return null;
   const amountCents = sumOf(origins.map(part => part.amountCents));
   const thousandths = sumOf(origins.map(part => part.thousandths));
   const isPartlyBilled = leavesDaysOut(origins);
@@ -63,6 +68,14 @@ function agreed(group: MeasuredPart[], problems: ProblemCollector): MeasuredPart
       }
       return null;
     }
+    const isEqual = merged.thousandths !== null && part.thousandths !== null && part.thousandths !== 0;
+    if (isEqual && merged.otherTexts !== part.otherTexts) {
+      for (const refused of group) {
+        const other = refused === first ? part : first;
+        problems.fault(refused.line, refused.column, 'duplicate-unclear', { line: other.line });
+      }
+      return null;
+    }
     const completes =
       (merged.thousandths === null && part.thousandths !== null) ||
       (merged.amountCents === null && part.amountCents !== null);
@@ -82,16 +95,49 @@ function isCompatible(a: number | null, b: number | null): boolean {
   return a === null || b === null || a === b;
 }
 
-/** Bills alone tell their days; two meters that cover the month together are taken for one that does. */
+/**
+ * Bills alone tell their days. A month is whole when each of its days is covered equally often: once, or once by each of
+ * the meters that are read in parallel.
+ */
 function leavesDaysOut(parts: readonly MeasuredPart[]): boolean {
   const [first] = parts;
   if (first === undefined || parts.some(({ billedDays }) => billedDays === null)) return false;
-  const covered = new Set<number>();
+  const covered = Array.from({ length: daysInMonth(first) }, () => 0);
   for (const { billedDays } of parts) {
     const { first: day, count } = billedDays ?? { first: 1, count: 0 };
-    for (let index = 0; index < count; index += 1) covered.add(day + index);
+    for (let index = 0; index < count; index += 1)
+      covered[day - 1 + index] = (covered[day - 1 + index] ?? 0) + 1;
   }
-  return covered.size < daysInMonth(first);
+  return covered.some(times => times === 0 || times !== covered[0]);
+}
+
+/**
+ * Two bills of one point whose days overlap, or an estimate and a real bill for the same days: the one may replace the other or complete it,
+ * which the file does not say. Both are refused.
+ */
+function isReplacedUnsaid(parts: readonly MeasuredPart[], problems: ProblemCollector): boolean {
+  const billed = parts.filter(({ billedDays }) => billedDays !== null && billedDays.count > 0);
+  for (const [index, part] of billed.entries()) {
+    const rival = billed.slice(0, index).find(other => areRivals(part, other));
+    if (rival === undefined) continue;
+    for (const { line, column } of parts) {
+      problems.fault(line, column, 'duplicate-unclear', {
+        line: line === part.line ? rival.line : part.line,
+      });
+    }
+    return true;
+  }
+  return false;
+}
+
+function areRivals(a: MeasuredPart, b: MeasuredPart): boolean {
+  const pointOf = ({ origin }: MeasuredPart) => origin.slice(0, origin.indexOf('|'));
+  if (pointOf(a) !== pointOf(b) || a.billedDays === null || b.billedDays === null) return false;
+  const [earlier, later] =
+    a.billedDays.first <= b.billedDays.first ? [a.billedDays, b.billedDays] : [b.billedDays, a.billedDays];
+  const overlaps = later.first < earlier.first + earlier.count;
+  const areSameDays = later.first === earlier.first && later.count === earlier.count;
+  return pointOf(a) === '' ? areSameDays && a.isEstimated !== b.isEstimated : overlaps;
 }
 
 /** Null when nothing is known; a missing part is no zero. */

@@ -12,12 +12,23 @@ import type { RowMonths, RowTools } from './row-tools.ts';
 const longestBillMonths = 36;
 
 /** The months of a bill « du … au … », or a fault. */
-export function billMonths({ mapping, context, cells, problems }: RowTools): RowMonths | null {
+export function billMonths(tools: RowTools): RowMonths | null {
+  const { cells, problems } = tools;
   const from = dayIn('from', cells, problems);
   const to = dayIn('to', cells, problems);
   if (from === null || to === null) return null;
-  const end = mapping.lastDayIncluded ? nextDay(to) : to;
-  const column = cells.columnOf('to');
+  return monthsOfBill(from, to, cells.columnOf('to'), tools);
+}
+
+/** The months between two days that the cell of `column` tells; `isEndTold` when `to` is the day after the last one. */
+export function monthsOfBill(
+  from: CalendarDate,
+  to: CalendarDate,
+  column: number | null,
+  { mapping, context, cells, problems }: RowTools,
+  isEndTold = false,
+): RowMonths | null {
+  const end = mapping.lastDayIncluded && !isEndTold ? nextDay(to) : to;
   if (daysBetween(from, end) <= 0) return problems.fault(cells.line(), column, 'period-reversed');
   const months = daysPerMonth(from, end);
   const last = months.at(-1);
@@ -29,7 +40,7 @@ export function billMonths({ mapping, context, cells, problems }: RowTools): Row
   if (last !== undefined && comparePeriods(last, context.currentPeriod) > 0) {
     return problems.fault(cells.line(), column, 'period-in-future', { year: last.year, month: last.month });
   }
-  return { months, isBill: true };
+  return { months, isBill: true, day: null };
 }
 
 function dayIn(role: 'from' | 'to', cells: RowCells, problems: ProblemCollector): CalendarDate | null {

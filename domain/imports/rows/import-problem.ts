@@ -13,6 +13,9 @@ export const importFaults = [
   'period-too-early',
   'period-reversed',
   'period-too-long',
+  'index-decreases',
+  'month-incomplete',
+  'duplicate-unclear',
   'number-invalid',
   'number-ambiguous',
   'number-negative',
@@ -52,6 +55,11 @@ export const importNotes = [
   'total-row-skipped',
   'negative-as-credit-note',
   'partly-billed',
+  'columns-added',
+  'index-difference',
+  'row-left-out',
+  'total-agrees',
+  'total-differs',
 ] as const;
 export type ImportNoteCode = (typeof importNotes)[number];
 

@@ -22,6 +22,8 @@ export type MeasuredPart = {
   ttcNotes: string | null;
   /** The bill or meter that it comes from; parts of different ones are added, parts of one must agree. */
   origin: string;
+  /** The texts of its row that no role is given to: what may tell apart two that are else alike. */
+  otherTexts: string;
   isProrated: boolean;
   /** The supplier estimated the quantity. */
   isEstimated: boolean;

@@ -3,28 +3,42 @@ import { gasCoefficientBounds } from '../../energy/conversion.ts';
 import { energyInWords } from '../columns/energy-in-words.ts';
 import { estimationAnswer } from './estimation-answer.ts';
 import { foldText } from '../table/fold-text.ts';
+import { cellText } from '../table/cell-text.ts';
 import type { ColumnMapping, ImportMapping } from '../columns/mapping.ts';
 import type { MeasuredPart } from './measured-part.ts';
 import { shareOut } from './prorate.ts';
 import { readAmount } from './read-amount.ts';
 import { isEmptyNumberCell } from '../table/read-number-cell.ts';
-import { readQuantity } from './read-quantity.ts';
+import { type ReadQuantity, readQuantity } from './read-quantity.ts';
 import { rowMonths } from './row-period.ts';
 import type { RowMonths, RowTools } from './row-tools.ts';
 import { yesOrNo } from '../table/yes-or-no.ts';
 
 /** A quantity and the amount beside it: of the row, or of one of its energies or months. */
-type Measure = { place: ColumnMapping; quantity: ColumnMapping | null; amount: ColumnMapping | null };
+type Measure = {
+  place: ColumnMapping;
+  /** Several add up. */
+  quantities: ColumnMapping[];
+  amounts: ColumnMapping[];
+  /** The readings of a meter whose difference is the quantity. */
+  indexes: { from: ColumnMapping; to: ColumnMapping } | null;
+};
 
-export function measuresOf({ columns }: ImportMapping): Measure[] {
+export function measuresOf({ columns }: Pick<ImportMapping, 'columns'>): Measure[] {
   const measures = new Map<string, Measure>();
   for (const column of columns) {
     if (column.role !== 'quantity' && column.role !== 'amount') continue;
     const key = `${column.energy} ${column.month} ${column.year}`;
-    const measure = measures.get(key) ?? { place: column, quantity: null, amount: null };
-    measures.set(key, { ...measure, [column.role]: column });
+    const measure = measures.get(key) ?? { place: column, quantities: [], amounts: [], indexes: null };
+    measure[column.role === 'quantity' ? 'quantities' : 'amounts'].push(column);
+    measures.set(key, measure);
   }
-  return [...measures.values()];
+  const from = columns.find(({ role }) => role === 'index-from');
+  const to = columns.find(({ role }) => role === 'index-to');
+  if (from === undefined || to === undefined) return [...measures.values()];
+  const key = `${to.energy} ${to.month} ${to.year}`;
+  const measure = measures.get(key) ?? { place: to, quantities: [], amounts: [], indexes: null };
+  return [...measures.set(key, { ...measure, indexes: { from, to } }).values()];
 }
 
 /** Reads the measures of the row at hand. `ownerOf` finds its site or building; null is a fault, told already. */
@@ -33,17 +47,47 @@ export function readMeasuredRow(
   ownerOf: () => number | null,
   tools: RowTools,
 ): MeasuredPart[] {
-  const held = measures.filter(
-    ({ quantity, amount }) => isFilled(quantity, tools) || isFilled(amount, tools),
+  const held = measuresOfRow(measures, tools).filter(measure =>
+    columnsOf(measure).some(column => isFilled(column, tools)),
   );
   if (held.length === 0) return [];
   const ownerId = ownerOf();
-  if (ownerId === null) return [];
+  if (ownerId === null) {
+    tools.leaveOut({ ownerId: null, energyType: null, months: null });
+    return [];
+  }
   return held.flatMap(measure => readMeasure(measure, ownerId, tools));
 }
 
-function isFilled(column: ColumnMapping | null, { cells, formulaAt }: RowTools): boolean {
-  if (column === null) return false;
+/** What the row's own label says its figures are, where there is one: kilowatt-hours, euros, or nothing of interest. */
+function measuresOfRow(
+  measures: readonly Measure[],
+  { cells, problems, measureOf }: RowTools,
+): readonly Measure[] {
+  const column = cells.columnOf('measure');
+  if (column === null) return measures;
+  const meaning = measureOf(cells.text('measure'));
+  if (meaning?.role !== 'quantity' && meaning?.role !== 'amount') {
+    problems.note(cells.line(), column, 'row-left-out', { text: cells.text('measure') });
+    return [];
+  }
+  const { role, energy, unit, basis, year } = meaning;
+  const retold = measures.flatMap(columnsOf).map(told => ({
+    ...told,
+    role,
+    energy: energy ?? told.energy,
+    unit: unit ?? told.unit,
+    basis: unit === null ? told.basis : basis,
+    year: year ?? told.year,
+  }));
+  return measuresOf({ columns: retold });
+}
+
+function columnsOf({ quantities, amounts, indexes }: Measure): ColumnMapping[] {
+  return [...quantities, ...amounts, ...(indexes === null ? [] : [indexes.to])];
+}
+
+function isFilled(column: ColumnMapping, { cells, formulaAt }: RowTools): boolean {
   if (formulaAt(cells.line(), column.index) === 'without-value') return true;
   return !isEmptyNumberCell(cells.at(column.index));
 }
@@ -52,11 +96,14 @@ function readMeasure(measure: Measure, ownerId: number, tools: RowTools): Measur
   const { place } = measure;
   const { cells, problems } = tools;
   const energyType = place.energy ?? rowEnergy(tools);
-  if (energyType === null) return [];
   const period = rowMonths(place, tools);
-  if (period === null) return [];
-  const values = readValues(measure, energyType, period, tools);
-  if (values === null) return [];
+  const values = energyType && period && readValues(measure, energyType, period, tools);
+  if (energyType === null || period === null || values === null) {
+    // A month of which a part cannot be read is not known, whatever its other parts say.
+    tools.leaveOut({ ownerId, energyType, months: period?.months ?? null });
+    return [];
+  }
+  if (values === 'nothing') return [];
   const { quantity, cents, isCreditNote, isEstimated, ...told } = values;
   const whole = {
     line: cells.line(),
@@ -70,6 +117,7 @@ function readMeasure(measure: Measure, ownerId: number, tools: RowTools): Measur
     notes: cells.text('notes') || null,
     ttcNotes: cells.text('ttc-notes') || null,
     origin: originOf(period, isCreditNote, tools),
+    otherTexts: cells.otherTexts(),
   };
   const parts = period.months.length;
   if (parts > 1) problems.note(whole.line, null, 'prorated', { months: parts });
@@ -94,12 +142,12 @@ function readValues(measure: Measure, energyType: EnergyType, period: RowMonths,
   // Whatever a bill gives back is a credit note; a month without one must be marked.
   const mayBeNegative = isMarked || period.isBill || cells.text('meter') !== '';
   const values = readCells(measure, energyType, mayBeNegative, tools);
-  if (values === null) return null;
+  if (values === null || values === 'nothing') return values;
   const { quantity, cents } = values;
   const used = quantity === null ? 0 : quantity.thousandths;
   const paid = cents === null ? 0 : cents;
   if (used < 0 && paid > 0) {
-    const { index } = measure.quantity ?? measure.place;
+    const { index } = measure.quantities[0] ?? measure.place;
     return problems.fault(cells.line(), index, 'number-negative');
   }
   const isNegative = used < 0 || paid < 0;
@@ -110,22 +158,80 @@ function readValues(measure: Measure, energyType: EnergyType, period: RowMonths,
   return { ...values, isCreditNote: isMarked || isNegative, gasCoefficient };
 }
 
-/** Null: nothing is held, or a fault, told already. Every cell is read before that, so that all faults are told. */
-function readCells(columns: Measure, energyType: EnergyType, mayBeNegative: boolean, tools: RowTools) {
-  const missing = { kind: 'missing' } as const;
-  const read = columns.quantity ? readQuantity(columns.quantity, energyType, mayBeNegative, tools) : missing;
-  const amount = columns.amount ? readAmount(columns.amount, mayBeNegative, tools) : 'missing';
+/** Null: a fault, told already. Every cell is read before that, so that all faults are told. */
+function readCells(measure: Measure, energyType: EnergyType, mayBeNegative: boolean, tools: RowTools) {
+  const quantity = quantityOf(measure, energyType, mayBeNegative, tools);
+  const amounts = measure.amounts.map(column => readAmount(column, mayBeNegative, tools));
   const ecsProducer = energyType === 'ecs' ? rowProducer(tools) : null;
   const isEstimated = rowEstimation(tools);
-  if (read === null || amount === null || ecsProducer === undefined || isEstimated === undefined) return null;
-  const quantity = read.kind === 'quantity' ? read : null;
-  const cents = amount === 'missing' ? null : amount;
-  return quantity === null && cents === null ? null : { quantity, cents, ecsProducer, isEstimated };
+  if (quantity === null || amounts.includes(null)) return null;
+  if (ecsProducer === undefined || isEstimated === undefined) return null;
+  const cents = amounts.filter(amount => amount !== null && amount !== 'missing');
+  if (cents.length > 1) addedUp(measure.amounts, tools);
+  if (quantity === 'missing' && cents.length === 0) return 'nothing';
+  return {
+    quantity: quantity === 'missing' ? null : quantity,
+    cents: cents.length === 0 ? null : cents.reduce((sum, amount) => sum + amount, 0),
+    ecsProducer,
+    isEstimated,
+  };
 }
 
-function originOf({ isBill }: RowMonths, isCreditNote: boolean, { cells }: RowTools): string {
-  const days = isBill ? `${cells.text('from')} ${cells.text('to')}` : '';
-  return [foldText(cells.text('meter')), days, isCreditNote ? 'credit note' : ''].join('|');
+type Quantity = Extract<ReadQuantity, { kind: 'quantity' }>;
+
+/** The columns of a quantity together, or the difference of its indexes; null for a fault, told already. */
+function quantityOf(
+  { quantities, indexes }: Measure,
+  energyType: EnergyType,
+  mayBeNegative: boolean,
+  tools: RowTools,
+): Quantity | 'missing' | null {
+  const read = quantities.map(column => readQuantity(column, energyType, mayBeNegative, tools));
+  if (read.includes(null)) return null;
+  const held = read.filter(each => each?.kind === 'quantity') as Quantity[];
+  if (indexes !== null && held.length === 0) return differenceOf(indexes, energyType, tools);
+  const [first, ...others] = held;
+  if (first === undefined) return 'missing';
+  if (others.length === 0) return first;
+  const { cells, problems } = tools;
+  const other = others.find(({ unit }) => unit !== first.unit);
+  if (other !== undefined) {
+    const column = quantities[0]?.index ?? null;
+    return problems.fault(cells.line(), column, 'unit-contradicts', {
+      unit: other.unit,
+      otherUnit: first.unit,
+    });
+  }
+  addedUp(quantities, tools);
+  return { ...first, thousandths: held.reduce((sum, { thousandths }) => sum + thousandths, 0) };
+}
+
+function differenceOf(
+  { from, to }: NonNullable<Measure['indexes']>,
+  energyType: EnergyType,
+  tools: RowTools,
+): Quantity | 'missing' | null {
+  const { cells, problems } = tools;
+  const later = readQuantity(to, energyType, false, tools);
+  const earlier = readQuantity({ ...from, unit: to.unit, basis: to.basis }, energyType, false, tools);
+  if (later === null || earlier === null) return null;
+  if (later.kind === 'missing' || earlier.kind === 'missing') return 'missing';
+  if (later.unit !== earlier.unit || later.thousandths < earlier.thousandths)
+    return problems.fault(cells.line(), to.index, 'index-decreases', { text: cellText(cells.at(to.index)) });
+  problems.note(cells.line(), to.index, 'index-difference');
+  return { ...later, thousandths: later.thousandths - earlier.thousandths };
+}
+
+function addedUp(columns: readonly ColumnMapping[], { cells, problems }: RowTools): void {
+  const headers = columns.map(({ header }) => header).join(' + ');
+  problems.note(cells.line(), columns[0]?.index ?? null, 'columns-added', { headers: headers.slice(0, 160) });
+}
+
+/** A bill or delivery is itself by its point, its number, its days. */
+function originOf({ isBill, day }: RowMonths, isCreditNote: boolean, { cells }: RowTools): string {
+  const days = isBill ? `${cells.text('from')} ${cells.text('to')} ${cells.text('period')}` : (day ?? '');
+  const keys = [cells.text('meter'), cells.text('bill-number')].map(foldText);
+  return [...keys, days, isCreditNote ? 'credit note' : ''].join('|');
 }
 
 function rowEnergy({ mapping, cells, problems, energyOf }: RowTools): EnergyType | null {

@@ -105,8 +105,6 @@ it.each([
   '13/2024',
   '2024-13',
   '00/2024',
-  'janvier à mars 2024',
-  '1er trimestre 2024',
   '32',
   '0',
   13,
@@ -115,7 +113,6 @@ it.each([
   99_999,
   null,
   undefined,
-  'T1 2024',
   '12/13/2024',
   'Site 1',
   'Total',
@@ -141,5 +138,33 @@ describe('serial numbers of workbooks', () => {
   it('counts four years less in the system of 1904', () => {
     expect(dateOfExcelSerial(43_830, '1904')).toEqual({ year: 2024, month: 1, day: 1 });
     expect(dateOfExcelSerial(0, '1904')).toEqual({ year: 1904, month: 1, day: 1 });
+  });
+});
+
+it.each([
+  ['janvier à mars 2024', 2024, 1, 3],
+  ['juil.-août 2024', 2024, 7, 2],
+  ['1er trimestre 2024', 2024, 1, 3],
+  ['2e trimestre 2024', 2024, 4, 3],
+  ['T3 2024', 2024, 7, 3],
+  ['4T2024', 2024, 10, 3],
+  ['2024-T2', 2024, 4, 3],
+  ['1er semestre 2024', 2024, 1, 6],
+  ['S2 2024', 2024, 7, 6],
+  ['T4', null, 10, 3],
+])('%s are months', (written, year, month, count) => {
+  expect(readPeriod(written)).toEqual({ kind: 'months', year, month, count });
+});
+
+it.each([
+  'du 12/01/2023 au 11/02/2023',
+  '12/01/2023 - 11/02/2023',
+  '12.01.23 au 11.02.23',
+  '12/01/2023 à 11/02/2023',
+])('%s is from a day to a day', written => {
+  expect(readPeriod(written)).toEqual({
+    kind: 'span',
+    from: { year: 2023, month: 1, day: 12 },
+    to: { year: 2023, month: 2, day: 11 },
   });
 });

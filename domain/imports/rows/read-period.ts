@@ -4,6 +4,7 @@ import { isMonth, type Month } from '../../calendar/month.ts';
 import { dateOfExcelSerial } from '../table/excel-date.ts';
 import { foldText } from '../table/fold-text.ts';
 import { monthInWords } from '../columns/month-in-words.ts';
+import { readSpan, type WrittenSpan } from './read-span.ts';
 import type { TableCell } from '../table/table.ts';
 
 export type WrittenPeriod =
@@ -11,21 +12,28 @@ export type WrittenPeriod =
   | { kind: 'month'; year: number; month: Month }
   /** A month whose year stands elsewhere. */
   | { kind: 'month-alone'; month: Month }
-  | { kind: 'year'; year: number };
+  | { kind: 'year'; year: number }
+  | WrittenSpan;
 
 /** Serial numbers of the years 2000 to 2100: smaller numbers are months and years, larger ones nothing. */
 const serials = { from: 36_526, to: 73_415 };
 
 /**
  * The day, month or year that a cell stands for: a date, a serial number, '15/01/2024' (the day first), '2024-01-15',
- * '01/2024', '2024-01', '202401', 'janvier 2024', 'janv-24', 'févr.', '3', '2024'. Null for anything else.
+ * '01/2024', '2024-01', '202401', 'janvier 2024', 'janv-24', 'févr.', '3', '2024', or
+ * the months of `readSpan`. Null for anything else.
  */
 export function readPeriod(cell: TableCell | undefined): WrittenPeriod | null {
   if (cell === null || cell === undefined) return null;
   if (typeof cell === 'object') return { kind: 'day', date: cell };
   if (typeof cell === 'number') return periodOfNumber(cell);
   const text = cell.trim();
-  return readDay(text) ?? readMonth(text) ?? readNamedMonth(text);
+  return readDay(text) ?? readMonth(text) ?? readNamedMonth(text) ?? readSpan(text, dayIn);
+}
+
+function dayIn(text: string): CalendarDate | null {
+  const read = readDay(text) ?? readNamedMonth(text);
+  return read?.kind === 'day' ? read.date : null;
 }
 
 function periodOfNumber(value: number): WrittenPeriod | null {

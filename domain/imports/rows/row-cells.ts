@@ -19,12 +19,15 @@ export type RowCells = {
   cell: (role: ColumnRole) => TableCell;
   text: (role: ColumnRole) => string;
   at: (column: number) => TableCell;
+  /** The texts of the row in columns without a role. */
+  otherTexts: () => string;
   separatorOf: (role: ColumnRole) => DecimalSeparator;
 };
 
 export function createRowCells({ columns, fillsDown }: ImportMapping): RowCells {
   const byRole = new Map<ColumnRole, ColumnMapping>();
   for (const column of columns) if (!byRole.has(column.role)) byRole.set(column.role, column);
+  const ignored = columns.filter(({ role }) => role === 'ignored').map(({ index }) => index);
   const above = new Map<ColumnRole, TableCell>();
   let row: TableRow = { line: 0, cells: [] };
 
@@ -32,6 +35,7 @@ export function createRowCells({ columns, fillsDown }: ImportMapping): RowCells 
     const column = byRole.get(role);
     if (column === undefined) return null;
     const own = row.cells[column.index] ?? null;
+    if (column.isFromTitles === true) return own;
     return cellText(own) === '' ? (above.get(role) ?? null) : own;
   };
   return {
@@ -45,6 +49,7 @@ export function createRowCells({ columns, fillsDown }: ImportMapping): RowCells 
     cell,
     text: role => cellText(cell(role)),
     at: column => row.cells[column] ?? null,
+    otherTexts: () => ignored.map(index => cellText(row.cells[index])).join('|'),
     separatorOf: role => byRole.get(role)?.decimalSeparator ?? 'undecided',
   };
 }

@@ -1,5 +1,7 @@
+import { isoDay } from '../../calendar/calendar-date.ts';
 import { comparePeriods, type Month } from '../../calendar/month.ts';
-import { billMonths } from './bill-months.ts';
+import { billMonths, monthsOfBill } from './bill-months.ts';
+import { addMonths } from '../../calendar/month.ts';
 import { firstImportedYear } from './import-context.ts';
 import type { ColumnMapping } from '../columns/mapping.ts';
 import type { WrittenPeriod } from './read-period.ts';
@@ -10,18 +12,28 @@ export function rowMonths(measure: ColumnMapping, tools: RowTools): RowMonths | 
   const { cells, problems } = tools;
   const hasBill = measure.month === null && cells.cell('from') !== null && cells.cell('to') !== null;
   if (hasBill) return billMonths(tools);
+  const span = measure.month === null ? cells.cell('period') : null;
+  const told = span === null ? null : tools.periodOf(span);
+  if (told?.kind === 'span') return monthsOfBill(told.from, told.to, cells.columnOf('period'), tools);
   const written = writtenMonth(measure, tools);
   if (written === null) return null;
+  if (written.count > 1) return wholeMonths(written, tools);
   const { year, month, column } = written;
   const period = { year, month };
   if (year < firstImportedYear) return problems.fault(cells.line(), column, 'period-too-early', { year });
   if (comparePeriods(period, tools.context.currentPeriod) > 0) {
     return problems.fault(cells.line(), column, 'period-in-future', { year, month });
   }
-  return { months: [{ ...period, firstDay: 1, days: 1 }], isBill: false };
+  return { months: [{ ...period, firstDay: 1, days: 1 }], isBill: false, day: written.day };
 }
 
-type WrittenMonth = { year: number; month: Month; column: number | null };
+/** A quarter or half-year, as a bill from its first day to its last. */
+function wholeMonths({ year, month, count, column }: WrittenMonth, tools: RowTools): RowMonths | null {
+  const from = { year, month, day: 1 };
+  return monthsOfBill(from, { ...addMonths(from, count), day: 1 }, column, tools, true);
+}
+
+type WrittenMonth = { year: number; month: Month; count: number; day: string | null; column: number | null };
 
 function writtenMonth(measure: ColumnMapping, tools: RowTools): WrittenMonth | null {
   const { mapping, cells, problems } = tools;
@@ -38,7 +50,14 @@ function writtenMonth(measure: ColumnMapping, tools: RowTools): WrittenMonth | n
   if (month === null || year === null) {
     return problems.fault(cells.line(), year === null ? cells.columnOf('year') : column, 'period-missing');
   }
-  return { year, month, column: measure.month === null ? column : measure.index };
+  const several = [rowMonth, period].find(each => each?.kind === 'months');
+  return {
+    year,
+    month,
+    count: measure.month === null && several?.kind === 'months' ? several.count : 1,
+    day: measure.month === null && period?.kind === 'day' ? isoDay(period.date) : null,
+    column: measure.month === null ? column : measure.index,
+  };
 }
 
 /** A cell that holds text but no period is a fault, whatever the others say. */
@@ -60,8 +79,10 @@ function monthOf(period: WrittenPeriod | null): Month | null {
       return period.date.month;
     case 'month':
     case 'month-alone':
+    case 'months':
       return period.month;
     case 'year':
+    case 'span':
     case undefined:
       return null;
   }
@@ -73,8 +94,10 @@ function yearOf(period: WrittenPeriod | null): number | null {
       return period.date.year;
     case 'month':
     case 'year':
+    case 'months':
       return period.year;
     case 'month-alone':
+    case 'span':
     case undefined:
       return null;
   }

@@ -1,4 +1,6 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
+import type { Period } from '../../calendar/month.ts';
+import type { HeaderMeaning } from '../columns/header-meaning.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportMapping } from '../columns/mapping.ts';
 import type { ProblemCollector } from './problem-collector.ts';
@@ -16,9 +18,25 @@ export type RowTools = {
   /** Read once for each different text, as a column repeats a few. */
   energyOf: (text: string) => EnergyType | null;
   periodOf: (cell: TableCell) => WrittenPeriod | null;
+  /** What a row's own label says its figures are. */
+  measureOf: (text: string) => HeaderMeaning | null;
+  /** Tells of a part that could not be read; null where not even that is known. */
+  leaveOut: (part: LeftOut) => void;
   /** Whether the cell's formula had a value when the file was saved; null for a cell without formula. */
   formulaAt: (line: number, column: number) => 'with-value' | 'without-value' | null;
 };
 
 /** The months that a measure is of, with their days; `isBill` when a bill told its first and last day. */
-export type RowMonths = { months: MonthDays[]; isBill: boolean };
+export type RowMonths = {
+  months: MonthDays[];
+  isBill: boolean;
+  /** The day of a delivery, as it is written, where a day alone tells the month. */
+  day: string | null;
+};
+
+/** Whose and when a part was that a fault keeps out. */
+export type LeftOut = {
+  ownerId: number | null;
+  energyType: EnergyType | null;
+  months: readonly Period[] | null;
+};

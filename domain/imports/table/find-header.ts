@@ -1,6 +1,6 @@
 import { cellText } from './cell-text.ts';
 import { type HeaderMeaning, headerMeaning } from '../columns/header-meaning.ts';
-import type { Table, TableCell, TableRow } from './table.ts';
+import type { TableCell, TableRow } from './table.ts';
 
 export type Header = {
   /** Line of the header, the last of two; 0 when there is none. */
@@ -13,12 +13,17 @@ export type Header = {
 const linesLookedAt = 40;
 /** Data rows name energies and months too: the first line that says nearly as much as the best one is the header. */
 const nearlyBest = 0.7;
+const leastScore = 1.3;
 
-/** The header of a table, below its titles; on two lines when energies stand above months or measures. */
-export function findHeader(table: Table): Header {
-  const candidates = table.rows.slice(0, linesLookedAt).flatMap((row, index, rows) => {
+/**
+ * The header among the first rows of what may be a table, below its titles; on two lines when energies stand above months
+ * or measures. Null where no row reads as one.
+ */
+export function findHeader(rows: readonly TableRow[]): Pick<Header, 'line' | 'columns'> | null {
+  const looked = rows.slice(0, linesLookedAt);
+  const candidates = looked.flatMap((row, index) => {
     const alone = scored(row, row.cells);
-    const above = rows[index - 1];
+    const above = looked[index - 1];
     if (above === undefined || above.line !== row.line - 1) return alone;
     const both = scored(row, joined(above.cells, row.cells));
     return isBand(above) && both.score >= alone.score && scopeCount(both.columns) > scopeCount(alone.columns)
@@ -26,12 +31,8 @@ export function findHeader(table: Table): Header {
       : alone;
   });
   const best = Math.max(0, ...candidates.map(({ score }) => score));
-  const header = candidates.find(({ score }) => score >= best * nearlyBest && score >= 1.3);
-  if (header === undefined) return { line: 0, columns: withoutHeader(table.rows), titles: [] };
-  const titles = table.rows
-    .filter(row => row.line < header.line)
-    .flatMap(row => row.cells.map(cellText).filter(text => text !== ''));
-  return { line: header.line, columns: header.columns, titles };
+  const header = candidates.find(({ score }) => score >= best * nearlyBest && score >= leastScore);
+  return header === undefined ? null : { line: header.line, columns: header.columns };
 }
 
 type Scored = { line: number; score: number; columns: Header['columns'] };
@@ -48,8 +49,9 @@ function scored(row: TableRow, cells: TableCell[]): Scored {
   return { line: row.line, score: plainNumbers.length > 0 ? 0 : known, columns };
 }
 
-function isPlainNumber(cell: TableCell): boolean {
-  return typeof cell === 'number' || (typeof cell === 'string' && /^-?[\d\s.,]+$/.test(cell));
+/** A number or a text of digits, whatever it counts. */
+export function isPlainNumber(cell: TableCell | undefined): boolean {
+  return typeof cell === 'number' || (typeof cell === 'string' && /^-?[\d\s.,]+(?:€|%)?$/.test(cell));
 }
 
 /** Energies, years or months over groups of columns; a title stands alone in its line, above the first column. */
@@ -77,7 +79,8 @@ function scopeCount(columns: Header['columns']): number {
   }, 0);
 }
 
-function withoutHeader(rows: TableRow[]): Header['columns'] {
+/** Columns without a name, as many as the first rows have. */
+export function columnsWithoutHeader(rows: readonly TableRow[]): Header['columns'] {
   const width = Math.max(0, ...rows.slice(0, linesLookedAt).map(row => row.cells.length));
   return Array.from({ length: width }, () => ({ text: '', meaning: null }));
 }

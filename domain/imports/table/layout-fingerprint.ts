@@ -1,15 +1,13 @@
-import { findHeader } from './find-header.ts';
 import { foldText } from './fold-text.ts';
-import type { Table } from './table.ts';
+import type { Header } from './find-header.ts';
 
 /**
  * Sixteen hexadecimal digits that two tables share when their headers do, whatever years these name: the mapping that a
- * person confirmed for one is proposed for the other.
+ * person confirmed for one is proposed for the other. Null for a table without a header, which any other may resemble.
  */
-export function layoutFingerprint(table: Table): string {
-  const headers = findHeader(table).columns.map(({ text }) =>
-    foldText(text).replace(/\b(?:19|20)?\d\d\b/g, '#'),
-  );
+export function layoutFingerprint({ header }: { header: Header }): string | null {
+  if (header.line === 0) return null;
+  const headers = header.columns.map(({ text }) => foldText(text).replace(/\b(?:19|20)?\d\d\b/g, '#'));
   const layout = headers.join('|');
   return hash(layout, 0x811c9dc5) + hash(layout, 0x01000193);
 }

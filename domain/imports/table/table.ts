@@ -15,4 +15,6 @@ export type Table = {
   rows: TableRow[];
   /** The first thousand. */
   formulaCells: FormulaCell[];
+  /** Columns that the spreadsheet hides, 0 for A. */
+  hiddenColumns?: readonly number[];
 };

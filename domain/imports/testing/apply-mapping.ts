@@ -1,11 +1,15 @@
 import type { ImportContext } from '../rows/import-context.ts';
 import type { ImportMapping } from '../columns/mapping.ts';
+import { unfold } from '../blocks/unfold.ts';
 import type { Table } from '../table/table.ts';
-import { createTableReader, type ImportContent } from '../facts/table-reader.ts';
+import { createFileReader, type ImportContent } from '../facts/file-reader.ts';
 
-/** Reads a whole table by a confirmed mapping. For a long one, `createTableReader` reads in slices. */
+/** Reads a sheet of one block by a confirmed mapping. */
 export function applyMapping(table: Table, mapping: ImportMapping, context: ImportContext): ImportContent {
-  const reader = createTableReader(mapping, context, table.formulaCells);
-  for (const row of table.rows) reader.addRow(row);
+  const reader = createFileReader(context);
+  for (const { rows, formulaCells } of unfold([table], context.sites)) {
+    const read = reader.table(mapping, formulaCells);
+    for (const row of rows) read.addRow(row);
+  }
   return reader.finish();
 }

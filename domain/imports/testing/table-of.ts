@@ -1,4 +1,5 @@
 import type { ImportContext } from '../rows/import-context.ts';
+import { unfold } from '../blocks/unfold.ts';
 import { applyMapping } from './apply-mapping.ts';
 import type { ImportMapping } from '../columns/mapping.ts';
 import { proposeMapping } from '../columns/propose-mapping.ts';
@@ -36,6 +37,13 @@ export const group: ImportContext = {
   currentPeriod: { year: 2026, month: 11 },
 };
 
+/** The proposal for a sheet of one block. */
+export function proposeFor(table: Table, sites = group.sites): ImportMapping {
+  const [unfolded] = unfold([table], sites);
+  if (unfolded === undefined) throw new Error('a table without rows');
+  return proposeMapping(unfolded, sites);
+}
+
 /** Proposes the mapping of the rows and reads them by it, as when a person confirms without a change. */
 export function readRows(
   rows: (string | TableCell[])[],
@@ -43,7 +51,7 @@ export function readRows(
   name = 'Feuille',
 ) {
   const table = tableOf(rows, name);
-  const mapping = { ...proposeMapping(table, group.sites), ...changes };
+  const mapping = { ...proposeFor(table), ...changes };
   return applyMapping(table, mapping, group);
 }
 

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { acceptFile } from './testing/accept-file.ts';
+import { madeBills } from './testing/made-bills.ts';
+import { madeTables } from './testing/made-tables.ts';
+
+const files = [...madeTables, ...madeBills];
+
+/** Shares by days are rounded to the thousandth. */
+const isNear = (a: number | undefined, b: number) => a !== undefined && Math.abs(a - b) <= 0.002;
+
+describe('a proposal that is accepted as it stands', () => {
+  it.each(files.map(file => [file.name, file] as const))('stores nothing false: %s', (_, file) => {
+    const accepted = acceptFile(file.tables, [], file.held);
+    if (accepted.kind === 'asked') return;
+    const untrue = [...accepted.stored].filter(([at, value]) => !isNear(file.truth.get(at), value));
+    expect(untrue.filter(([at, value]) => !isHeld(file.held, at, value))).toEqual([]);
+  });
+});
+
+type Held = (typeof files)[number]['held'];
+
+/** What was stored before stays, and is not what the file said. */
+function isHeld(held: Held, at: string, value: number): boolean {
+  return held.some(({ siteId, energyType, year, months }) =>
+    months.some(
+      ({ quantity }, index) => at === `${siteId} ${energyType} ${year}-${index + 1}` && quantity === value,
+    ),
+  );
+}
+
+describe('with two corrections at most', () => {
+  it.each(files.map(file => [file.name, file] as const))('comes in whole, or is refused: %s', (_, file) => {
+    expect(file.corrections.length).toBeLessThanOrEqual(2);
+    const accepted = acceptFile(file.tables, file.corrections, file.held);
+    if (file.mayBeRefused) {
+      const said = accepted.kind === 'asked' ? accepted.gaps : accepted.refused;
+      expect(said.length).toBeGreaterThan(0);
+      return;
+    }
+    expect(accepted).toMatchObject({ kind: 'stored' });
+    if (accepted.kind !== 'stored') return;
+    const { stored } = accepted;
+    expect([...file.truth].filter(([at, value]) => !isNear(stored.get(at), value))).toEqual([]);
+    expect([...stored.keys()].filter(at => !file.truth.has(at))).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { foldText } from '../table/fold-text.ts';
+import type { Header } from '../table/find-header.ts';
+import type { TableCell } from '../table/table.ts';
+
+/** Columns of one block among several side by side; those before `sharedBefore` belong to all of them. */
+export type ColumnRange = { first: number; last: number; sharedBefore: number };
+
+/** Blocks that stand side by side: each begins with a column of months of its own and has figures. */
+export function columnGroups(columns: Header['columns']): ColumnRange[] {
+  const width = columns.length;
+  const whole = [{ first: 0, last: width - 1, sharedBefore: 0 }];
+  const first = columns.findIndex(({ meaning }) => meaning?.role === 'month' || meaning?.role === 'period');
+  const repeated = foldText(columns[first]?.text ?? '');
+  const starts = columns.flatMap(({ text }, index) =>
+    first !== -1 && foldText(text) === repeated ? index : [],
+  );
+  if (starts.length < 2) return whole;
+  const ends = [...starts.slice(1), width].map(start => start - 1);
+  const groups = starts.map((start, index) => ({
+    first: start,
+    last: ends[index] ?? width - 1,
+    sharedBefore: starts[0] ?? 0,
+  }));
+  const hasFigures = (group: ColumnRange) =>
+    columns
+      .slice(group.first, group.last + 1)
+      .some(({ meaning }) => meaning?.role === 'quantity' || meaning?.role === 'amount');
+  return groups.every(hasFigures) ? groups : whole;
+}
+
+export function withinRange(cells: TableCell[], { first, last, sharedBefore }: ColumnRange): TableCell[] {
+  return cells.map((cell, index) =>
+    (index >= first && index <= last) || index < sharedBefore ? cell : null,
+  );
+}

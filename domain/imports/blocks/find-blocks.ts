@@ -1,0 +1,173 @@
+import type { NameMatcher } from '../rows/match-name.ts';
+import type { KnownSite } from '../rows/named.ts';
+import { cellText } from '../table/cell-text.ts';
+import { columnsWithoutHeader, findHeader, type Header } from '../table/find-header.ts';
+import { foldText } from '../table/fold-text.ts';
+import type { Table, TableRow } from '../table/table.ts';
+import { type ColumnRange, columnGroups, withinRange } from './column-groups.ts';
+import { holdsSmallNumber, isValueRow, titleOf } from './row-shape.ts';
+import { createScopeStack } from './scope-stack.ts';
+import { noScope, scopeOfTitles, siteWordsOf, type TitleScope } from './title-meaning.ts';
+
+/** Rows of a sheet under one header and the same titles. */
+export type Block = { header: Header; scope: TitleScope; rows: TableRow[] };
+
+type Headed = Pick<Header, 'line' | 'columns'>;
+type Zone = { titles: TableRow[]; header: Headed | null; data: TableRow[] };
+
+/**
+ * The blocks of a sheet from top to bottom: one under each header, and one under each title that stands between rows.
+ * Blocks that stand side by side are parted. Without any header, all rows are one block.
+ */
+export function findBlocks(table: Table, sites: readonly KnownSite[], matchSite: NameMatcher): Block[] {
+  const scopes = createScopeStack();
+  const titleTexts = [table.name];
+  const scopeOf = (texts: readonly string[]) => scopeOfTitles(texts, sites, matchSite);
+  scopes.tellAll(scopeOf([table.name]));
+  const blocks: Block[] = [];
+  let header: Headed = { line: 0, columns: columnsWithoutHeader(table.rows) };
+  let above: TableRow[] = [];
+  let open: TableRow[] = [];
+
+  function close() {
+    blocks.push(...parted(header, above, open, [...titleTexts], scopes.now(), scopeOf));
+    open = [];
+  }
+  let isFirst = true;
+  for (const zone of zonesOf(table.rows, () => header)) {
+    if (zone.header !== null || zone.titles.length > 0) {
+      close();
+      const isSideBySide = columnGroups(zone.header?.columns ?? header.columns).length > 1;
+      const isTop = isFirst && zone.header !== null;
+      for (const row of zone.titles) {
+        const texts = row.cells.map(cellText).filter(text => text !== '');
+        titleTexts.push(...texts);
+        // Of several in a line, each stands over a block of its own.
+        if (isSideBySide && texts.length > 1) continue;
+        if (isTop) scopes.tellAll(scopeOf(texts));
+        else scopes.tell(scopeOf(texts));
+      }
+      const isTold = scopes.now().site !== null && scopes.isSiteOfAll();
+      const asked = isTop || isTold ? '' : unknownSite(zone.titles, text => scopeOf([text]).site !== null);
+      if (asked !== '') scopes.tell({ ...noScope, site: asked });
+      above = zone.titles;
+    }
+    isFirst = false;
+    if (zone.header !== null) header = zone.header;
+    for (const row of zone.data) open.push(row);
+  }
+  close();
+  return blocks;
+}
+
+/** The last title alone in its row that may name a site: whoever confirms is asked which. */
+function unknownSite(titles: readonly TableRow[], isKnown: (text: string) => boolean): string {
+  const words = titles.map(row => titleOf(row) ?? '').filter(text => siteWordsOf(text) !== '');
+  return words.some(isKnown) ? '' : siteWordsOf(words.at(-1) ?? '');
+}
+
+/** Runs of rows: what stands above a header or alone between figures, the header, the rows below. */
+function* zonesOf(rows: readonly TableRow[], known: () => Headed): Generator<Zone> {
+  let index = 0;
+  let last = 0;
+  while (index < rows.length) {
+    const start = index;
+    while (index < rows.length && !isValueRow(rows[index] as TableRow)) index += 1;
+    const texts = rows.slice(start, index);
+    const zones = start === 0 ? firstZones(texts, rows) : laterZones(texts, last, known());
+    const found = start === 0 ? zones[0]?.header : null;
+    if (found) {
+      const below = rows.findIndex(row => row.line > found.line);
+      index = below === -1 ? rows.length : Math.max(index, below);
+    }
+    const valueStart = index;
+    while (index < rows.length && isValueRow(rows[index] as TableRow)) index += 1;
+    for (const row of rows.slice(valueStart, index)) zones.at(-1)?.data.push(row);
+    last = rows[index - 1]?.line ?? last;
+    yield* zones;
+  }
+}
+
+function firstZones(texts: TableRow[], rows: readonly TableRow[]): Zone[] {
+  const header = findHeader(texts) ?? findHeader(rows);
+  if (header === null) return sections(texts, null);
+  const { line } = header;
+  const titles = rows.filter(row => row.line < line);
+  const below = texts.filter(row => row.line > line);
+  // A list of names alone is no row of titles.
+  const isList = texts.length === rows.length;
+  return [{ titles, header, data: isList ? below : [] }, ...(isList ? [] : sections(below, header))];
+}
+
+/** Between figures: a header that comes again or below a gap, titles, or rows whose figures are missing. */
+function laterZones(texts: TableRow[], lastLine: number, known: Headed): Zone[] {
+  const mayBeHeader = texts.filter(row => !holdsSmallNumber(row) || isSameHeader(row, known));
+  const found = findHeader(mayBeHeader);
+  const startsAnew = (texts[0]?.line ?? 0) > lastLine + 1 || texts.some(row => titleOf(row) !== null);
+  const foundRow = texts.find(row => row.line === found?.line);
+  if (found !== null && foundRow !== undefined && (startsAnew || isSameHeader(foundRow, known))) {
+    const { line } = found;
+    const below = texts.filter(row => row.line > line);
+    return [
+      { titles: texts.filter(row => row.line < line), header: found, data: [] },
+      ...sections(below, found),
+    ];
+  }
+  return sections(texts, known);
+}
+
+/** Rows of text under a header: titles of what follows, where it is a table of figures; all others are its rows. */
+function sections(texts: TableRow[], header: Headed | null): Zone[] {
+  const holdsFigures = header?.columns.some(
+    ({ meaning }) => meaning?.role === 'quantity' || meaning?.role === 'amount',
+  );
+  const isTitle = (row: TableRow) => holdsFigures === true && titleOf(row) !== null;
+  const data = texts.filter(row => !isTitle(row));
+  return [{ titles: texts.filter(isTitle), header: null, data }];
+}
+
+function isSameHeader({ cells }: TableRow, { columns }: Headed): boolean {
+  const filled = cells.filter(cell => cellText(cell) !== '');
+  const same = cells.filter(
+    (cell, index) =>
+      cellText(cell) !== '' && foldText(cellText(cell)) === foldText(columns[index]?.text ?? ''),
+  );
+  return filled.length > 0 && same.length * 10 >= filled.length * 6;
+}
+
+/** The block under a header, or the blocks that stand there side by side, each under its own titles. */
+function parted(
+  header: Headed,
+  above: readonly TableRow[],
+  rows: TableRow[],
+  titles: string[],
+  scope: TitleScope,
+  scopeOf: (texts: readonly string[]) => TitleScope,
+): Block[] {
+  if (rows.length === 0) return [];
+  const groups = columnGroups(header.columns);
+  if (groups.length === 1) return [{ header: { ...header, titles }, scope, rows }];
+  return groups.map((group): Block => {
+    const over = above.flatMap(({ cells }) => cells.filter((cell, at) => cell !== null && isOver(at, group)));
+    const told = scopeOf(over.map(cellText));
+    return {
+      header: { line: header.line, columns: blanked(header.columns, group), titles: [...titles] },
+      scope: {
+        site: told.site ?? scope.site,
+        energy: told.energy ?? scope.energy,
+        year: told.year ?? scope.year,
+      },
+      rows: rows.map(({ line, cells }) => ({ line, cells: withinRange(cells, group) })),
+    };
+  });
+}
+
+function isOver(column: number, { first, last }: ColumnRange): boolean {
+  return column >= first && column <= last;
+}
+
+function blanked(columns: Header['columns'], group: ColumnRange): Header['columns'] {
+  return columns.map((column, index) =>
+    isOver(index, group) || index < group.sharedBefore ? column : { text: '', meaning: null },
+  );
+}

@@ -1,0 +1,32 @@
+import { readPeriod } from '../rows/read-period.ts';
+import { cellText } from '../table/cell-text.ts';
+import { isPlainNumber } from '../table/find-header.ts';
+import type { TableCell, TableRow } from '../table/table.ts';
+
+/** A row that holds a figure: a number that is neither a year nor the number of a month. */
+export function isValueRow({ cells }: TableRow): boolean {
+  return cells.some(cell => isPlainNumber(cell) && !isTimeNumber(cell));
+}
+
+function isTimeNumber(cell: TableCell): boolean {
+  const kind = readPeriod(cell)?.kind;
+  return kind === 'year' || kind === 'month-alone' || (typeof cell === 'string' && kind !== undefined);
+}
+
+/** A number of a month: under a header of numbers it may as well be a figure. */
+export function holdsSmallNumber({ cells }: TableRow): boolean {
+  return cells.some(cell => isPlainNumber(cell) && readPeriod(cell)?.kind === 'month-alone');
+}
+
+const note = /^\s*[*(]|^(?:nb|n\.b|note|source|remarque|légende|legende)\b|\btotal\b/i;
+
+/** A text alone in its row that says what the rows below are of: no note, no total, no month whose figures are missing. */
+export function titleOf({ cells }: TableRow): string | null {
+  const filled = cells.filter(cell => cellText(cell) !== '');
+  const [only] = filled;
+  if (filled.length !== 1 || only === undefined) return null;
+  const text = cellText(only);
+  const period = readPeriod(only);
+  if (period !== null && period.kind !== 'year') return null;
+  return note.test(text) ? null : text;
+}

@@ -1,0 +1,64 @@
+import type { EnergyType } from '../../energy/energy-type.ts';
+import { energyInWords } from '../columns/energy-in-words.ts';
+import type { NameMatcher } from '../rows/match-name.ts';
+import { foldText } from '../table/fold-text.ts';
+
+/** What holds for the rows below a title; null where it says nothing of it. */
+export type TitleScope = {
+  /** As it is written where it is known; else the words that may name a site. */
+  site: string | null;
+  energy: EnergyType | null;
+  year: number | null;
+};
+
+export const noScope: TitleScope = { site: null, energy: null, year: null };
+
+/** What titles say beside a name; any other word may make it another one, as in « EHPAD de Brioude ». */
+const commonWords =
+  /\b(?:suivis?|bilans?|releves?|consommations?|consos?|depenses?|couts?|factures?|facturation|declarations?|tableaux?|annuel(?:le)?s?|mensuel(?:le)?s?|energies?|energetiques?|fluides?|electricite|electriques?|elec|gaz|naturel|eau|potable|fioul|propane|reseau|chaleur|bois|annees?|mois|sites?|etablissements?|exercice|kwh|mwh|m3|pcs|pci|ttc|ht|euros?|quantites?|montants?|feuil\d*|feuille\d*|sheet\d*|recap(?:itulatif)?s?|synthese|donnees|d|de|des|du|l|la|le|les|en|par|pour|et|a|(?:19|20)\d\d)\b/g;
+
+/** The site that titles name without doubt, the only energy, the only year. */
+export function scopeOfTitles(
+  titles: readonly string[],
+  sites: readonly { id: number; name: string }[],
+  matchSite: NameMatcher,
+): TitleScope {
+  const named = titles
+    .flatMap(title => [matchSite(title), matchSite(withoutCommonWords(title))])
+    .flatMap(match => (match.kind === 'known' ? match.id : []));
+  const [id, ...others] = new Set(named);
+  return {
+    site: others.length === 0 ? (sites.find(site => site.id === id)?.name ?? null) : null,
+    energy: onlyEnergy(titles),
+    year: onlyYear(titles),
+  };
+}
+
+/** What is left of a title when all is taken away that names no site; empty where nothing is. */
+export function siteWordsOf(title: string): string {
+  return withoutCommonWords(title) === ''
+    ? ''
+    : title.replace(/^\s*(?:site|établissement)\s*:\s*/i, '').trim();
+}
+
+function withoutCommonWords(title: string): string {
+  return foldText(title).replace(commonWords, ' ').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Null when titles name several energies, which then are told apart elsewhere. */
+function onlyEnergy(titles: readonly string[]): EnergyType | null {
+  const energies = new Set(
+    titles
+      .flatMap(title => title.split(/[,;+&/|]|\bet\b/i))
+      .map(part => energyInWords(foldText(part)))
+      .filter(energy => energy !== null),
+  );
+  const [energy] = energies;
+  return energies.size === 1 && energy !== undefined ? energy : null;
+}
+
+function onlyYear(titles: readonly string[]): number | null {
+  const years = new Set(titles.flatMap(title => title.match(/(?<!\d)20\d\d(?!\d)/g) ?? []));
+  const [year] = years;
+  return years.size === 1 && year !== undefined ? Number(year) : null;
+}

@@ -1,0 +1,101 @@
+import { createNameMatcher } from '../rows/match-name.ts';
+import type { KnownSite } from '../rows/named.ts';
+import { foldText } from '../table/fold-text.ts';
+import type { Header } from '../table/find-header.ts';
+import type { Table, TableCell, TableRow } from '../table/table.ts';
+import { type Block, findBlocks } from './find-blocks.ts';
+import { lineOfSheet } from './sheet-line.ts';
+import { noScope, siteWordsOf, type TitleScope } from './title-meaning.ts';
+
+/** Where a block of rows stands in the file. */
+export type BlockPlace = { sheet: string; firstLine: number; lastLine: number };
+
+/**
+ * All the blocks of a file that have the same columns, as one table. Its rows are figures alone, with lines of the file
+ * (`lineOfSheet`); what titles say of them stands in `scope` where it holds for all, else in columns at the end.
+ */
+export type UnfoldedTable = Table & {
+  header: Header;
+  scope: TitleScope;
+  /** Index of the column that holds what titles told of each row. */
+  titleColumns: Partial<Record<keyof TitleScope, number>>;
+  blocks: BlockPlace[];
+};
+
+/** The tables of a file by what their columns are: thirty sheets of one shape are one table. */
+export function unfold(tables: readonly Table[], sites: readonly KnownSite[]): UnfoldedTable[] {
+  const matchSite = createNameMatcher(sites, new Map());
+  const found = tables.flatMap((table, sheet) =>
+    findBlocks(table, sites, matchSite).map(block => ({ table, sheet, block })),
+  );
+  const alike = Map.groupBy(found, ({ table, sheet, block }) => layoutKey(block, table, sheet));
+  return [...alike.values()].map(unfoldedOf);
+}
+
+type Found = { table: Table; sheet: number; block: Block };
+
+function layoutKey({ header }: Block, { hiddenColumns = [] }: Table, sheet: number): string {
+  if (header.line === 0) return `sheet ${sheet}`;
+  return `${header.columns.map(({ text }) => foldText(text)).join('|')} ${hiddenColumns.join(',')}`;
+}
+
+function unfoldedOf(group: Found[]): UnfoldedTable {
+  const [first] = group as [Found];
+  const { header } = first.block;
+  const scopes = group.map(({ table, block }) =>
+    scopeOfBlock(block, table, new Set(group.map(({ sheet }) => sheet)).size),
+  );
+  const differing = (['site', 'energy', 'year'] as const).filter(
+    kind => new Set(scopes.map(scope => scope[kind])).size > 1,
+  );
+  const width = Math.max(header.columns.length, ...group.map(({ block }) => widthOf(block.rows)));
+  const titleColumns = Object.fromEntries(differing.map((kind, index) => [kind, width + index]));
+  const told = Object.entries(scopes[0] ?? noScope).filter(([kind]) => !(kind in titleColumns));
+  return {
+    name: first.table.name,
+    header: { ...header, titles: [...new Set(group.flatMap(({ block }) => block.header.titles))] },
+    scope: { ...noScope, ...Object.fromEntries(told) },
+    titleColumns,
+    rows: group.flatMap(({ sheet, block }, index) =>
+      sheet === 0 && differing.length === 0
+        ? block.rows
+        : block.rows.map(row =>
+            withTitles(
+              row,
+              sheet,
+              width,
+              differing.map(kind => scopes[index]?.[kind] ?? null),
+            ),
+          ),
+    ),
+    formulaCells: sheetsOf(group).flatMap(({ table, sheet }) =>
+      table.formulaCells.map(cell => ({ ...cell, line: lineOfSheet(sheet, cell.line) })),
+    ),
+    hiddenColumns: first.table.hiddenColumns ?? [],
+    blocks: group.map(({ table, block }) => ({
+      sheet: table.name,
+      firstLine: block.rows[0]?.line ?? 0,
+      lastLine: block.rows.at(-1)?.line ?? 0,
+    })),
+  };
+}
+
+/** Sheets of one shape are most often a site each: a name that is not known is asked for. */
+function scopeOfBlock({ scope }: Block, { name }: Table, sheetCount: number): TitleScope {
+  if (scope.site !== null || sheetCount < 2 || siteWordsOf(name) === '') return scope;
+  return { ...scope, site: name };
+}
+
+function widthOf(rows: readonly TableRow[]): number {
+  return rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
+}
+
+function withTitles({ line, cells }: TableRow, sheet: number, width: number, told: TableCell[]): TableRow {
+  const padded =
+    told.length === 0 ? cells : Array.from({ length: width }, (_, index) => cells[index] ?? null);
+  return { line: lineOfSheet(sheet, line), cells: [...padded, ...told] };
+}
+
+function sheetsOf(group: readonly Found[]): Pick<Found, 'table' | 'sheet'>[] {
+  return [...new Map(group.map(({ table, sheet }) => [sheet, { table, sheet }])).values()];
+}

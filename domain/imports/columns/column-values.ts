@@ -1,0 +1,58 @@
+import { cellText } from '../table/cell-text.ts';
+import { readNumberCell } from '../table/read-number-cell.ts';
+import type { TableRow } from '../table/table.ts';
+
+const rowsCompared = 2_000;
+const totalLabel = /\b(total|totaux|cumul)\b/i;
+
+/** The numbers of some columns, row by row; null where a cell holds none. Rows of totals are left out. */
+export function columnValues(rows: readonly TableRow[], columns: readonly number[]): (number | null)[][] {
+  return rows
+    .slice(0, rowsCompared)
+    .filter(({ cells }) => !totalLabel.test(cellText(cells.find(cell => cellText(cell) !== ''))))
+    .map(({ cells }) => columns.map(column => numberOf(cells[column] ?? null)));
+}
+
+function numberOf(cell: TableRow['cells'][number]): number | null {
+  const read = readNumberCell(cell, ',');
+  return read.kind === 'value' ? read.value : null;
+}
+
+/** Whether two figures are one but for how they and their parts were rounded: to the cent, or to whole numbers. */
+function isAbout(a: number, b: number, parts = 1): boolean {
+  const rounded = parts > 1 && Number.isInteger(a) ? parts / 2 : 0;
+  return Math.abs(a - b) <= Math.max(0.02, Math.abs(a) * 1e-5, rounded);
+}
+
+/** Whether a column is `factor` times another in all rows that hold both, of which there is one at least. */
+export function isMultiple(pairs: readonly (readonly (number | null)[])[], factor: number): boolean {
+  const both = pairs.filter(([a, b]) => a !== null && b !== null);
+  return both.length > 0 && both.every(([a, b]) => isAbout(a ?? 0, (b ?? 0) * factor));
+}
+
+/** Whether the first column is the sum of the others in all rows that hold it. */
+export function isSum(rows: readonly (readonly (number | null)[])[]): boolean {
+  const held = rows.filter(([total, ...parts]) => total !== null && parts.some(part => part !== null));
+  const sumOf = (parts: readonly (number | null)[]) =>
+    parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
+  return (
+    held.length > 0 && held.every(([total, ...parts]) => isAbout(total ?? 0, sumOf(parts), parts.length))
+  );
+}
+
+/** Whether no row holds more than one of the columns. */
+export function areExclusive(rows: readonly (readonly (number | null)[])[]): boolean {
+  return rows.every(values => values.filter(value => value !== null).length <= 1);
+}
+
+const leastRunning = 6;
+
+/** Whether a column only ever grows, by little beside what it counts, as the index of a meter does. */
+export function isRunning(rows: readonly (readonly (number | null)[])[]): boolean {
+  const values = rows.flatMap(([value]) => value ?? []);
+  const [first = 0] = values;
+  if (values.length < leastRunning) return false;
+  const steps = values.slice(1).map((value, index) => value - (values[index] ?? 0));
+  const largest = Math.max(...steps);
+  return steps.every(step => step >= 0) && largest > 0 && largest * 2 < first;
+}

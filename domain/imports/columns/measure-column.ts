@@ -1,0 +1,29 @@
+import { cellText } from '../table/cell-text.ts';
+import type { TableRow } from '../table/table.ts';
+import { headerMeaning } from './header-meaning.ts';
+import type { ColumnMapping, ColumnRole } from './mapping.ts';
+
+const rowsSampled = 200;
+const replaced: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['ignored', 'unit', 'energy', 'type', 'name']);
+
+/**
+ * Finds the column that says of each row what its months hold, as where a row of euros follows one of kilowatt-hours:
+ * « Gaz (MWh) », « Gaz (€ TTC) », « Prix moyen ».
+ */
+export function withMeasureColumn(columns: ColumnMapping[], data: readonly TableRow[]): ColumnMapping[] {
+  if (columns.filter(({ month, year }) => month !== null || year !== null).length < 2) return columns;
+  const sample = data.slice(0, rowsSampled);
+  const found = columns.find(({ role, index, isFromTitles }) => {
+    if (isFromTitles === true || !replaced.has(role)) return false;
+    const meanings = sample
+      .map(({ cells }) => cellText(cells[index]))
+      .filter(text => text !== '')
+      .map(text => headerMeaning(text)?.role);
+    return (
+      meanings.includes('amount') ||
+      (meanings.includes('quantity') && role !== 'energy' && meanings.includes('ignored'))
+    );
+  });
+  if (found === undefined) return columns;
+  return columns.map(column => (column === found ? { ...column, role: 'measure', confidence: 0.9 } : column));
+}

@@ -1,0 +1,139 @@
+import { foldText } from '../table/fold-text.ts';
+import type { TableRow } from '../table/table.ts';
+import { areExclusive, columnValues, isMultiple, isRunning, isSum } from './column-values.ts';
+import { tariffClass } from './header-role.ts';
+import type { ColumnMapping, MappingQuestion } from './mapping.ts';
+import { placeOf } from './settle-roles.ts';
+
+/** What makes up a bill beside its total, taxes and subscription first. */
+const post =
+  /\b(abonnements?|abo|primes?|parts?|acheminement|turpe|cta|cspe|accise|ticfe|ticgn|tcfe|taxes?|tva|contributions?|fourniture|location|entretien|redevances?|assainissement|consommations?|consos?|services?|capacite|cee|provisions?|remises?|frais|penalites?|depassements?)\b/;
+const withTaxes = /\bttc\b|\btoutes taxes\b/;
+const draft = /\b(brouillons?|provisoires?|a verifier|test|old|copie|doublon|obsolete|ne pas utiliser)\b/;
+
+type Choice = { taken: ColumnMapping[]; question: MappingQuestion | null };
+
+/**
+ * Leaves to each measure its column, or the columns that add up to it. Where two could each be the one, and the figures
+ * themselves do not settle it, none is taken and a person is asked.
+ */
+export function settleMeasures(
+  columns: readonly ColumnMapping[],
+  data: readonly TableRow[],
+  hidden: ReadonlySet<number>,
+): { columns: ColumnMapping[]; questions: MappingQuestion[] } {
+  const measures = columns.filter(({ role }) => role === 'quantity' || role === 'amount');
+  const choices = [...Map.groupBy(measures, placeOf).values()].map(group =>
+    chosenOf(group, columns, data, hidden),
+  );
+  const taken = new Set(choices.flatMap(choice => choice.taken.map(({ index }) => index)));
+  return {
+    columns: columns.map(column =>
+      measures.includes(column) && !taken.has(column.index) ? { ...column, role: 'ignored' } : column,
+    ),
+    questions: choices.flatMap(({ question }) => question ?? []),
+  };
+}
+
+function chosenOf(
+  group: ColumnMapping[],
+  columns: readonly ColumnMapping[],
+  data: readonly TableRow[],
+  hidden: ReadonlySet<number>,
+): Choice {
+  const isDoubtful = ({ index, header }: ColumnMapping) => hidden.has(index) || draft.test(foldText(header));
+  const open = group.filter(column => !isDoubtful(column));
+  const valuesOf = (asked: readonly ColumnMapping[]) =>
+    columnValues(
+      data,
+      asked.map(({ index }) => index),
+    );
+  const choice = open.length === 0 ? { taken: [], question: null } : choiceAmong(open, columns, valuesOf);
+  const rivals = group.filter(column => isDoubtful(column) && !isCopy(column, choice.taken, valuesOf));
+  return rivals.length === 0 ? choice : asked([...open, ...rivals], 'hidden');
+}
+
+type ValuesOf = (columns: readonly ColumnMapping[]) => (number | null)[][];
+
+function isCopy(column: ColumnMapping, taken: readonly ColumnMapping[], valuesOf: ValuesOf): boolean {
+  return taken.some(other => isMultiple(valuesOf([column, other]), 1));
+}
+
+function choiceAmong(open: ColumnMapping[], columns: readonly ColumnMapping[], valuesOf: ValuesOf): Choice {
+  const [only] = open as [ColumnMapping];
+  if (only.role === 'amount') return amountAmong(open, columns, valuesOf);
+  if (open.length > 1) return quantityAmong(open, valuesOf);
+  const mayRun = only.month === null && only.year === null;
+  return mayRun && isRunning(valuesOf(open)) ? asked(open, 'running') : { taken: open, question: null };
+}
+
+/** What is written with all taxes is the amount; else the one that the others add up to. */
+function amountAmong(open: ColumnMapping[], columns: readonly ColumnMapping[], valuesOf: ValuesOf): Choice {
+  const mains = open.filter(({ header }) => !isPost(header));
+  const [main, ...others] = mains;
+  const written = mains.filter(({ header }) => withTaxes.test(foldText(header)));
+  const [ttc] = written;
+  if (ttc !== undefined && areCopies(written, valuesOf)) return { taken: [ttc], question: null };
+  const untaxed = columns.filter(({ header }) => /\bht\b|\bhors taxes?\b/.test(foldText(header)));
+  if (main !== undefined && areCopies(mains, valuesOf)) {
+    const posts = open.filter(column => !mains.includes(column));
+    if (posts.length + untaxed.length === 0) return { taken: [main], question: null };
+    const taxes = posts.filter(({ header }) => /\btva\b/.test(foldText(header)));
+    const isTaxed = untaxed.some(net => isSum(valuesOf([main, net, ...taxes])) && taxes.length > 0);
+    if (isTaxed) return { taken: [main], question: null };
+  }
+  const isAlone = open.length === 1 && untaxed.length === 0;
+  if (isAlone && !isTax(open[0]?.header ?? '')) return { taken: open, question: null };
+  return asked(open, main === undefined || others.length === 0 ? 'parts' : 'several');
+}
+
+/** Hours of a tariff add up; a total that is their sum stands for them. */
+function quantityAmong(open: ColumnMapping[], valuesOf: ValuesOf): Choice {
+  const classes = open.filter(({ header }) => tariffClass.test(foldText(header)));
+  const wholes = open.filter(column => !classes.includes(column));
+  if (wholes.length === 0) return { taken: classes, question: null };
+  const whole = preferred(wholes, valuesOf);
+  if (whole === null) return asked(open, 'several');
+  if (classes.length === 0) return { taken: whole, question: null };
+  const [total] = whole;
+  const isTotal = whole.length === 1 && total !== undefined && isSum(valuesOf([total, ...classes]));
+  return isTotal ? { taken: whole, question: null } : asked(open, 'several');
+}
+
+/** The one of several columns that say the same in other units; those that are never filled together, all of them. */
+function preferred(wholes: ColumnMapping[], valuesOf: ValuesOf): ColumnMapping[] | null {
+  if (wholes.length === 1 || areExclusive(valuesOf(wholes))) return wholes;
+  const energies = wholes.filter(({ unit }) => unit === 'kWh' || unit === 'MWh');
+  const volumes = wholes.filter(({ unit }) => unit === 'm3');
+  const billed =
+    energies.length > 0 && energies.length + volumes.length === wholes.length ? energies : wholes;
+  const higher = billed.filter(({ basis }) => basis !== 'pci');
+  const best = higher.toSorted((a, b) => Number(b.unit === 'kWh') - Number(a.unit === 'kWh'))[0] ?? billed[0];
+  if (best === undefined) return null;
+  const isSame = (other: ColumnMapping) => {
+    const values = valuesOf([best, other]);
+    if (other.basis === 'pci' && best.basis === 'pcs') return true;
+    return isMultiple(values, best.unit === 'kWh' && other.unit === 'MWh' ? 1_000 : 1);
+  };
+  return billed.every(other => other === best || isSame(other)) ? [best] : null;
+}
+
+function areCopies(columns: readonly ColumnMapping[], valuesOf: ValuesOf): boolean {
+  const [first, ...others] = columns;
+  return first !== undefined && others.every(other => isMultiple(valuesOf([first, other]), 1));
+}
+
+function isPost(header: string): boolean {
+  const folded = foldText(header);
+  return !/\btotal/.test(folded) && (post.test(folded) || tariffClass.test(folded));
+}
+
+/** Of what is a part of a bill by any word but « consommation ». */
+function isTax(header: string): boolean {
+  return post.test(foldText(header).replaceAll(/\b(consommations?|consos?)\b/g, ' '));
+}
+
+function asked(columns: readonly ColumnMapping[], reason: MappingQuestion['reason']): Choice {
+  const role = columns[0]?.role === 'amount' ? 'amount' : 'quantity';
+  return { taken: [], question: { role, reason, columns: columns.map(({ index }) => index) } };
+}

@@ -1,0 +1,38 @@
+import { readPeriod } from '../rows/read-period.ts';
+import type { TableRow } from '../table/table.ts';
+import type { ColumnMapping } from './mapping.ts';
+
+const rowsCompared = 200;
+
+/**
+ * Two columns of dates that are not of the same month: neither is taken, as the day of a bill, a delivery or a reading is
+ * not always of the month that was used. Whoever confirms chooses the one.
+ */
+export function settlePeriods(columns: ColumnMapping[], data: readonly TableRow[]): ColumnMapping[] {
+  const periods = columns.filter(({ role, header }) => role === 'ignored' && isPeriodHeader(header));
+  const [taken] = columns.filter(({ role }) => role === 'period');
+  if (taken === undefined || periods.length === 0) return columns;
+  const monthIn = (row: TableRow, { index }: ColumnMapping) => {
+    const period = readPeriod(row.cells[index]);
+    return period?.kind === 'day'
+      ? `${period.date.year}-${period.date.month}`
+      : period && JSON.stringify(period);
+  };
+  const differs = data
+    .slice(0, rowsCompared)
+    .some(row => periods.some(other => isOther(monthIn(row, taken), monthIn(row, other))));
+  if (!differs) return columns;
+  return columns.map(column => (column === taken ? { ...column, role: 'ignored' } : column));
+}
+
+function isOther(a: string | null, b: string | null): boolean {
+  return a !== null && b !== null && a !== b;
+}
+
+/** « Date » alone says nothing of what happened then. */
+function isPeriodHeader(header: string): boolean {
+  return (
+    /^\s*(dates?|période|periode|mois)\b/i.test(header) &&
+    !/\b(facture|émission|échéance|paiement)/i.test(header)
+  );
+}

@@ -1,0 +1,124 @@
+import type { Month } from '../../calendar/month.ts';
+import type { EnergyType } from '../../energy/energy-type.ts';
+import type { Unit } from '../../energy/unit.ts';
+import type { ProblemParams } from '../rows/import-problem.ts';
+
+type Figures = { month: Month; quantity: number | null; amountCents: number | null };
+export type ComparedYear = { unit: Unit; months: readonly Figures[] };
+export type ImplausibleCode = 'scale-differs' | 'price-implausible' | 'quantity-outlier';
+type Found = { months: Month[]; code: ImplausibleCode; params: ProblemParams };
+
+/** What a thousandfold slip of the unit makes of a quantity, with room for a year that differs. */
+const slip = { least: 150, most: 6_000 };
+/** How many times its neighbours a month is when a digit too many was typed. */
+const outlierFactor = 6;
+const leastNeighbours = 3;
+
+/**
+ * Euros TTC that a unit may cost: half of what the cheapest, and twice what the dearest contract of a hospital in France
+ * cost from 2000 to 2025 (Eurostat nrg_pc, SDES « Prix des énergies », read in November 2026), so that a slip of unit shows
+ * and no real bill does.
+ */
+const prices: Partial<Record<EnergyType, Partial<Record<Unit, readonly [least: number, most: number]>>>> = {
+  electricity: { kWh: [0.02, 1.5] },
+  gas: { kWh: [0.008, 0.7], m3: [0.08, 7] },
+  heat_network: { kWh: [0.01, 0.7] },
+  ecs: { kWh: [0.005, 1.5], m3: [0.3, 60] },
+  fuel: { L: [0.15, 5], kWh: [0.015, 0.5] },
+  propane: { kg: [0.2, 8], L: [0.1, 5], kWh: [0.015, 0.7] },
+  wood_pellets: { kg: [0.05, 1.5], kWh: [0.01, 0.4] },
+  wood_chips: { kg: [0.01, 0.6], kWh: [0.005, 0.3] },
+  water: { m3: [0.2, 30], L: [0.0002, 0.03] },
+};
+
+const finer: Partial<Record<Unit, Unit>> = { MWh: 'kWh', t: 'kg' };
+
+/**
+ * Months whose figures look like a mistake: a thousand times the other years' (`references`), a price per unit that no
+ * contract has, a month many times all others. Each month is told once, the surest doubt first.
+ */
+export function implausibleMonths(
+  energy: EnergyType,
+  incoming: ComparedYear,
+  references: readonly ComparedYear[],
+): Found[] {
+  const held = incoming.months.filter(({ quantity }) => quantity !== null && quantity > 0);
+  if (held.length === 0) return [];
+  const all = held.map(({ month }) => month);
+  const scale = scaleOf(incoming, references);
+  if (scale !== null) return [{ months: all, code: 'scale-differs', params: { factor: scale } }];
+  const price = strangePrice(energy, incoming);
+  if (price !== null) return [{ months: all, code: 'price-implausible', params: price }];
+  return held.flatMap(figures => outlier(energy, figures, incoming, references) ?? []);
+}
+
+function base({ unit }: ComparedYear, quantity: number): number {
+  return finer[unit] === undefined ? quantity : quantity * 1_000;
+}
+
+function unitOf({ unit }: ComparedYear): Unit {
+  return finer[unit] ?? unit;
+}
+
+/** What the same months of other years held, in the unit of the incoming ones. */
+function referencesOf(month: Month, incoming: ComparedYear, references: readonly ComparedYear[]): number[] {
+  return references
+    .filter(year => unitOf(year) === unitOf(incoming))
+    .flatMap(year => {
+      const quantity = year.months.find(each => each.month === month)?.quantity ?? 0;
+      return quantity > 0 ? base(year, quantity) : [];
+    });
+}
+
+/** How many times the other years' figures these are, where that is about a thousand or a thousandth. */
+function scaleOf(incoming: ComparedYear, references: readonly ComparedYear[]): number | null {
+  const ratios = incoming.months.flatMap(({ month, quantity }) =>
+    quantity === null || quantity === 0
+      ? []
+      : referencesOf(month, incoming, references).map(reference => base(incoming, quantity) / reference),
+  );
+  const ratio = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)];
+  if (ratio === undefined) return null;
+  const isSlip = (value: number) => value >= slip.least && value <= slip.most;
+  if (isSlip(ratio)) return 1_000;
+  return isSlip(1 / ratio) ? 0.001 : null;
+}
+
+function strangePrice(energy: EnergyType, incoming: ComparedYear): ProblemParams | null {
+  const bounds = prices[energy]?.[unitOf(incoming)];
+  const priced = incoming.months.filter(
+    ({ quantity, amountCents }) => (quantity ?? 0) > 0 && (amountCents ?? 0) > 0,
+  );
+  if (bounds === undefined || priced.length === 0) return null;
+  const quantity = priced.reduce((sum, figures) => sum + base(incoming, figures.quantity ?? 0), 0);
+  const price = priced.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0) / 100 / quantity;
+  const [least, most] = bounds;
+  if (price >= least && price <= most) return null;
+  return { price: Number(price.toPrecision(3)), unit: unitOf(incoming), least, most };
+}
+
+/** Deliveries come when a tank is empty: a month may hold those of a season. */
+const delivered: ReadonlySet<EnergyType> = new Set<EnergyType>([
+  'fuel',
+  'propane',
+  'wood_pellets',
+  'wood_chips',
+]);
+
+function outlier(
+  energy: EnergyType,
+  { month, quantity }: Figures,
+  incoming: ComparedYear,
+  references: readonly ComparedYear[],
+): Found | null {
+  if (delivered.has(energy)) return null;
+  const own = base(incoming, quantity ?? 0);
+  const earlier = referencesOf(month, incoming, references);
+  const neighbours = incoming.months
+    .filter(other => other.month !== month && (other.quantity ?? 0) > 0)
+    .map(other => base(incoming, other.quantity ?? 0));
+  const rivals = earlier.length > 0 ? earlier : neighbours.length >= leastNeighbours ? neighbours : [];
+  if (rivals.length === 0 || own <= outlierFactor * Math.max(...rivals)) return null;
+  const factor = Math.round(own / Math.max(...rivals));
+  return { months: [month], code: 'quantity-outlier', params: { factor } };
+}

@@ -1,0 +1,12 @@
+/** What to do with months that hold another figure already: nothing, take the file's, or sum both. */
+export const heldMonthDecisions = ['keep', 'replace', 'add'] as const;
+
+/** What a person decided of the figures of a whole import, once the dry run was read. */
+export type ImportDecisions = {
+  heldMonths: (typeof heldMonthDecisions)[number];
+  /** The figures that look implausible are right. */
+  trustsFigures: boolean;
+};
+
+/** Nothing is settled in silence. */
+export const noDecisions: ImportDecisions = { heldMonths: 'keep', trustsFigures: false };

@@ -1,0 +1,151 @@
+import { assembleDeclarations } from './assemble-declarations.ts';
+import { assembleReadings } from './assemble-readings.ts';
+import type {
+  CandidateBuilding,
+  CandidateDeclaration,
+  CandidateReading,
+  CandidateSite,
+} from './candidate.ts';
+import { energyInWords } from '../columns/energy-in-words.ts';
+import { foldText } from '../table/fold-text.ts';
+import type { ImportContext } from '../rows/import-context.ts';
+import type { ImportFault, ImportNote, UnknownName } from '../rows/import-problem.ts';
+import type { ImportMapping } from '../columns/mapping.ts';
+import type { MeasuredPart } from '../rows/measured-part.ts';
+import { createOwnerFinder } from '../rows/owner-finder.ts';
+import { createProblemCollector } from '../rows/problem-collector.ts';
+import { isHospitalRow, readBuildingRow } from '../rows/read-building-row.ts';
+import { measuresOf, readMeasuredRow } from '../rows/read-measured-row.ts';
+import { readPeriod } from '../rows/read-period.ts';
+import { readSiteRow } from '../rows/read-site-row.ts';
+import { remembering } from '../table/remembering.ts';
+import { createRowCells } from '../rows/row-cells.ts';
+import { createTotals } from '../rows/total-rows.ts';
+import { createLeftOutParts } from './left-out.ts';
+import { headerMeaning } from '../columns/header-meaning.ts';
+import type { RowTools } from '../rows/row-tools.ts';
+import type { FormulaCell, TableRow } from '../table/table.ts';
+
+/** What a table holds, ready to be compared with what is stored. Lines with a fault are in no candidate. */
+export type ImportContent = {
+  declarations: CandidateDeclaration[];
+  readings: CandidateReading[];
+  buildings: CandidateBuilding[];
+  sites: CandidateSite[];
+  faults: ImportFault[];
+  notes: ImportNote[];
+  unknownNames: UnknownName[];
+  /** Rows below the header, total rows included. */
+  rowCount: number;
+};
+
+export type TableReader = { addRow: (row: TableRow) => void };
+export type FileReader = {
+  /** Reads the rows of one table after the other; formulas are those of its cells. */
+  table: (mapping: ImportMapping, formulaCells: readonly FormulaCell[]) => TableReader;
+  /** Puts the months of all tables together, finds duplicates, and gives everything in the order of lines. */
+  finish: () => ImportContent;
+};
+
+/** Reads the tables of a file row by row, so that long ones can be read in slices. */
+export function createFileReader(context: ImportContext): FileReader {
+  const problems = createProblemCollector();
+  const leftOut = createLeftOutParts();
+  const declared: MeasuredPart[] = [];
+  const read: MeasuredPart[] = [];
+  const buildings: CandidateBuilding[] = [];
+  const sites: CandidateSite[] = [];
+  let rowCount = 0;
+
+  function table(mapping: ImportMapping, formulaCells: readonly FormulaCell[]): TableReader {
+    const tools = rowTools(mapping, context, formulaCells, problems, leftOut.add);
+    const { cells } = tools;
+    const owners = createOwnerFinder(tools);
+    const measures = measuresOf(mapping);
+    const totals = createTotals(tools);
+
+    function addSite() {
+      const site = readSiteRow(owners.matchSite, tools);
+      if (site !== null) sites.push(site);
+    }
+    function readRow() {
+      switch (mapping.subject) {
+        case 'declarations':
+          declared.push(...readMeasuredRow(measures, owners.site, tools));
+          break;
+        case 'readings':
+          read.push(...readMeasuredRow(measures, owners.building, tools));
+          break;
+        case 'buildings': {
+          if (isHospitalRow(tools)) {
+            addSite();
+            break;
+          }
+          const siteId = owners.site();
+          const building = siteId === null ? null : readBuildingRow(siteId, owners.matcherAt(siteId), tools);
+          if (building !== null) buildings.push(building);
+          break;
+        }
+        case 'sites':
+          addSite();
+      }
+    }
+    return {
+      addRow(row) {
+        rowCount += 1;
+        if (totals.isTotal(row)) return;
+        cells.start(row);
+        totals.add(row);
+        readRow();
+      },
+    };
+  }
+
+  return {
+    table,
+    finish() {
+      const areParts = (parts: readonly MeasuredPart[]) => parts.some(({ origin }) => /[^|]/.test(origin));
+      const declarations = assembleDeclarations(declared, leftOut.finder(areParts(declared)), problems);
+      const readings = assembleReadings(read, leftOut.finder(areParts(read)), problems);
+      return {
+        declarations,
+        readings,
+        buildings,
+        sites,
+        faults: inOrder(problems.faults),
+        notes: inOrder(problems.notes),
+        unknownNames: problems.unknownNames(),
+        rowCount,
+      };
+    },
+  };
+}
+
+function rowTools(
+  mapping: ImportMapping,
+  context: ImportContext,
+  formulaCells: readonly FormulaCell[],
+  problems: RowTools['problems'],
+  leaveOut: RowTools['leaveOut'],
+): RowTools {
+  const formulas = new Map(formulaCells.map(({ line, column, hasValue }) => [`${line} ${column}`, hasValue]));
+  const textPeriod = remembering(readPeriod);
+  return {
+    mapping,
+    context,
+    cells: createRowCells(mapping),
+    problems,
+    formulaAt: (line, column) => {
+      const hasValue = formulas.size === 0 ? undefined : formulas.get(`${line} ${column}`);
+      return hasValue === undefined ? null : hasValue ? 'with-value' : 'without-value';
+    },
+    energyOf: remembering(text => energyInWords(foldText(text))),
+    periodOf: cell => (typeof cell === 'string' ? textPeriod(cell) : readPeriod(cell)),
+    measureOf: remembering(headerMeaning),
+    leaveOut,
+  };
+}
+
+function inOrder<T extends { line: number; column: number | null }>(problems: readonly T[]): T[] {
+  return problems.toSorted((a, b) => a.line - b.line || (a.column ?? -1) - (b.column ?? -1));
+}

@@ -1,0 +1,82 @@
+import { cellText } from '../table/cell-text.ts';
+import { foldText } from '../table/fold-text.ts';
+import { readNumberCell } from '../table/read-number-cell.ts';
+import { remembering } from '../table/remembering.ts';
+import type { TableRow } from '../table/table.ts';
+import type { RowTools } from './row-tools.ts';
+
+export type TotalRows = {
+  /** Whether a row sums others up; what it says is compared with what was read since the last one. */
+  isTotal: (row: TableRow) => boolean;
+  add: (row: TableRow) => void;
+};
+
+const totalLabel =
+  /^(sous |s |grand )?(t o t a l|total|totaux|moyenne|cumul|somme|ensemble)\b|\btotal( general| annuel| annee)?( 20\d\d)?$/;
+const textsLookedAt = 4;
+
+/** Tells the rows of totals of a table, and notes whether the file's own totals are the sums of what was read. */
+export function createTotals({ mapping, problems }: Pick<RowTools, 'mapping' | 'problems'>): TotalRows {
+  const summed = mapping.columns.filter(({ role }) => role === 'quantity' || role === 'amount');
+  const isLabel = remembering(text => totalLabel.test(foldText(text)));
+  const isMeasured = new Set(summed.map(({ index }) => index));
+  let since = summed.map(() => 0);
+  let all = summed.map(() => 0);
+  let rows = 0;
+
+  const valuesOf = ({ cells }: TableRow) =>
+    summed.map(({ index, decimalSeparator }) => {
+      const read = readNumberCell(cells[index], decimalSeparator);
+      return read.kind === 'value' ? read.value : null;
+    });
+  const labelsOf = ({ cells }: TableRow) =>
+    cells
+      .filter((_, index) => !isMeasured.has(index))
+      .map(cellText)
+      .filter(text => text !== '')
+      .slice(0, textsLookedAt);
+
+  function compare(line: number, values: readonly (number | null)[]) {
+    const at = values.findIndex(value => value !== null && value !== 0);
+    const total = values[at];
+    if (total === undefined || total === null || rows === 0) return;
+    const sums = [since[at] ?? 0, all[at] ?? 0];
+    const agrees = sums.some(sum => isAbout(sum, total));
+    const params = {
+      header: (summed[at]?.header ?? '').slice(0, 80),
+      total,
+      sum: agrees ? total : (sums[0] ?? 0),
+    };
+    problems.note(line, summed[at]?.index ?? null, agrees ? 'total-agrees' : 'total-differs', params);
+  }
+
+  return {
+    isTotal(row) {
+      const labels = labelsOf(row);
+      const isNamed = labels.some(isLabel);
+      if (!isNamed && (labels.length > 0 || rows < 2)) return false;
+      const values = valuesOf(row);
+      const isUnnamedSum =
+        values.some(value => value !== null && value !== 0) &&
+        [since, all].some(sums =>
+          values.every((value, at) => value === null || isAbout(sums[at] ?? 0, value)),
+        );
+      if (!isNamed && !isUnnamedSum) return false;
+      problems.note(row.line, null, 'total-row-skipped');
+      compare(row.line, values);
+      since = summed.map(() => 0);
+      return true;
+    },
+    add(row) {
+      rows += 1;
+      for (const [at, value] of valuesOf(row).entries()) {
+        since[at] = (since[at] ?? 0) + (value ?? 0);
+        all[at] = (all[at] ?? 0) + (value ?? 0);
+      }
+    },
+  };
+}
+
+function isAbout(sum: number, total: number): boolean {
+  return Math.abs(sum - total) <= Math.max(0.02, Math.abs(total) * 1e-6);
+}

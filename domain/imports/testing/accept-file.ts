@@ -1,0 +1,131 @@
+import type { EnergyType } from '../../energy/energy-type.ts';
+import type { Unit } from '../../energy/unit.ts';
+import { unfold } from '../blocks/unfold.ts';
+import type { ImportMapping } from '../columns/mapping.ts';
+import { mappingGaps } from '../columns/mapping-gaps.ts';
+import { proposeMapping } from '../columns/propose-mapping.ts';
+import { dryRunDeclarations } from '../dry-run/dry-run-declarations.ts';
+import { type ImportDecisions, noDecisions } from '../dry-run/import-decisions.ts';
+import { createFileReader, type ImportContent } from '../facts/file-reader.ts';
+import { answerKey } from '../rows/match-name.ts';
+import type { StoredDeclaration } from '../../declaration/declaration-content.ts';
+import type { Table } from '../table/table.ts';
+import { group } from './table-of.ts';
+
+/** One thing that a person does on the way: each counts. */
+export type Correction =
+  | { kind: 'which'; columns: readonly number[] }
+  | { kind: 'whole-file'; defaults: Partial<ImportMapping['defaults']> }
+  | { kind: 'role'; column: number; changed: Partial<ImportMapping['columns'][number]> }
+  | { kind: 'site'; text: string; id: number }
+  | { kind: 'leave-table'; header: string }
+  | { kind: 'decide'; decisions: Partial<ImportDecisions> };
+
+export type Accepted =
+  /** Something is asked before anything is read. */
+  | { kind: 'asked'; gaps: string[] }
+  | { kind: 'stored'; stored: Map<string, number>; content: ImportContent; refused: string[] };
+
+const factors: Partial<Record<Unit, number>> = { MWh: 1_000, t: 1_000 };
+
+/** What is stored by whoever confirms a file as it is proposed, after the given corrections. */
+export function acceptFile(
+  tables: readonly Table[],
+  corrections: readonly Correction[] = [],
+  held: readonly StoredDeclaration[] = [],
+): Accepted {
+  const proposals = unfold(tables, group.sites).map(table => ({
+    table,
+    mapping: corrected(proposeMapping(table, group.sites), corrections),
+  }));
+  const left = new Set(corrections.flatMap(each => (each.kind === 'leave-table' ? each.header : [])));
+  const read = proposals.filter(
+    ({ table, mapping }) =>
+      !mappingGaps(mapping).some(({ kind }) => kind === 'measure') &&
+      !table.header.columns.some(({ text }) => left.has(text)),
+  );
+  const gaps = read.flatMap(({ mapping }) => mappingGaps(mapping).map(gap => gap.kind));
+  if (gaps.length > 0 || read.length === 0)
+    return { kind: 'asked', gaps: read.length === 0 ? ['measure'] : gaps };
+  const siteAnswers = new Map(
+    corrections.flatMap(each => (each.kind === 'site' ? [[answerKey(each.text), each.id] as const] : [])),
+  );
+  const reader = createFileReader({ ...group, siteAnswers });
+  for (const { table, mapping } of read) {
+    const rows = reader.table(mapping, table.formulaCells);
+    for (const row of table.rows) rows.addRow(row);
+  }
+  const content = reader.finish();
+  if (content.unknownNames.length > 0)
+    return { kind: 'asked', gaps: content.unknownNames.map(({ text }) => text) };
+  const decisions = corrections.reduce<ImportDecisions>(
+    (sum, each) => (each.kind === 'decide' ? { ...sum, ...each.decisions } : sum),
+    noDecisions,
+  );
+  const storedOf = ({ siteId, energyType, year }: { siteId: number; energyType: EnergyType; year: number }) =>
+    held.find(each => each.siteId === siteId && each.energyType === energyType && each.year === year);
+  const { writes, items } = dryRunDeclarations(content.declarations, {
+    storedOf,
+    isEstimated: () => false,
+    decisions,
+  });
+  const stored = new Map<string, number>();
+  for (const { key, content: written } of writes) {
+    for (const [index, { quantity, amountCents }] of written.months.entries()) {
+      const at = `${key.siteId} ${key.energyType} ${key.year}-${index + 1}`;
+      if (quantity !== null)
+        stored.set(at, Math.round(quantity * (factors[written.unit] ?? 1) * 1_000) / 1_000);
+      if (amountCents !== null) stored.set(`${at} €`, amountCents / 100);
+    }
+  }
+  const refused = [
+    ...content.faults.map(({ code }) => code),
+    ...items.flatMap(({ fault }) => fault?.code ?? []),
+  ];
+  return { kind: 'stored', stored, content, refused };
+}
+
+function corrected(mapping: ImportMapping, corrections: readonly Correction[]): ImportMapping {
+  return corrections.reduce((changed, correction): ImportMapping => {
+    switch (correction.kind) {
+      case 'which': {
+        const question = changed.questions.find(({ columns }) =>
+          correction.columns.every(each => columns.includes(each)),
+        );
+        if (question === undefined) return changed;
+        return {
+          ...changed,
+          questions: changed.questions.filter(each => each !== question),
+          columns: changed.columns.map(column =>
+            correction.columns.includes(column.index) ? { ...column, role: question.role } : column,
+          ),
+        };
+      }
+      case 'whole-file': {
+        const { site, energy, year, units } = changed.defaults;
+        const told = correction.defaults;
+        return {
+          ...changed,
+          defaults: {
+            ...changed.defaults,
+            site: site ?? told.site ?? null,
+            energy: energy ?? told.energy ?? null,
+            year: year ?? told.year ?? null,
+            units: { ...units, ...told.units },
+          },
+        };
+      }
+      case 'role':
+        return {
+          ...changed,
+          columns: changed.columns.map(column =>
+            column.index === correction.column ? { ...column, ...correction.changed } : column,
+          ),
+        };
+      case 'site':
+      case 'leave-table':
+      case 'decide':
+        return changed;
+    }
+  }, mapping);
+}

@@ -1,0 +1,342 @@
+import { madeFile, type MadeFile, heldYear, sheet, together, truthOf } from './made-file.ts';
+import {
+  type MadeEnergy,
+  frenchNumber,
+  madeAmount,
+  madeQuantity,
+  monthNames,
+  shortMonths,
+  twelveOf,
+} from './made-figures.ts';
+
+const q = madeQuantity;
+const a = madeAmount;
+const siteNames = ['', 'Emile Roux', 'Brioude', 'Pays Craponne'];
+const heads = shortMonths.join(';');
+const sum = (values: number[]) => Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100;
+const row = (label: string, values: number[]) => [...label.split(';'), ...values, sum(values)];
+const quantities = (site: number, energy: MadeEnergy, year: number) =>
+  twelveOf(month => q(site, energy, year, month));
+const amounts = (site: number, energy: MadeEnergy, year: number) =>
+  twelveOf(month => a(site, energy, year, month));
+
+/** The classic « tableau de suivi »: a block per year, rows of kWh and €, totals, notes. */
+function trackingBlock(site: number, year: number) {
+  return [
+    [String(year)],
+    ['', ...shortMonths, 'Total'],
+    row('Électricité (kWh)', quantities(site, 'electricity', year)),
+    row('Électricité (€ TTC)', amounts(site, 'electricity', year)),
+    row('Gaz (kWh PCS)', quantities(site, 'gas', year)),
+    row('Gaz (€ TTC)', amounts(site, 'gas', year)),
+    row('Eau (m³)', quantities(site, 'water', year)),
+    row('Eau (€ TTC)', amounts(site, 'water', year)),
+    ['* relevés du service technique'],
+    ['', null],
+  ].map(cells => cells.map(cell => (cell === '' ? null : cell)));
+}
+const trackingTruth = (site: number, year: number) =>
+  together(...(['electricity', 'gas', 'water'] as const).map(energy => truthOf(site, energy, year)));
+
+/** Tables of months as energy managers keep them. */
+export const madeTables: MadeFile[] = [
+  madeFile(
+    'a tracking workbook: a sheet per site, a block per year, rows of kWh and €',
+    [1, 2, 3].map(site =>
+      sheet(siteNames[site] ?? '', [...trackingBlock(site, 2022), ...trackingBlock(site, 2023)]),
+    ),
+    together(...[1, 2, 3].flatMap(site => [trackingTruth(site, 2022), trackingTruth(site, 2023)])),
+  ),
+  madeFile(
+    'months as rows, two energies with their euros',
+    ['Site;Mois;Électricité (kWh);Électricité (€ TTC);Gaz (kWh);Gaz (€ TTC)'].concat(
+      twelveOf(month =>
+        [
+          'Brioude',
+          `${monthNames[month - 1]} 2023`,
+          q(2, 'electricity', 2023, month),
+          a(2, 'electricity', 2023, month),
+          q(2, 'gas', 2023, month),
+          a(2, 'gas', 2023, month),
+        ].join(';'),
+      ),
+    ),
+    together(truthOf(2, 'electricity', 2023), truthOf(2, 'gas', 2023)),
+  ),
+  madeFile(
+    'blocks by energy one under the other',
+    [
+      ['CH de Brioude - suivi 2023'],
+      ...(['electricity', 'gas', 'water'] as const).flatMap((energy, index) => [
+        [['ÉLECTRICITÉ', 'GAZ', 'EAU'][index] ?? ''],
+        ['Mois', `Consommation (${energy === 'water' ? 'm³' : 'kWh'})`, 'Montant TTC (€)'],
+        ...twelveOf(month => [
+          monthNames[month - 1] ?? '',
+          q(2, energy, 2023, month),
+          a(2, energy, 2023, month),
+        ]),
+        ['Total', sum(quantities(2, energy, 2023)), sum(amounts(2, energy, 2023))],
+      ]),
+    ],
+    together(...(['electricity', 'gas', 'water'] as const).map(energy => truthOf(2, energy, 2023))),
+  ),
+  madeFile(
+    'blocks side by side, an energy each',
+    [
+      ['Brioude 2023'],
+      ['Électricité', null, null, null, 'Gaz'],
+      ['Mois', 'kWh', '€ TTC', null, 'Mois', 'kWh', '€ TTC'],
+      ...twelveOf(month => [
+        monthNames[month - 1] ?? '',
+        q(2, 'electricity', 2023, month),
+        a(2, 'electricity', 2023, month),
+        null,
+        monthNames[month - 1] ?? '',
+        q(2, 'gas', 2023, month),
+        a(2, 'gas', 2023, month),
+      ]),
+    ],
+    together(truthOf(2, 'electricity', 2023), truthOf(2, 'gas', 2023)),
+  ),
+  madeFile(
+    'sites as titles between rows',
+    [
+      ['Électricité 2023'],
+      ['Mois', 'Consommation (kWh)', 'Coût TTC (€)'],
+      ...[1, 2, 3].flatMap(site => [
+        [siteNames[site] ?? ''],
+        ...twelveOf(month => [
+          monthNames[month - 1] ?? '',
+          q(site, 'electricity', 2023, month),
+          a(site, 'electricity', 2023, month),
+        ]),
+      ]),
+    ],
+    together(...[1, 2, 3].map(site => truthOf(site, 'electricity', 2023))),
+  ),
+  madeFile(
+    'sites as titles, one of which nobody knows',
+    [
+      ['Électricité 2023'],
+      ['Mois', 'Consommation (kWh)'],
+      ...['Brioude', 'Hôpital de la Brive'].flatMap((title, index) => [
+        [title],
+        ...twelveOf(month => [monthNames[month - 1] ?? '', q(index + 2, 'electricity', 2023, month)]),
+      ]),
+    ],
+    together(truthOf(2, 'electricity', 2023, 'quantity'), truthOf(3, 'electricity', 2023, 'quantity')),
+    { corrections: [{ kind: 'site', text: 'Hôpital de la Brive', id: 3 }] },
+  ),
+  madeFile(
+    'two years in columns under a band',
+    [
+      ['Brioude - électricité'],
+      [null, 2022, null, 2023, null],
+      ['Mois', 'kWh', '€ TTC', 'kWh', '€ TTC'],
+      ...twelveOf(month => [
+        monthNames[month - 1] ?? '',
+        q(2, 'electricity', 2022, month),
+        a(2, 'electricity', 2022, month),
+        q(2, 'electricity', 2023, month),
+        a(2, 'electricity', 2023, month),
+      ]),
+    ],
+    together(truthOf(2, 'electricity', 2022), truthOf(2, 'electricity', 2023)),
+  ),
+  madeFile(
+    'this year beside last year, marked N-1',
+    [
+      'Site;Année;Mois;Élec N-1 (kWh);Élec (kWh);Écart %',
+      ...twelveOf(
+        month =>
+          `Brioude;2023;${month};${q(2, 'electricity', 2022, month)};${q(2, 'electricity', 2023, month)};3`,
+      ),
+    ],
+    truthOf(2, 'electricity', 2023, 'quantity'),
+  ),
+  madeFile(
+    'a sheet per energy, sites as rows, months as columns',
+    (['electricity', 'gas'] as const).map((energy, index) =>
+      sheet(index === 0 ? 'Électricité' : 'Gaz', [
+        ['Consommations 2023 en MWh'],
+        ['Établissement', ...shortMonths, 'Total'],
+        ...[1, 2, 3].map(site =>
+          row(
+            siteNames[site] ?? '',
+            quantities(site, energy, 2023).map(value => value / 1_000),
+          ),
+        ),
+        ['TOTAL', ...twelveOf(month => sum([1, 2, 3].map(site => q(site, energy, 2023, month))) / 1_000)],
+      ]),
+    ),
+    together(
+      ...(['electricity', 'gas'] as const).flatMap(energy =>
+        [1, 2, 3].map(site => truthOf(site, energy, 2023, 'quantity')),
+      ),
+    ),
+  ),
+  madeFile(
+    'numbers as French texts, months abbreviated with their year',
+    [
+      'Site;Période;Conso élec kWh;Montant TTC',
+      ...twelveOf(
+        month =>
+          `CH de Brioude;${['janv', 'févr', 'mars', 'avr', 'mai', 'juin', 'juil', 'août', 'sept', 'oct', 'nov', 'déc'][month - 1]}-23;${frenchNumber(q(2, 'electricity', 2023, month))};${frenchNumber(a(2, 'electricity', 2023, month), 2)} €`,
+      ),
+    ],
+    truthOf(2, 'electricity', 2023),
+  ),
+  madeFile(
+    'energies under merged cells, kWh and € by row',
+    [
+      ['Site : Brioude', null, 'Année 2023'],
+      ['Énergie', 'Unité', ...shortMonths],
+      ['Électricité', 'kWh', ...quantities(2, 'electricity', 2023)],
+      [null, '€', ...amounts(2, 'electricity', 2023)],
+      ['Gaz', 'kWh', ...quantities(2, 'gas', 2023)],
+      [null, '€', ...amounts(2, 'gas', 2023)],
+    ],
+    together(truthOf(2, 'electricity', 2023), truthOf(2, 'gas', 2023)),
+  ),
+  madeFile(
+    'a hidden draft column beside the one that counts',
+    [
+      sheet(
+        'Brioude 2023',
+        [
+          ['Mois', 'Électricité (kWh)', 'Électricité (kWh) ancienne'],
+          ...twelveOf(month => [
+            monthNames[month - 1] ?? '',
+            q(2, 'electricity', 2023, month),
+            q(2, 'electricity', 2021, month),
+          ]),
+        ],
+        [2],
+      ),
+    ],
+    truthOf(2, 'electricity', 2023, 'quantity'),
+    { corrections: [{ kind: 'which', columns: [1] }] },
+  ),
+  madeFile(
+    'nothing says the unit',
+    [
+      'Site;Énergie;Année;Mois;Quantité',
+      ...twelveOf(month => `Brioude;Gaz;2023;${month};${q(2, 'gas', 2023, month)}`),
+    ],
+    truthOf(2, 'gas', 2023, 'quantity'),
+    { corrections: [{ kind: 'whole-file', defaults: { units: { gas: 'kWh' } } }] },
+  ),
+  madeFile(
+    'nothing says the year nor the site',
+    [
+      `Énergie;Unité;${heads}`,
+      `Gaz;kWh;${quantities(2, 'gas', 2023).join(';')}`,
+      `Eau;m³;${quantities(2, 'water', 2023).join(';')}`,
+    ],
+    together(truthOf(2, 'gas', 2023, 'quantity'), truthOf(2, 'water', 2023, 'quantity')),
+    { corrections: [{ kind: 'whole-file', defaults: { site: 'Brioude', year: 2023 } }] },
+  ),
+  madeFile(
+    'the index of a meter, month by month',
+    ['Site;Mois;Compteur eau (m³)', ...twelveOf(month => `Brioude;${month}/2023;${45_210 + month * 930}`)],
+    new Map(),
+    { mayBeRefused: true },
+  ),
+  madeFile(
+    'the last column of a year is its sum, unnamed sums below',
+    [
+      [`Électricité 2023 (kWh)`],
+      ['Site', ...shortMonths, null],
+      ...[1, 2].map(site => row(siteNames[site] ?? '', quantities(site, 'electricity', 2023))),
+      [null, ...twelveOf(month => q(1, 'electricity', 2023, month) + q(2, 'electricity', 2023, month))],
+    ],
+    together(truthOf(1, 'electricity', 2023, 'quantity'), truthOf(2, 'electricity', 2023, 'quantity')),
+  ),
+  madeFile(
+    'MWh under a title, where the year before is stored in kWh',
+    [
+      ['Brioude, gaz 2023, en kWh'],
+      ['Mois', 'Consommation'],
+      ...twelveOf(month => [monthNames[month - 1] ?? '', q(2, 'gas', 2023, month) / 1_000]),
+    ],
+    new Map(),
+    { held: [heldYear(2, 'gas', 2022)], mayBeRefused: true },
+  ),
+  madeFile(
+    'a digit too many in one month',
+    [
+      'Site;Énergie;Unité;Année;' + heads,
+      `Brioude;Électricité;kWh;2023;${twelveOf(month => q(2, 'electricity', 2023, month) * (month === 5 ? 10 : 1)).join(';')}`,
+    ],
+    truthOf(2, 'electricity', 2023, 'quantity', [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12]),
+  ),
+  madeFile(
+    'euros in thousands',
+    [
+      'Site;Mois;Gaz (kWh);Coût (k€)',
+      ...twelveOf(
+        month => `Brioude;${month}/2023;${q(2, 'gas', 2023, month)};${a(2, 'gas', 2023, month) / 1_000}`,
+      ),
+    ],
+    truthOf(2, 'gas', 2023, 'quantity'),
+  ),
+  madeFile(
+    'euros in thousands that no header tells',
+    [
+      'Site;Mois;Gaz (kWh);Coût',
+      ...twelveOf(
+        month => `Brioude;${month}/2023;${q(2, 'gas', 2023, month)};${a(2, 'gas', 2023, month) / 1_000}`,
+      ),
+    ],
+    new Map(),
+    { mayBeRefused: true },
+  ),
+  madeFile(
+    'a column of ratios and one of carbon',
+    [
+      'Site;Mois;Gaz (kWh);kWh/m²;CO2 (t);DJU',
+      ...twelveOf(month => `Brioude;${month}/2023;${q(2, 'gas', 2023, month)};12,5;4,2;310`),
+    ],
+    truthOf(2, 'gas', 2023, 'quantity'),
+  ),
+  madeFile(
+    'two unlabelled meters of one site, line by line',
+    [
+      'Site;Mois;Eau (m³)',
+      ...twelveOf(month => `Brioude;${month}/2023;${q(2, 'water', 2023, month)}`),
+      ...twelveOf(month => `Brioude;${month}/2023;${q(3, 'water', 2023, month)}`),
+    ],
+    new Map(),
+    { mayBeRefused: true },
+  ),
+  madeFile(
+    'a summary sheet that repeats the detail',
+    [
+      sheet('Détail', [
+        'Site;Mois;Gaz (kWh)',
+        ...[2, 3].flatMap(site =>
+          twelveOf(month => `${siteNames[site]};${month}/2023;${q(site, 'gas', 2023, month)}`),
+        ),
+      ]),
+      sheet('Récap', [
+        'Gaz 2023 (kWh)',
+        `Site;${heads}`,
+        ...[2, 3].map(site => `${siteNames[site]};${quantities(site, 'gas', 2023).join(';')}`),
+      ]),
+    ],
+    together(truthOf(2, 'gas', 2023, 'quantity'), truthOf(3, 'gas', 2023, 'quantity')),
+  ),
+  madeFile(
+    'a cell of a year that cannot be read beside another meter',
+    [
+      'Site;Compteur;Énergie;Unité;Année;' + heads,
+      `Brioude;A;Eau;m³;2023;${twelveOf(month => (month === 2 ? 'voir Paul' : q(2, 'water', 2023, month))).join(';')}`,
+      `Brioude;B;Eau;m³;2023;${twelveOf(() => 10).join(';')}`,
+    ],
+    new Map(
+      twelveOf(month => [`2 water 2023-${month}`, q(2, 'water', 2023, month) + 10] as const).filter(
+        ([at]) => at !== '2 water 2023-2',
+      ),
+    ),
+  ),
+];
