@@ -18,6 +18,7 @@ import * as factors from './factors.ts';
 import * as events from './events.ts';
 import * as exports from './exports.ts';
 import * as health from './health.ts';
+import * as importLayouts from './import-layouts.ts';
 import * as imports from './imports.ts';
 import * as journal from './journal.ts';
 import * as decreeOperat from './operat.ts';
@@ -64,6 +65,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(decreeOperat),
   ...onlyEndpoints(exports),
   ...onlyEndpoints(imports),
+  ...onlyEndpoints(importLayouts),
   ...onlyEndpoints(weather),
   ...onlyEndpoints(prices),
   ...onlyEndpoints(factors),

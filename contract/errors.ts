@@ -121,6 +121,7 @@ export const errorStatuses = {
   'import-not-open': 409,
   'import-mapping-incomplete': 400,
   'import-has-refused-rows': 409,
+  'import-names-open': 409,
 
   'alert-not-open': 409,
   'threshold-critical-not-above-warning': 400,

@@ -1,7 +1,7 @@
 import { ecsProducers } from '@suivi/domain/energy/energy-type';
 import { units } from '@suivi/domain/energy/unit';
 import { importNotes } from '@suivi/domain/imports/rows/import-problem';
-import { layoutKinds } from '@suivi/domain/imports/columns/layout-kind';
+import { heldMonthDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
 import { columnRoles, importSubjects } from '@suivi/domain/imports/columns/mapping';
 import { z } from 'zod';
 import { freeText, id, instant, lineText, month, version } from './primitives.ts';
@@ -31,7 +31,8 @@ export type ImportState = (typeof importStates)[number];
 const text = freeText(shownTextLength);
 
 const column = z.strictObject({
-  index: z.int().min(0).max(255),
+  /** Beyond 255: what titles told of the rows. */
+  index: z.int().min(0).max(259),
   header: text,
   role: z.enum(columnRoles),
   energy: energyType.nullable(),
@@ -41,12 +42,20 @@ const column = z.strictObject({
   year: z.int().min(2000).max(2100).nullable(),
   decimalSeparator: z.enum([',', '.', 'undecided']),
   confidence: z.number().min(0).max(1),
+  isFromTitles: z.boolean().optional(),
 });
 
-export const mapping = z.strictObject({
+/** Columns of which a person says which is the one, before anything is read. */
+const question = z.strictObject({
+  role: z.enum(['quantity', 'amount', 'period']),
+  reason: z.enum(['several', 'parts', 'hidden', 'running']),
+  columns: z.array(z.int().min(0).max(259)).min(1).max(260),
+});
+
+const mapping = z.strictObject({
   subject: z.enum(importSubjects),
   headerLine: z.int().min(0).max(1_048_576),
-  columns: z.array(column).max(256),
+  columns: z.array(column).max(260),
   defaults: z.strictObject({
     site: text.nullable(),
     energy: energyType.nullable(),
@@ -58,19 +67,32 @@ export const mapping = z.strictObject({
   fillsDown: z.boolean(),
   zeroIsMissing: z.boolean(),
   formerTable: z.enum(['buildings', 'building_consumptions', 'monthly_energy_declarations']).nullable(),
+  questions: z.array(question).max(260),
 });
 
-/** What a name of the file stands for, as a person said. */
+/** One for each of the file's tables; null for one that is not read. */
+export const mappings = z.array(mapping.nullable()).min(1).max(500);
+
+export const decisions = z.strictObject({
+  heldMonths: z.enum(heldMonthDecisions),
+  trustsFigures: z.boolean(),
+});
+
+/** What a name of the file stands for, as a person said; null: its lines are left out. */
 export const answer = z.strictObject({
   kind: z.enum(['site', 'building']),
   text: lineText(shownTextLength).min(1),
-  id,
+  id: id.nullable(),
 });
 export type ImportAnswer = z.output<typeof answer>;
 
+/** All the blocks of a file that have the same columns, whatever sheets they stand on. */
 const sheet = z.strictObject({
   name: z.string(),
   rowCount: z.int(),
+  /** The first sixty. */
+  blocks: z.array(z.strictObject({ sheet: z.string(), firstLine: z.int(), lastLine: z.int() })),
+  blockCount: z.int(),
   /** The first rows as they stand, cells as texts. */
   sample: z.array(z.strictObject({ line: z.int(), cells: z.array(z.string()) })),
   proposed: mapping,
@@ -95,7 +117,15 @@ const outcome = z.discriminatedUnion('kind', [
     kind: z.literal('checked'),
     counts,
     rowCount: z.int(),
-    notes: z.array(z.strictObject({ code: z.enum(importNotes), count: z.int(), firstLine: z.int(), params })),
+    notes: z.array(
+      z.strictObject({
+        code: z.enum(importNotes),
+        count: z.int(),
+        firstLine: z.int(),
+        sheet: z.string().nullable(),
+        params,
+      }),
+    ),
     unknownNames: z.array(
       z.strictObject({
         kind: z.enum(['site', 'building']),
@@ -108,6 +138,8 @@ const outcome = z.discriminatedUnion('kind', [
       }),
     ),
     /** Data changed between the dry run that was confirmed and its application: this is a new one. */
+    /** How many months hold another figure, and how many look implausible: what to do is asked. */
+    asked: z.strictObject({ heldMonths: z.int(), doubtfulMonths: z.int() }),
     hasMoved: z.boolean(),
   }),
   z.strictObject({ kind: z.literal('applied'), counts, written: z.int() }),
@@ -118,11 +150,6 @@ const outcome = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('failed') }),
 ]);
 export type ImportOutcome = z.output<typeof outcome>;
-
-const gap = z.strictObject({
-  kind: z.enum(['site', 'building', 'energy', 'month', 'year', 'measure', 'name', 'unit']),
-  energy: energyType.nullable().optional(),
-});
 
 export const summary = {
   id,
@@ -140,12 +167,9 @@ export const summary = {
 export const fullImport = z.strictObject({
   ...summary,
   sheets: z.array(sheet),
-  sheet: z.int(),
-  mapping,
-  layout: z.enum(layoutKinds),
-  /** What the mapping still lacks before rows can be read. */
-  gaps: z.array(gap),
+  mappings,
   answers: z.array(answer),
+  decisions,
   mode: z.enum(['all', 'valid']).nullable(),
   /** Of what a server is doing; `total` 0: not known yet. */
   progress: z.strictObject({ done: z.int(), total: z.int() }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idText, lineText, month } from './primitives.ts';
 import { energyType } from './sites.ts';
-import { fullImport, mapping, params, summary, answer } from './import-values.ts';
+import { answer, decisions, fullImport, mappings, params, summary } from './import-values.ts';
 
 export const listImports = endpoint({
   method: 'GET',
@@ -49,7 +49,7 @@ export const checkImport = endpoint({
   effect: 'edit',
   summary: 'Confirm how the file is understood, and start the dry run.',
   params: byImport,
-  body: z.strictObject({ sheet: z.int().min(0).max(99), mapping, answers: z.array(answer).max(2000) }),
+  body: z.strictObject({ mappings, answers: z.array(answer).max(2000), decisions }),
   answer: fullImport,
 });
 
@@ -57,6 +57,8 @@ const item = z.strictObject({
   position: z.int(),
   class: z.enum(itemClasses),
   line: z.int(),
+  /** Null in a file of one sheet. */
+  sheet: z.string().nullable(),
   column: z.int().nullable(),
   key: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('declared-month'), siteId: id, energyType, year: z.int(), month }),

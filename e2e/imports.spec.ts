@@ -66,6 +66,13 @@ journey(
 
     await expect(
       page.getByText(
+        '7 lignes lues : 12 mois nouveaux, 10 mois identiques, 5 lignes refusées.',
+      ),
+    ).toBeVisible();
+    // A month that holds another figure is replaced by a decision only.
+    await page.getByLabel('Mois qui ont déjà un autre chiffre').selectOption('replace');
+    await expect(
+      page.getByText(
         '7 lignes lues : 12 mois nouveaux, 1 mois modifié, 10 mois identiques, 4 lignes refusées.',
       ),
     ).toBeVisible();

@@ -79,8 +79,8 @@ async function importHistory() {
   const sent = await withLongestWait(async () =>
     (await ask('POST', '/api/imports?fileName=histoire.csv', file)).json<ImportRecord>(),
   );
-  const { id, version, sheet, mapping, answers } = sent.value;
-  const checking = await ask('POST', `/api/imports/${id}/check`, { sheet, mapping, answers }, version);
+  const { id, version, mappings, answers, decisions } = sent.value;
+  const checking = await ask('POST', `/api/imports/${id}/check`, { mappings, answers, decisions }, version);
   const checked = await withLongestWait(work);
   const shown = (await ask('GET', `/api/imports/${id}`)).json<ImportRecord>();
   await ask('POST', `/api/imports/${id}/apply`, { mode: 'all' }, shown.version);

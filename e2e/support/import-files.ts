@@ -57,7 +57,7 @@ export function longHistory(sites: number): string {
         const year = 2010 + Math.floor(month / 12);
         const value = 1000 + ((site * 31 + month * 7) % 400);
         lines.push(
-          `Établissement ${site};${name};${year};${(month % 12) + 1};${value},5;${unit};${value},25`,
+          `Établissement ${site};${name};${year};${(month % 12) + 1};${value},5;${unit};${Math.floor(value / 4)},25`,
         );
       }
     }

@@ -30,6 +30,21 @@ function allowedUnits(params: ProblemParams): string {
   return energy === undefined ? '' : ` (${energyDefinitions[energy].units.map(unitLabel).join(', ')})`;
 }
 
+/** « 12 000 kWh, 1 800 € » of what is stored or told, as far as both say something else. */
+function figuresText(params: ProblemParams, quantity: string, cents: string, unit: string): string {
+  const told = [
+    ...(params[quantity] === undefined ? [] : [`${numbered(params, quantity)}\u00a0${unitOf(params, unit)}`]),
+    ...(params[cents] === undefined ? [] : [`${formatNumber(Number(params[cents]) / 100, 2)}\u00a0€`]),
+  ];
+  return told.join(', ');
+}
+
+function heldText(params: ProblemParams): string {
+  const stored = figuresText(params, 'stored', 'storedCents', 'otherUnit');
+  const told = figuresText(params, 'told', 'toldCents', 'unit');
+  return `Ce mois a déjà ${stored}\u00a0; le fichier dit ${told}. Dites s’il faut remplacer, additionner ou laisser.`;
+}
+
 /** Why a row is refused, and what to do: for the dry run and for the file of refused rows. */
 const sentences: Record<DryRunFaultCode, Sentence> = {
   'site-missing': 'Le site manque.',
@@ -45,6 +60,12 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
   'period-too-early': params => `L’année ${params['year'] ?? ''} est trop ancienne.`,
   'period-reversed': 'La facture finit avant de commencer.',
   'period-too-long': params => `La facture couvre ${params['months'] ?? ''} mois\u00a0: vérifiez ses dates.`,
+  'index-decreases':
+    'L’index de fin est plus petit que celui du début\u00a0: compteur changé ou colonnes inversées. Donnez la consommation.',
+  'month-incomplete':
+    'Une autre ligne du même mois ne peut pas être lue\u00a0: sans elle, ce mois serait faux. Corrigez-la, puis renvoyez toutes les lignes de ce mois ensemble.',
+  'duplicate-unclear': params =>
+    `La ligne ${params['line'] ?? ''} porte sur le même mois sans dire si elle s’ajoute ou remplace. Indiquez le compteur (PDL, PCE) ou gardez une seule des deux.`,
   'number-invalid': params => `${quoted(params)} n’est pas un nombre.`,
   'number-ambiguous': params =>
     `${quoted(params)} peut se lire ${numbered(params, 'decimal')} ou ${numbered(params, 'thousands')}\u00a0: dites ce qui sépare les décimales, ou récrivez-le.`,
@@ -78,7 +99,16 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
   'estimate-unknown': params =>
     `${inColumn(params)}${quoted(params)} ne dit pas si la valeur est estimée. Écrivez oui, O, vrai, 1, x ou estimé\u00a0; non, N, faux, 0, réel ou mesuré\u00a0; ou laissez la cellule vide.`,
   'month-partly-billed':
-    'Ce mois est déjà enregistré, et les factures du fichier n’en couvrent qu’une partie\u00a0: ajoutez au fichier celles qui couvrent le reste du mois.',
+    'Les factures du fichier ne couvrent pas ce mois tout entier\u00a0: envoyez ensemble, dans un seul fichier, toutes celles qui le couvrent.',
+  'month-held': heldText,
+  'scale-differs': params =>
+    Number(params['factor']) > 1
+      ? 'Ces valeurs sont environ mille fois celles des autres années\u00a0: vérifiez l’unité (kWh ou MWh), ou confirmez-les.'
+      : 'Ces valeurs sont environ mille fois plus petites que celles des autres années\u00a0: vérifiez l’unité (kWh ou MWh), ou confirmez-les.',
+  'price-implausible': params =>
+    `Le montant divisé par la quantité donne ${numbered(params, 'price')}\u00a0€/${unitOf(params)}\u00a0: vérifiez l’unité ou la colonne du montant, ou confirmez ces valeurs.`,
+  'quantity-outlier': params =>
+    `Cette quantité est ${numbered(params, 'factor')} fois celle des mois comparables\u00a0: vérifiez-la, ou confirmez-la.`,
   'unit-differs': params =>
     `La déclaration existante est en ${unitOf(params, 'otherUnit')}, le fichier en ${unitOf(params)}\u00a0: une déclaration n’a qu’une unité.`,
   'no-consumption': 'Un montant sans aucune consommation de l’année ne peut pas être déclaré.',

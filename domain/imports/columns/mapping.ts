@@ -78,7 +78,7 @@ export type ColumnMapping = ColumnScope & {
   /** 0 to 1: how sure the proposal is. */
   confidence: number;
   /** What titles and names of sheets told of each row, not a column of the file. */
-  isFromTitles?: boolean;
+  isFromTitles?: boolean | undefined;
 };
 
 /**

@@ -18,9 +18,12 @@ export const applyImport: Handler<typeof endpoint> = async ({
   change(async current => {
     const opened = await openImport(current, { id, version, actor, states: ['checked'] });
     if (opened.kind === 'refused') return opened;
-    const { mapping, outcome } = opened.value;
-    if (!can(actor.role, subjectActions[mapping.subject])) return refuse('forbidden');
+    const { mappings, outcome } = opened.value;
+    const isAllowed = mappings.every(each => each === null || can(actor.role, subjectActions[each.subject]));
+    if (!isAllowed) return refuse('forbidden');
     if (outcome?.kind !== 'checked') return refuse('import-not-open');
+    // Lines of a name that is left open may be of a month that would be stored without them.
+    if (outcome.unknownNames.length > 0) return refuse('import-names-open');
     if (body.mode === 'all' && outcome.counts.refused > 0) return refuse('import-has-refused-rows');
     await moveImport(current.tx, opened.value, { state: 'applying', mode: body.mode });
     current.nothingToDo();

@@ -14,11 +14,13 @@ export const checkImport: Handler<typeof endpoint> = async ({
   actor,
   change,
 }) => {
-  if (mappingGaps(body.mapping).length > 0) return refuse('import-mapping-incomplete', { field: 'mapping' });
+  const read = body.mappings.filter(mapping => mapping !== null);
+  if (read.length === 0 || read.some(mapping => mappingGaps(mapping).length > 0))
+    return refuse('import-mapping-incomplete', { field: 'mapping' });
   return change(async current => {
     const opened = await openImport(current, { id, version, actor, states: ['mapping', 'checked'] });
     if (opened.kind === 'refused') return opened;
-    if (opened.value.sheets[body.sheet] === undefined) return refuse('invalid', { field: 'sheet' });
+    if (opened.value.sheets.length !== body.mappings.length) return refuse('invalid', { field: 'mappings' });
     await moveImport(current.tx, opened.value, { state: 'checking', ...body, outcome: null });
     current.nothingToDo();
     return answerAfter(current.tx, id, actor);

@@ -1,4 +1,7 @@
 import type { createImport as endpoint } from '@suivi/contract/imports';
+import type { ImportSheet } from '@suivi/contract/import-values';
+import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
+import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { UploadedFile } from '../../platform/http/uploaded-file.ts';
 import { refuse } from '../../platform/result.ts';
@@ -14,14 +17,10 @@ export function createImport(importing: ImportProcess): Handler<typeof endpoint>
     const described = await importing.ask({ kind: 'describe', bytes, fileName });
     if (described.kind === 'refused') return described;
     const sheets = described.value;
-    const fullest = sheets.reduce(
-      (best, { rowCount }, index) => (rowCount > (sheets[best]?.rowCount ?? 0) ? index : best),
-      0,
-    );
-    const mapping = sheets[fullest]?.proposed;
-    if (!mapping || sheets.every(({ rowCount }) => rowCount === 0)) return refuse('file-empty');
+    if (sheets.every(({ rowCount }) => rowCount === 0)) return refuse('file-empty');
+    const mappings = proposedMappings(sheets);
     return change(async current => {
-      const id = await insertImport(current, { fileName, content: bytes, sheets, sheet: fullest, mapping });
+      const id = await insertImport(current, { fileName, content: bytes, sheets, mappings });
       await current.journal({
         action: 'import.create',
         entity: 'import',
@@ -32,4 +31,19 @@ export function createImport(importing: ImportProcess): Handler<typeof endpoint>
       return answerAfter(current.tx, id, actor);
     });
   };
+}
+
+/**
+ * What is read unless the person says otherwise: every table that has figures, or of which it can be asked where they
+ * are; of tables about different things, those about the one that most rows are about.
+ */
+function proposedMappings(sheets: readonly ImportSheet[]): (ImportMapping | null)[] {
+  const understood = sheets.filter(
+    ({ proposed }) => !mappingGaps(proposed).some(({ kind }) => kind === 'measure' || kind === 'name'),
+  );
+  const among = understood.length > 0 ? understood : sheets;
+  const fullest = among.reduce((best, sheet) => (sheet.rowCount > best.rowCount ? sheet : best));
+  return sheets.map(sheet =>
+    among.includes(sheet) && sheet.proposed.subject === fullest.proposed.subject ? sheet.proposed : null,
+  );
 }

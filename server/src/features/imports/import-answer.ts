@@ -1,7 +1,6 @@
 import type { ImportRecord } from '@suivi/contract/import-values';
 import { can } from '@suivi/domain/access/can';
-import { layoutKind } from '@suivi/domain/imports/columns/layout-kind';
-import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
+import type { ImportSubject } from '@suivi/domain/imports/columns/mapping';
 import { subjectActions } from '@suivi/domain/imports/subject-action';
 import type { Actor } from '../../platform/session/actor.ts';
 import { ok, type Result } from '../../platform/result.ts';
@@ -14,31 +13,39 @@ export function mayActOn({ createdBy }: StoredImport, { accountId, role }: Who):
   return role === 'admin' || createdBy === accountId;
 }
 
+/** What most of its rows are about. */
+export function subjectOf({ mappings, sheets }: Pick<StoredImport, 'mappings' | 'sheets'>): ImportSubject {
+  const read = mappings.flatMap((mapping, index) =>
+    mapping === null ? [] : { subject: mapping.subject, rowCount: sheets[index]?.rowCount ?? 0 },
+  );
+  const [fullest] = read.toSorted((a, b) => b.rowCount - a.rowCount);
+  return fullest?.subject ?? 'declarations';
+}
+
 export function importSummary(stored: StoredImport, who: Who) {
-  const { id, version, fileName, state, outcome, mapping, createdAt, createdByName } = stored;
+  const { id, version, fileName, state, outcome, createdAt, createdByName } = stored;
+  const subject = subjectOf(stored);
   return {
     id,
     version,
     fileName,
     state,
     outcome,
-    subject: mapping.subject,
+    subject,
     createdAt: createdAt.toISOString(),
     createdBy: createdByName,
-    mayUndo: state === 'applied' && mayActOn(stored, who) && can(who.role, subjectActions[mapping.subject]),
+    mayUndo: state === 'applied' && mayActOn(stored, who) && can(who.role, subjectActions[subject]),
   };
 }
 
 export function importAnswer(stored: StoredImport, who: Who): ImportRecord {
-  const { sheets, sheet, mapping, answers, mode, done, total } = stored;
+  const { sheets, mappings, answers, decisions, mode, done, total } = stored;
   return {
     ...importSummary(stored, who),
     sheets,
-    sheet,
-    mapping,
-    layout: layoutKind(mapping),
-    gaps: mappingGaps(mapping),
+    mappings,
     answers,
+    decisions,
     mode,
     progress: { done, total },
   };

@@ -1,4 +1,5 @@
 import type { ImportRecord } from '@suivi/contract/import-values';
+import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
 import * as contract from '@suivi/contract/imports';
 import { listJournal } from '@suivi/contract/journal';
 import { readDeclaration, saveDeclaration } from '@suivi/contract/declarations';
@@ -80,9 +81,7 @@ describe('a file that is sent', () => {
     expect(value).toMatchObject({
       state: 'mapping',
       subject: 'declarations',
-      layout: 'twelve-months',
-      gaps: [],
-      mapping: { headerLine: 3, defaults: { year: 2023 } },
+      mappings: [{ headerLine: 3, defaults: { year: 2023 }, questions: [] }],
     });
     expect(value.sheets[0]?.sample[1]?.cells[0]).toBe('CH de Brioude');
     expect(await declared()).toEqual([]);
@@ -147,13 +146,13 @@ describe('the dry run', () => {
     expect(lines).toHaveLength(5);
     expect(lines[3]).toBe('Saint-Flour;Eau;m³;5;5;5;15;Le site «\u00a0Saint-Flour\u00a0» n’est pas connu.');
     const again = await sendFile(app, as.rse, 'refus.csv', response.body);
-    expect(again.value).toMatchObject({ subject: 'declarations', layout: 'twelve-months' });
+    expect(again.value).toMatchObject({ subject: 'declarations' });
   });
 
   it('is of whoever sent the file, or an administrator', async () => {
     const sent = await sendFile(app, as.rse, 'a.csv', wide);
-    const { sheet, mapping, answers, id, version } = sent.value;
-    const asked = { params: { id }, version, body: { sheet, mapping, answers } };
+    const { mappings, answers, decisions, id, version } = sent.value;
+    const asked = { params: { id }, version, body: { mappings, answers, decisions } };
     expect((await app.call(contract.checkImport, { as: as.financial, ...asked })).status).toBe(403);
     expect((await app.call(contract.checkImport, { as: as.rse, ...asked, version: 9 })).status).toBe(409);
     expect((await app.call(contract.checkImport, { as: as.admin, ...asked })).status).toBe(200);
@@ -161,26 +160,42 @@ describe('the dry run', () => {
 
   it('remembers how a layout was corrected', async () => {
     const sent = await sendFile(app, as.rse, 'b.csv', 'Lieu;Énergie;Année;Mois;Val\nbrioude;eau;2023;1;5\n');
-    const { mapping } = sent.value;
+    const mapping = sent.value.sheets[0]?.proposed;
+    if (!mapping) throw new Error('nothing proposed');
     const roles = ['site', 'energy', 'year', 'month', 'quantity'] as const;
-    const corrected: ImportRecord['mapping'] = {
+    const corrected: NonNullable<ImportRecord['mappings'][number]> = {
       ...mapping,
       subject: 'declarations',
       columns: mapping.columns.map((column, index) => ({ ...column, role: roles[index] ?? 'ignored' })),
       defaults: { ...mapping.defaults, units: { water: 'm3' } },
     };
-    const checked = await check(app, as.rse, sent.value, { mapping: corrected });
+    const checked = await check(app, as.rse, sent.value, { mappings: [corrected] });
     expect(checked.outcome).toMatchObject({ counts: { new: 1, refused: 0 } });
+    // A dry run teaches nothing.
+    const before = await sendFile(
+      app,
+      as.rse,
+      'c.csv',
+      'Lieu;Énergie;Année;Mois;Val\nlangeac;eau;2023;2;7\n',
+    );
+    expect(before.value.sheets[0]?.isRemembered).toBe(false);
+    await apply(app, as.rse, checked);
     const later = await sendFile(app, as.rse, 'c.csv', 'Lieu;Énergie;Année;Mois;Val\nlangeac;eau;2023;2;7\n');
     expect(later.value.sheets[0]?.isRemembered).toBe(true);
-    expect(later.value.gaps).toEqual([]);
+    expect(later.value.mappings.map(each => each && mappingGaps(each))).toEqual([[]]);
   });
 });
 
 describe('applying', () => {
   it('writes the valid rows with one journal row for each declaration, and nothing twice', async () => {
     const sent = await sendFile(app, as.rse, 'a.csv', wide);
-    const checked = await check(app, as.rse, sent.value);
+    const asked = await check(app, as.rse, sent.value);
+    const open = { as: as.rse, params: { id: asked.id }, version: asked.version };
+    const early = await app.call(contract.applyImport, { ...open, body: { mode: 'valid' } });
+    expect(early.error.code).toBe('import-names-open');
+    const checked = await check(app, as.rse, asked, {
+      answers: [{ kind: 'site', text: 'Saint-Flour', id: null }],
+    });
     const all = await app.call(contract.applyImport, {
       as: as.rse,
       params: { id: checked.id },

@@ -1,4 +1,5 @@
 import { importMaximumBytes } from '@suivi/contract/import-values';
+import * as layouts from '@suivi/contract/import-layouts';
 import * as contract from '@suivi/contract/imports';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
@@ -11,6 +12,8 @@ import { checkImport } from './check-import.ts';
 import { createImport } from './create-import.ts';
 import { exportRefusedRows } from './export-refused-rows.ts';
 import { createImportProcess } from './queue/import-process.ts';
+import { forgetImportLayout } from './forget-layout.ts';
+import { listImportLayouts } from './list-layouts.ts';
 import { listImportItems } from './list-import-items.ts';
 import { listImports } from './list-imports.ts';
 import { readImport } from './read-import.ts';
@@ -34,6 +37,8 @@ export async function registerImports(app: FastifyInstance, platform: Platform):
     traceExport('Lignes refusées d’un import', exportRefusedRows(importing)),
   );
   registerEndpoint(app, platform, contract.readImportTemplate, readTemplate);
+  registerEndpoint(app, platform, layouts.listImportLayouts, listImportLayouts);
+  registerEndpoint(app, platform, layouts.forgetImportLayout, forgetImportLayout);
   const accepted = { mediaTypes: [], maximumBytes: importMaximumBytes };
   await registerUploads(app, accepted, scope => {
     registerEndpoint(scope, platform, contract.createImport, createImport(importing));

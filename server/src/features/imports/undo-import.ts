@@ -3,7 +3,7 @@ import { can } from '@suivi/domain/access/can';
 import { subjectActions } from '@suivi/domain/imports/subject-action';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { refuse } from '../../platform/result.ts';
-import { answerAfter } from './import-answer.ts';
+import { answerAfter, subjectOf } from './import-answer.ts';
 import { openImport } from './open-import.ts';
 import { moveImport } from '../../records/imports/store.ts';
 
@@ -12,7 +12,7 @@ export const undoImport: Handler<typeof endpoint> = async ({ params: { id }, ver
   change(async current => {
     const opened = await openImport(current, { id, version, actor, states: ['applied'] });
     if (opened.kind === 'refused') return opened;
-    if (!can(actor.role, subjectActions[opened.value.mapping.subject])) return refuse('forbidden');
+    if (!can(actor.role, subjectActions[subjectOf(opened.value)])) return refuse('forbidden');
     await moveImport(current.tx, opened.value, { state: 'undoing' });
     current.nothingToDo();
     return answerAfter(current.tx, id, actor);

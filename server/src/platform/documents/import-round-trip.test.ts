@@ -1,3 +1,4 @@
+import { unfold } from '@suivi/domain/imports/blocks/unfold';
 import { applyMapping } from '@suivi/domain/imports/testing/apply-mapping';
 import type { ImportContext } from '@suivi/domain/imports/rows/import-context';
 import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
@@ -24,7 +25,9 @@ async function imported(bytes: Uint8Array) {
   const file = await readTabularFile(bytes, 'déclarations.csv');
   const [table] = file.kind === 'tables' ? file.tables : [];
   if (table === undefined) throw new Error('not a table');
-  const mapping = proposeMapping(table, context.sites);
+  const [unfolded] = unfold([table], context.sites);
+  if (unfolded === undefined) throw new Error('no rows');
+  const mapping = proposeMapping(unfolded, context.sites);
   expect(mappingGaps(mapping)).toEqual([]);
   return applyMapping(table, mapping, context);
 }

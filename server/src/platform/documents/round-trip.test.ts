@@ -16,7 +16,7 @@ async function read(bytes: Uint8Array): Promise<Table[]> {
   const collector = createRowCollector(readLimits, part => {
     if (part.kind === 'table') tables.push({ name: part.name, rows: [], formulaCells: [] });
     else if (part.kind === 'rows') tables.at(-1)?.rows.push(...part.rows);
-    else tables.at(-1)?.formulaCells.push(...part.cells);
+    else if (part.kind === 'formulas') tables.at(-1)?.formulaCells.push(...part.cells);
   });
   await readTables(bytes, 'table.csv', readLimits, collector);
   return tables;

@@ -15,7 +15,8 @@ const sampleBytes = 65_536;
 export function detectFileKind(bytes: Uint8Array): 'zip' | 'text' | FileRefusal {
   if (bytes.length === 0) return 'file-empty';
   for (const [signature, kind] of signatures) {
-    if (startsWith(bytes, signature)) return kind;
+    if (!startsWith(bytes, signature)) continue;
+    return kind === 'file-excel-other-format' && isProtected(bytes) ? 'file-encrypted' : kind;
   }
   if (startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff])) return 'text';
   const sample = bytes.subarray(0, sampleBytes);
@@ -26,6 +27,12 @@ export function detectFileKind(bytes: Uint8Array): 'zip' | 'text' | FileRefusal 
   }
   if (startsWith(bytes, [0xef, 0xbb, 0xbf])) return 'text';
   return controls > sample.length * controlShare ? 'file-not-tabular' : 'text';
+}
+
+/** A workbook of today that a password protects lies in the container of the old ones, under a name of its own. */
+function isProtected(bytes: Uint8Array): boolean {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return content.includes(Buffer.from('EncryptedPackage', 'utf16le'));
 }
 
 function startsWith(bytes: Uint8Array, signature: number[]): boolean {

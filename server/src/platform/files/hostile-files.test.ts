@@ -44,6 +44,18 @@ const hostile: [what: string, name: string, bytes: () => Uint8Array, code: strin
   ],
   ['200 000 lines', 'a.csv', () => Buffer.from('a;b\n'.repeat(200_000)), 'file-too-many-rows'],
   [
+    'a workbook that a password protects',
+    'a.xlsx',
+    () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
+    'file-encrypted',
+  ],
+  [
+    'an old Excel file among others',
+    'a.zip',
+    () => craftZip([{ name: 'a.csv', content: Buffer.from('d0cf11e0a1b11ae1', 'hex') }]),
+    'file-excel-other-format',
+  ],
+  [
     'an old Excel file',
     'a.xls',
     () => Buffer.from('d0cf11e0a1b11ae100000000', 'hex'),

@@ -13,11 +13,23 @@ export type InflationBudget = { limits: ReadLimits; inflatedBytes: number };
  * what the archive claims.
  */
 export async function* inflatePart(entry: ZipEntry, budget: InflationBudget): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  for await (const chunk of inflateBytes(entry, budget)) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+/** A file in an archive of files, whole: it counts under the same limits. */
+export async function readFileOfArchive(entry: ZipEntry, budget: InflationBudget): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of inflateBytes(entry, budget)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function* inflateBytes(entry: ZipEntry, budget: InflationBudget): AsyncGenerator<Uint8Array> {
   const { limits } = budget;
   if (budget.inflatedBytes + entry.declaredBytes > limits.inflatedBytes) {
     throw new RefusedFile('file-inflates-too-much');
   }
-  const decoder = new TextDecoder();
   let partBytes = 0;
   for await (const chunk of chunksOf(entry)) {
     partBytes += chunk.length;
@@ -27,10 +39,9 @@ export async function* inflatePart(entry: ZipEntry, budget: InflationBudget): As
     if (partBytes > ratioFrom && partBytes > entry.compressed.length * limits.inflationRatio) {
       throw new RefusedFile('file-inflates-too-much');
     }
-    yield decoder.decode(chunk, { stream: true });
+    yield chunk;
   }
   if (partBytes !== entry.declaredBytes) throw new RefusedFile('file-sizes-false');
-  yield decoder.decode();
 }
 
 /** A part that is small by nature (relationships, styles), as one text. */

@@ -1,7 +1,7 @@
 import { decodeText } from './decode-text.ts';
 import { detectFileKind } from './detect-file-kind.ts';
 import { detectSeparator } from './detect-separator.ts';
-import type { InflationBudget } from './inflate-part.ts';
+import { type InflationBudget, readFileOfArchive } from './inflate-part.ts';
 import { parseSeparatedText } from './parse-separated-text.ts';
 import { RefusedFile } from './refused-file.ts';
 import type { RowCollector } from './row-collector.ts';
@@ -10,7 +10,7 @@ import { readDateStyles } from './workbook-date-styles.ts';
 import { readWorkbookPackage } from './workbook-package.ts';
 import { readSheet } from './workbook-sheet.ts';
 import { readSharedStrings } from './workbook-strings.ts';
-import { readZipDirectory } from './zip-directory.ts';
+import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
 /** Reads a workbook or a separated text into the collector; throws `RefusedFile`. Meant for a worker. */
 export async function readTables(
@@ -20,27 +20,57 @@ export async function readTables(
   collector: RowCollector,
 ): Promise<'xlsx' | 'text'> {
   const kind = detectFileKind(bytes);
+  const budget: InflationBudget = { limits, inflatedBytes: 0 };
   if (kind === 'zip') {
-    await readWorkbook(bytes, limits, collector);
-    return 'xlsx';
-  }
-  if (kind !== 'text') throw new RefusedFile(kind);
-  readText(bytes, fileName, limits, collector);
-  return 'text';
+    const entries = readZipDirectory(bytes, limits.parts);
+    if (isArchiveOfFiles(entries)) await readArchive(entries, budget, collector);
+    else await readWorkbook(entries, budget, collector);
+  } else if (kind === 'text') readText(bytes, fileName, limits, collector);
+  else throw new RefusedFile(kind);
+  collector.finish();
+  return kind === 'zip' ? 'xlsx' : 'text';
 }
 
-async function readWorkbook(bytes: Uint8Array, limits: ReadLimits, collector: RowCollector): Promise<void> {
-  const entries = readZipDirectory(bytes, limits.parts);
-  const budget: InflationBudget = { limits, inflatedBytes: 0 };
+function isArchiveOfFiles(entries: Map<string, ZipEntry>): boolean {
+  return !entries.has('_rels/.rels') && !entries.has('mimetype') && !entries.has('[Content_Types].xml');
+}
+
+/** All the workbooks and texts that were put together in a zip, in the order of their names; no archive in an archive. */
+async function readArchive(
+  entries: Map<string, ZipEntry>,
+  budget: InflationBudget,
+  collector: RowCollector,
+): Promise<void> {
+  const files = [...entries.values()].filter(
+    ({ name }) => /\.(?:xlsx|xlsm|csv|tsv|txt)$/i.test(name) && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name),
+  );
+  if (files.length === 0) throw new RefusedFile('file-not-tabular');
+  for (const file of files.toSorted((a, b) => a.name.localeCompare(b.name))) {
+    const bytes = await readFileOfArchive(file, budget);
+    const kind = detectFileKind(bytes);
+    const fileName = file.name.slice(file.name.lastIndexOf('/') + 1);
+    if (kind === 'text') readText(bytes, fileName, budget.limits, collector);
+    else if (kind !== 'zip') throw new RefusedFile(kind);
+    else await readWorkbook(readZipDirectory(bytes, budget.limits.parts), budget, collector, fileName);
+  }
+}
+
+async function readWorkbook(
+  entries: Map<string, ZipEntry>,
+  budget: InflationBudget,
+  collector: RowCollector,
+  fileName: string | null = null,
+): Promise<void> {
   const workbook = await readWorkbookPackage(entries, budget);
   const strings = await readSharedStrings(workbook.sharedStrings, budget);
   const dateStyles = await readDateStyles(workbook.styles, budget);
   const context = { strings, dateStyles, dateSystem: workbook.dateSystem };
   for (const { name, entry } of workbook.sheets) {
-    collector.startTable(name);
-    await readSheet(entry, context, budget, collector.addRow, collector.addFormula);
+    // Among other files, a workbook of one sheet is known by its own name.
+    const isAlone = fileName !== null && workbook.sheets.length === 1;
+    collector.startTable(isAlone ? withoutExtension(fileName) : name);
+    await readSheet(entry, context, budget, collector);
   }
-  collector.finish();
 }
 
 /** The first line by which Excel is told of a separator. */
@@ -54,9 +84,12 @@ function readText(bytes: Uint8Array, fileName: string, limits: ReadLimits, colle
   const told = separatorLine.exec(text);
   const body = told === null ? text : text.slice(told[0].length);
   const shift = told === null ? 0 : 1;
-  collector.startTable(fileName.replace(/\.[^.]*$/, ''));
+  collector.startTable(withoutExtension(fileName));
   parseSeparatedText(body, told?.[1] ?? detectSeparator(body), limits, (line, cells) => {
     collector.addRow(line + shift, cells);
   });
-  collector.finish();
+}
+
+function withoutExtension(fileName: string): string {
+  return fileName.replace(/\.[^.]*$/, '');
 }

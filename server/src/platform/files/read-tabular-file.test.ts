@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { craftZip } from './testing/craft-zip.ts';
 import { readTabularFile } from './read-tabular-file.ts';
 import { readLimits } from './tabular-file.ts';
 import { craftWorkbook } from './testing/craft-workbook.ts';
@@ -141,5 +142,29 @@ describe('size', () => {
     const limits = { ...readLimits, fileBytes: 10_000_000 };
     const file = await readTabularFile(Buffer.from(line.repeat(100_000)), 'a.csv', limits);
     expect(file.kind === 'tables' && file.tables[0]?.rows).toHaveLength(100_000);
+  });
+});
+
+describe('what is put together', () => {
+  it('reads the files of a zip in the order of their names, each as a table', async () => {
+    const archive = craftZip([
+      { name: 'suivi/b.csv', content: 'x;y\n1;2\n' },
+      { name: '__MACOSX/a.csv', content: 'nothing' },
+      { name: 'suivi/a.xlsx', content: craftWorkbook('<row r="1"><c r="A1"><v>7</v></c></row>') },
+      { name: 'lisez-moi.pdf', content: '%PDF' },
+    ]);
+    const file = await readTabularFile(archive, 'tout.zip');
+    expect(file.kind === 'tables' && file.tables.map(({ name, rows }) => [name, rows.length])).toEqual([
+      ['a', 1],
+      ['b', 2],
+    ]);
+  });
+
+  it('tells which columns a sheet hides', async () => {
+    const sheet =
+      '<worksheet><cols><col min="2" max="3" hidden="1"/><col min="5" max="5"/></cols><sheetData><row r="1"><c r="A1"><v>7</v></c></row></sheetData></worksheet>';
+    const bytes = craftWorkbook('', [{ name: 'xl/worksheets/sheet1.xml', content: sheet }]);
+    const file = await readTabularFile(bytes, 'a.xlsx');
+    expect(file.kind === 'tables' && file.tables[0]?.hiddenColumns).toEqual([1, 2]);
   });
 });

@@ -47,13 +47,17 @@ function outcomeOf(worker: Worker, milliseconds: number): Promise<TabularFile> {
   });
 }
 
-function receive(tables: Table[], part: Extract<ReadMessage, { kind: 'table' | 'rows' | 'formulas' }>): void {
+function receive(
+  tables: Table[],
+  part: Extract<ReadMessage, { kind: 'table' | 'rows' | 'formulas' | 'hidden' }>,
+): void {
   if (part.kind === 'table') {
     tables.push({ name: part.name, rows: [], formulaCells: [] });
     return;
   }
   const table = tables.at(-1);
   if (table === undefined) return;
-  if (part.kind === 'rows') for (const row of part.rows) table.rows.push(row);
+  if (part.kind === 'hidden') table.hiddenColumns = [...(table.hiddenColumns ?? []), ...part.columns];
+  else if (part.kind === 'rows') for (const row of part.rows) table.rows.push(row);
   else table.formulaCells.push(...part.cells);
 }

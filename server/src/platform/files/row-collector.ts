@@ -9,6 +9,8 @@ export type RowCollector = {
   startTable: (name: string) => void;
   addRow: (line: number, cells: TableCell[]) => void;
   addFormula: (cell: FormulaCell) => void;
+  /** From the first to the last one, 0 for A. */
+  hideColumns: (first: number, last: number) => void;
   finish: () => void;
 };
 
@@ -16,7 +18,8 @@ export type RowCollector = {
 export type CollectedPart =
   | { kind: 'table'; name: string }
   | { kind: 'rows'; rows: TableRow[] }
-  | { kind: 'formulas'; cells: FormulaCell[] };
+  | { kind: 'formulas'; cells: FormulaCell[] }
+  | { kind: 'hidden'; columns: number[] };
 
 /** Holds what is read to the limits, leaves out empty rows and trailing empty cells, and passes it on in batches. */
 export function createRowCollector(limits: ReadLimits, send: (part: CollectedPart) => void): RowCollector {
@@ -52,6 +55,10 @@ export function createRowCollector(limits: ReadLimits, send: (part: CollectedPar
     },
     addFormula(cell) {
       if (formulaCells.length < formulaCellsKept) formulaCells.push(cell);
+    },
+    hideColumns(first, last) {
+      const count = Math.max(0, last - first + 1);
+      send({ kind: 'hidden', columns: Array.from({ length: count }, (_, index) => first + index) });
     },
     finish: flush,
   };

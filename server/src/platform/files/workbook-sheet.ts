@@ -1,7 +1,8 @@
 import { dateOfExcelSerial } from '@suivi/domain/imports/table/excel-date';
-import type { FormulaCell, TableCell } from '@suivi/domain/imports/table/table';
+import type { TableCell } from '@suivi/domain/imports/table/table';
 import type { Month } from '@suivi/domain/calendar/month';
 import { type InflationBudget, inflatePart } from './inflate-part.ts';
+import type { RowCollector } from './row-collector.ts';
 import { RefusedFile } from './refused-file.ts';
 import { decodeEscapes } from './workbook-strings.ts';
 import { attributeReader, createXmlScanner } from './xml-scanner.ts';
@@ -16,14 +17,16 @@ export type SheetContext = {
 const reference = attributeReader('r');
 const cellType = attributeReader('t');
 const cellStyle = attributeReader('s');
+const hidden = attributeReader('hidden');
+const columnMin = attributeReader('min');
+const columnMax = attributeReader('max');
 
 /** Reads the cells of one worksheet row by row: values as last calculated, formulas reported beside them. */
 export async function readSheet(
   entry: ZipEntry,
   context: SheetContext,
   budget: InflationBudget,
-  onRow: (line: number, cells: TableCell[]) => void,
-  onFormula: (cell: FormulaCell) => void,
+  { addRow, addFormula, hideColumns }: Pick<RowCollector, 'addRow' | 'addFormula' | 'hideColumns'>,
 ): Promise<void> {
   let line = 0;
   let cells: TableCell[] = [];
@@ -48,6 +51,9 @@ export async function readSheet(
         inValue = !inPhonetic;
       } else if (name === 'f') {
         isFormula = true;
+      } else if (name === 'col' && /^(1|true)$/.test(hidden(attributes) ?? '')) {
+        const last = Math.min(Number(columnMax(attributes)), budget.limits.columns);
+        hideColumns(Number(columnMin(attributes)) - 1, last - 1);
       } else if (name === 'rPh') {
         inPhonetic = true;
       } else if (name === 'row') {
@@ -66,10 +72,10 @@ export async function readSheet(
       if (name === 'v' || name === 't') inValue = false;
       else if (name === 'rPh') inPhonetic = false;
       else if (name === 'row') {
-        if (cells.length > 0) onRow(line, cells);
+        if (cells.length > 0) addRow(line, cells);
         cells = [];
       } else if (name === 'c') {
-        if (isFormula) onFormula({ line, column, hasValue: value !== '' });
+        if (isFormula) addFormula({ line, column, hasValue: value !== '' });
         const cell = cellValue(type, style, value, context);
         if (cell === null) return;
         if (column >= budget.limits.columns) throw new RefusedFile('file-too-many-columns');

@@ -9,6 +9,8 @@ export type ImportChange = {
   leftVersion: number;
   /** Null for what the import created. */
   before: unknown;
+  /** What the import left, where figures are undone one by one; null where the version decides. */
+  left: unknown;
 };
 
 const changesPerStatement = 2000;
@@ -23,13 +25,14 @@ export async function keepChanges(
   for (let start = 0; start < changes.length; start += changesPerStatement) {
     const part = changes.slice(start, start + changesPerStatement);
     await sql`
-      insert into import_changes (import_id, position, entity, entity_id, left_version, before)
-      select ${importId}, ${from + start} + o, c.entity, c.entity_id, c.left_version, c.before
+      insert into import_changes (import_id, position, entity, entity_id, left_version, before, left_content)
+      select ${importId}, ${from + start} + o, c.entity, c.entity_id, c.left_version, c.before, c.left_content
       from unnest(
         ${part.map(({ entity }) => entity)}::text[], ${part.map(({ entityId }) => entityId)}::int[],
         ${part.map(({ leftVersion }) => leftVersion)}::int[],
-        ${part.map(({ before }) => (before === null ? null : JSON.stringify(before)))}::jsonb[]
-      ) with ordinality as c (entity, entity_id, left_version, before, o)`.execute(tx);
+        ${part.map(({ before }) => (before === null ? null : JSON.stringify(before)))}::jsonb[],
+        ${part.map(({ left }) => (left === null ? null : JSON.stringify(left)))}::jsonb[]
+      ) with ordinality as c (entity, entity_id, left_version, before, left_content, o)`.execute(tx);
   }
 }
 
@@ -46,5 +49,6 @@ export async function readChanges(tx: Tx, importId: number): Promise<ImportChang
     entityId: row.entity_id,
     leftVersion: row.left_version,
     before: row.before,
+    left: row.left_content,
   }));
 }

@@ -4,10 +4,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
 import type { Reader } from './store.ts';
 
+/** `line` is of the sheet; that is null in a file of one. */
+export type StoredItem = DryRunItem & { sheet: string | null };
+
 const itemsPerStatement = 2000;
 
 /** Replaces what the dry run before said. */
-export async function replaceItems(tx: Tx, importId: number, items: readonly DryRunItem[]): Promise<void> {
+export async function replaceItems(tx: Tx, importId: number, items: readonly StoredItem[]): Promise<void> {
   await tx.deleteFrom('import_items').where('import_id', '=', importId).execute();
   for (let start = 0; start < items.length; start += itemsPerStatement) {
     const part = items.slice(start, start + itemsPerStatement);
@@ -71,7 +74,7 @@ function placed(key: DryRunItem['key'], places: ReadonlyMap<number, Place>): Imp
 }
 
 /** Line by line, each with what is wrong in it. */
-export async function readRefusedItems(db: Reader, importId: number): Promise<DryRunItem[]> {
+export async function readRefusedItems(db: Reader, importId: number): Promise<StoredItem[]> {
   const rows = await db
     .selectFrom('import_items')
     .select('item')

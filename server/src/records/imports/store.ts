@@ -1,4 +1,5 @@
 import type { ImportAnswer, ImportOutcome, ImportSheet, ImportState } from '@suivi/contract/import-values';
+import { type ImportDecisions, noDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
 import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
 import type { Change } from '../../platform/change.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
@@ -11,9 +12,10 @@ export type StoredImport = {
   fileName: string;
   state: ImportState;
   sheets: ImportSheet[];
-  sheet: number;
-  mapping: ImportMapping;
+  /** One for each of the file's tables; null for one that is not read. */
+  mappings: (ImportMapping | null)[];
   answers: ImportAnswer[];
+  decisions: ImportDecisions;
   mode: 'all' | 'valid' | null;
   signature: string | null;
   outcome: ImportOutcome | null;
@@ -30,8 +32,8 @@ const shown = [
   'file_name',
   'state',
   'sheets',
-  'sheet',
-  'mapping',
+  'mappings',
+  'decisions',
   'answers',
   'mode',
   'signature',
@@ -56,8 +58,8 @@ function toImport(row: Row): StoredImport {
     fileName: row.file_name,
     state: row.state,
     sheets: row.sheets,
-    sheet: row.sheet,
-    mapping: row.mapping,
+    mappings: row.mappings,
+    decisions: row.decisions,
     answers: row.answers,
     mode: row.mode,
     signature: row.signature,
@@ -93,11 +95,11 @@ export async function readContent(db: Reader, id: number): Promise<Buffer | null
   return row?.content ?? null;
 }
 
-type NewImport = Pick<StoredImport, 'fileName' | 'sheets' | 'sheet' | 'mapping'> & { content: Buffer };
+type NewImport = Pick<StoredImport, 'fileName' | 'sheets' | 'mappings'> & { content: Buffer };
 
 export async function insertImport(
   { tx, author }: Change,
-  { fileName, content, sheets, sheet, mapping }: NewImport,
+  { fileName, content, sheets, mappings }: NewImport,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('imports')
@@ -105,8 +107,8 @@ export async function insertImport(
       file_name: fileName,
       content,
       sheets: JSON.stringify(sheets),
-      sheet,
-      mapping: JSON.stringify(mapping),
+      mappings: JSON.stringify(mappings),
+      decisions: JSON.stringify(noDecisions),
       state: 'mapping',
       mode: null,
       signature: null,
@@ -124,8 +126,8 @@ export async function insertImport(
 type Step = {
   state: ImportState;
   outcome?: ImportOutcome | null;
-  sheet?: number;
-  mapping?: ImportMapping;
+  mappings?: (ImportMapping | null)[];
+  decisions?: ImportDecisions;
   answers?: ImportAnswer[];
   mode?: 'all' | 'valid' | null;
   signature?: string | null;
@@ -138,8 +140,8 @@ export async function moveImport(tx: Tx, { id, version }: StoredImport, step: St
     .set({
       state: step.state,
       ...(step.outcome === undefined ? {} : { outcome: step.outcome && JSON.stringify(step.outcome) }),
-      ...(step.sheet === undefined ? {} : { sheet: step.sheet }),
-      ...(step.mapping === undefined ? {} : { mapping: JSON.stringify(step.mapping) }),
+      ...(step.mappings === undefined ? {} : { mappings: JSON.stringify(step.mappings) }),
+      ...(step.decisions === undefined ? {} : { decisions: JSON.stringify(step.decisions) }),
       ...(step.answers === undefined ? {} : { answers: JSON.stringify(step.answers) }),
       ...(step.mode === undefined ? {} : { mode: step.mode }),
       ...(step.signature === undefined ? {} : { signature: step.signature }),
@@ -158,24 +160,4 @@ export async function moveImport(tx: Tx, { id, version }: StoredImport, step: St
 export async function dropContent(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('import_items').where('import_id', '=', id).execute();
   await tx.updateTable('imports').set({ content: null }).where('id', '=', id).execute();
-}
-
-export async function findLayout(db: Reader, fingerprint: string): Promise<ImportMapping | null> {
-  const row = await db
-    .selectFrom('import_layouts')
-    .select('mapping')
-    .where('fingerprint', '=', fingerprint)
-    .executeTakeFirst();
-  return row?.mapping ?? null;
-}
-
-export async function rememberLayout(tx: Tx, fingerprint: string, mapping: ImportMapping): Promise<void> {
-  const text = JSON.stringify(mapping);
-  await tx
-    .insertInto('import_layouts')
-    .values({ fingerprint, mapping: text })
-    .onConflict(conflict =>
-      conflict.column('fingerprint').doUpdateSet({ mapping: text, updated_at: new Date() }),
-    )
-    .execute();
 }

@@ -1,4 +1,5 @@
 import type { ItemClass, DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
+import type { ImportDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
 import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
 import type { ImportAnswer, ImportOutcome, ImportSheet, ImportState } from '@suivi/contract/import-values';
 import type { ColumnType, Generated } from 'kysely';
@@ -11,8 +12,8 @@ export type ImportTables = {
     /** Null once the file is no longer needed. */
     content: Buffer | null;
     sheets: Json<ImportSheet[]>;
-    sheet: Generated<number>;
-    mapping: Json<ImportMapping>;
+    mappings: Json<(ImportMapping | null)[]>;
+    decisions: Json<ImportDecisions>;
     answers: ColumnType<ImportAnswer[], string | undefined, string>;
     state: ImportState;
     mode: 'all' | 'valid' | null;
@@ -33,7 +34,7 @@ export type ImportTables = {
     position: number;
     class: ItemClass;
     line: number;
-    item: Json<DryRunItem>;
+    item: Json<DryRunItem & { sheet: string | null }>;
   };
   import_changes: {
     import_id: number;
@@ -42,10 +43,15 @@ export type ImportTables = {
     entity_id: number;
     left_version: number;
     before: NullableJson<unknown>;
+    left_content: NullableJson<unknown>;
   };
   import_layouts: {
     fingerprint: string;
     mapping: Json<ImportMapping>;
+    headers: Json<string[]>;
+    file_name: string;
+    taught_by: number | null;
+    taught_by_name: string;
     updated_at: Generated<Date>;
   };
   import_former_names: { former_id: string; name: string };

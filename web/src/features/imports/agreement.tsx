@@ -18,10 +18,10 @@ type AgreementProps = { record: ImportRecord; counts: DryRunCounts; onCorrect: (
 
 /** Everything, or what is valid, or nothing: the person decides once the dry run was read. */
 export function Agreement({ record, counts, onCorrect }: AgreementProps) {
-  const { id, version, mapping } = record;
+  const { id, version, subject } = record;
   const apply = useChange(applyImport);
   const abandon = useChange(abandonImport);
-  const mayApply = usePermission(subjectActions[mapping.subject]);
+  const mayApply = usePermission(subjectActions[subject]);
   const writable = counts.new + counts.changed;
   const canApply = mayApply && writable > 0;
   const error = apply.error ?? abandon.error;
@@ -42,7 +42,7 @@ export function Agreement({ record, counts, onCorrect }: AgreementProps) {
             Importer des sites ou des bâtiments demande le rôle Équipe Technique ou Administrateur.
           </Notice>
         )}
-        <p>{sentenceOf(counts, mapping.subject)}</p>
+        <p>{sentenceOf(counts, subject)}</p>
         <div className={styles['buttons']}>
           <Button variant="primary" busy={apply.isPending} aria-disabled={!canApply} onClick={start}>
             {buttonOf(counts)}

@@ -1,11 +1,13 @@
 import type { ImportOutcome } from '@suivi/contract/import-values';
 import type { ImportNoteCode } from '@suivi/domain/imports/rows/import-problem';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatCount, formatNumber } from '@suivi/presentation/formats/number-formats';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 type Note = Extract<ImportOutcome, { kind: 'checked' }>['notes'][number];
 
-const texts: Record<ImportNoteCode, (count: string) => string> = {
+const number = (value: string | number | undefined) => formatNumber(Number(value ?? 0), 3);
+
+const texts: Record<ImportNoteCode, (count: string, params: Note['params']) => string> = {
   prorated: count => `${count}\u00a0: une facture sur plusieurs mois est répartie selon les jours.`,
   rounded: count => `${count}\u00a0: valeur arrondie à ce qui est enregistré.`,
   converted: count => `${count}\u00a0: valeur convertie dans l’unité de la déclaration.`,
@@ -17,6 +19,14 @@ const texts: Record<ImportNoteCode, (count: string) => string> = {
     `${count}\u00a0: montant ou quantité négative d’une facture, lue comme un avoir.`,
   'partly-billed': count =>
     `${count}\u00a0: les factures du fichier ne couvrent qu’une partie du mois. Importez-les avec celles qui couvrent le reste.`,
+  'columns-added': (count, { headers }) => `${count}\u00a0: colonnes additionnées (${headers}).`,
+  'index-difference': count => `${count}\u00a0: consommation calculée par différence de deux index.`,
+  'row-left-out': (count, { text }) =>
+    `${count}\u00a0: ligne sans consommation ni montant TTC («\u00a0${text}\u00a0»), non lue.`,
+  'total-agrees': (count, { total, sum, header }) =>
+    `${count}\u00a0: total du fichier vérifié (${header || 'sans en-tête'}\u00a0: ${number(total)} = somme lue ${number(sum)}).`,
+  'total-differs': (count, { total, sum, header }) =>
+    `${count}\u00a0: total du fichier différent de ce qui est lu (${header || 'sans en-tête'}\u00a0: ${number(total)} dans le fichier, ${number(sum)} lus). Une ligne manque peut-être.`,
   'total-row-skipped': count => `${count}\u00a0: ligne de total, laissée de côté.`,
 };
 
@@ -26,9 +36,10 @@ export function CheckNotes({ notes }: { notes: readonly Note[] }) {
   return (
     <Notice kind="info" live={false} title="À savoir">
       <ul>
-        {notes.map(({ code, count, firstLine }) => (
+        {notes.map(({ code, count, firstLine, sheet, params }) => (
           <li key={code}>
-            {texts[code](formatCount(count, 'fois'))} Première&nbsp;: ligne {firstLine}.
+            {texts[code](formatCount(count, 'fois'), params)} Première&nbsp;: ligne {firstLine}
+            {sheet === null ? '' : ` de «\u00a0${sheet}\u00a0»`}.
           </li>
         ))}
       </ul>

@@ -17,6 +17,8 @@ import { Agreement } from './agreement.tsx';
 import { CheckNotes } from './check-notes.tsx';
 import { countsText } from './counts-text.ts';
 import styles from './imports.module.css';
+import { FigureDecisions } from './figure-decisions.tsx';
+import { ReadTables } from './read-tables.tsx';
 import { ItemTable } from './item-table.tsx';
 import { UnknownNames } from './unknown-names.tsx';
 
@@ -40,16 +42,16 @@ export function CheckStep({ record, onCorrect }: { record: ImportRecord; onCorre
 type CheckProps = { record: ImportRecord; checked: Checked; onCorrect: () => void };
 
 function Check({ record, checked, onCorrect }: CheckProps) {
-  const { id, version, sheet, mapping, answers } = record;
+  const { id, version, mappings, answers, decisions, subject } = record;
   const { counts, unknownNames, hasMoved } = checked;
   const again = useChange(checkImport);
   const refused = useDownload(exportRefusedRows);
   const [shown, setShown] = useState<ItemClass>(classOrder.find(each => counts[each] > 0) ?? 'new');
-  const recheck = (given: ImportAnswer[]) =>
+  const recheck = (given: ImportAnswer[], decided = decisions) =>
     again.mutate({
       params: { id },
       begun: begunFrom(version),
-      body: { sheet, mapping, answers: [...answers, ...given] },
+      body: { mappings, answers: [...answers, ...given], decisions: decided },
     });
   // A row of twelve months is one line to correct, however many of its cells are refused.
   const countOf = (each: ItemClass) => (each === 'refused' ? counts.refusedLines : counts[each]);
@@ -62,11 +64,18 @@ function Check({ record, checked, onCorrect }: CheckProps) {
       )}
       <Section title="Ce que l’import ferait">
         <Stack>
-          <p className={styles['answer']}>{answerOf(checked, mapping.subject)}</p>
+          <p className={styles['answer']}>{answerOf(checked, subject)}</p>
           {again.error && <Notice kind="error">{errorText(again.error)}</Notice>}
           {unknownNames.length > 0 && (
             <UnknownNames names={unknownNames} busy={again.isPending} onAnswer={recheck} />
           )}
+          <ReadTables record={record} />
+          <FigureDecisions
+            asked={checked.asked}
+            decisions={decisions}
+            busy={again.isPending}
+            onDecide={decided => recheck([], decided)}
+          />
           <CheckNotes notes={checked.notes} />
           <Tabs
             label="Lignes de la vérification"

@@ -10,6 +10,7 @@ function refused(line: number, column: number | null, text: string): ImportItem 
     position,
     class: 'refused',
     line,
+    sheet: null,
     column,
     key: { kind: 'row', text: 'Brioude · Eau' },
     changes: [],

@@ -32,13 +32,17 @@ export const roleLabels: Record<ColumnRole, string> = {
   period: 'Mois et année',
   from: 'Facture du',
   to: 'Facture au',
+  measure: 'Libellé de la ligne (kWh, €…)',
   quantity: 'Consommation',
+  'index-from': 'Index de début',
+  'index-to': 'Index de fin',
   amount: 'Montant TTC',
   'credit-note': 'Avoir (oui/non)',
   estimated: 'Facture estimée (oui/non)',
   'gas-coefficient': 'Coefficient du gaz',
   'ecs-producer': 'ECS produite par',
-  meter: 'Compteur ou n° de facture',
+  meter: 'Compteur (PDL, PCE…)',
+  'bill-number': 'N° de facture ou de BL',
   notes: 'Notes',
   'ttc-notes': 'Notes TTC',
   name: 'Nom',
@@ -61,6 +65,7 @@ export const roleLabels: Record<ColumnRole, string> = {
 };
 
 const gapTexts: Record<Exclude<MappingGap['kind'], 'unit'>, string> = {
+  which: 'votre réponse aux questions «\u00a0Laquelle\u00a0?\u00a0»',
   site: 'le site\u00a0: choisissez sa colonne, ou un site pour tout le fichier',
   building: 'la colonne du bâtiment ou de son code',
   energy: 'l’énergie\u00a0: choisissez sa colonne, ou une énergie pour tout le fichier',

@@ -1,45 +1,34 @@
 import { type ImportRecord } from '@suivi/contract/import-values';
 import { abandonImport, checkImport } from '@suivi/contract/imports';
 import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
-import { type ImportSubject, importSubjects } from '@suivi/domain/imports/columns/mapping';
-import { layoutKind } from '@suivi/domain/imports/columns/layout-kind';
-import { settleRoles } from '@suivi/domain/imports/columns/settle-roles';
+import { type ImportMapping } from '@suivi/domain/imports/columns/mapping';
 import { useState } from 'react';
 import { begunFrom } from '../../editing/begun-from.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { useChange } from '../../lib/api/use-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { ColumnList } from './column-list.tsx';
 import styles from './imports.module.css';
-import { gapText, layoutLabels, subjectLabels } from './mapping-labels.ts';
-import { WholeFileFields } from './whole-file-fields.tsx';
+import { gapText } from './mapping-labels.ts';
+import { ReadTables } from './read-tables.tsx';
+import { TableChoice } from './table-choice.tsx';
+import { TableMapping } from './table-mapping.tsx';
 
-/** How the file is understood, to be confirmed or corrected. */
+/** How the file is understood, table by table, to be confirmed or corrected. */
 export function MappingStep({ record }: { record: ImportRecord }) {
-  const { id, version, sheets, outcome, answers } = record;
-  const [sheet, setSheet] = useState(record.sheet);
-  const [mapping, setMapping] = useState(record.mapping);
+  const { id, version, sheets, outcome, answers, decisions } = record;
+  const [mappings, setMappings] = useState(record.mappings);
+  const [shown, setShown] = useState(() => firstAsked(record.mappings));
   const check = useChange(checkImport);
   const abandon = useChange(abandonImport);
-  const shown = sheets[sheet];
-  const gaps = mappingGaps(mapping);
-
-  const chooseSheet = (name: string) => {
-    const index = Number(name);
-    const proposed = sheets[index]?.proposed;
-    if (!proposed) return;
-    setSheet(index);
-    setMapping(proposed);
-  };
-  const chooseSubject = (subject: ImportSubject) => {
-    const columns = settleRoles(shown?.proposed.columns ?? mapping.columns, subject, mapping.formerTable);
-    setMapping({ ...mapping, subject, columns });
-  };
+  const set = (mapping: ImportMapping | null) =>
+    setMappings(mappings.map((each, index) => (index === shown ? mapping : each)));
+  const gaps = gapsOf(mappings);
+  const isReady = gaps.length === 0 && mappings.some(mapping => mapping !== null);
+  const sheet = sheets[shown];
+  const mapping = mappings[shown];
   return (
     <Stack gap="large">
       {outcome?.kind === 'failed' && (
@@ -47,50 +36,37 @@ export function MappingStep({ record }: { record: ImportRecord }) {
           Rien n’a été modifié. Vérifiez la correspondance, puis réessayez.
         </Notice>
       )}
-      <Section
-        title="Ce que contient le fichier"
-        description={`Reconnu\u00a0: ${subjectLabels[mapping.subject].toLowerCase()}, ${layoutLabels[layoutKind(mapping)]}. ${formatCount(shown?.rowCount ?? 0, 'ligne')}${mapping.headerLine > 0 ? `, en-têtes à la ligne ${mapping.headerLine}` : ', sans en-têtes'}.`}
-      >
-        <Stack>
-          {shown?.isRemembered && (
-            <Notice kind="info" live={false}>
-              Un fichier de même disposition a déjà été importé&nbsp;: sa correspondance est reprise.
-            </Notice>
-          )}
-          <div className={styles['selection']}>
-            {sheets.length > 1 && (
-              <SelectField
-                label="Feuille"
-                value={String(sheet)}
-                options={sheets.map(({ name, rowCount }, index) => ({
-                  value: String(index),
-                  label: `${name} (${formatCount(rowCount, 'ligne')})`,
-                  disabled: rowCount === 0,
-                }))}
-                onChange={chooseSheet}
-              />
-            )}
-            <SelectField
-              label="Contenu"
-              value={mapping.subject}
-              options={importSubjects.map(subject => ({ value: subject, label: subjectLabels[subject] }))}
-              onChange={chooseSubject}
+      {sheets.length > 1 && (
+        <Section
+          title="Tableaux du fichier"
+          description="Les blocs qui ont les mêmes colonnes, sur toutes les feuilles, sont un seul tableau. Tous ceux qui sont cochés sont lus en une fois."
+        >
+          <Stack>
+            <TableChoice
+              sheets={sheets}
+              mappings={mappings}
+              shown={shown}
+              onShow={setShown}
+              onRead={(index, isRead) =>
+                setMappings(
+                  mappings.map((each, at) =>
+                    at === index ? (isRead ? (sheets[at]?.proposed ?? null) : null) : each,
+                  ),
+                )
+              }
             />
-          </div>
-          <WholeFileFields mapping={mapping} proposed={shown?.proposed ?? mapping} onChange={setMapping} />
-        </Stack>
-      </Section>
-      <Section
-        title="Correspondance des colonnes"
-        description="Confirmez ou corrigez ce que contient chaque colonne. Votre choix est retenu pour les fichiers de même disposition."
-      >
+            <ReadTables record={{ sheets, mappings }} />
+          </Stack>
+        </Section>
+      )}
+      {sheet && mapping && <TableMapping key={shown} sheet={sheet} mapping={mapping} onChange={set} />}
+      <Section title="Suite">
         <Stack>
-          {shown && <ColumnList mapping={mapping} sheet={shown} onChange={setMapping} />}
           {gaps.length > 0 && (
             <Notice kind="warning" title={'Il manque\u00a0:'}>
               <ul>
-                {gaps.map(gap => (
-                  <li key={gapText(gap)}>{gapText(gap)}</li>
+                {gaps.map(text => (
+                  <li key={text}>{text}</li>
                 ))}
               </ul>
             </Notice>
@@ -101,13 +77,13 @@ export function MappingStep({ record }: { record: ImportRecord }) {
             <Button
               variant="primary"
               busy={check.isPending}
-              aria-disabled={gaps.length > 0}
+              aria-disabled={!isReady}
               onClick={() => {
-                if (gaps.length > 0) return;
+                if (!isReady) return;
                 check.mutate({
                   params: { id },
                   begun: begunFrom(version),
-                  body: { sheet, mapping, answers },
+                  body: { mappings, answers, decisions },
                 });
               }}
             >
@@ -124,4 +100,21 @@ export function MappingStep({ record }: { record: ImportRecord }) {
       </Section>
     </Stack>
   );
+}
+
+/** The first table in which something is asked, else the first that is read. */
+function firstAsked(mappings: ImportRecord['mappings']): number {
+  const asked = mappings.findIndex(mapping => mapping !== null && mappingGaps(mapping).length > 0);
+  return Math.max(asked === -1 ? mappings.findIndex(mapping => mapping !== null) : asked, 0);
+}
+
+/** What is lacking, with the table where it is where there are several. */
+function gapsOf(mappings: ImportRecord['mappings']): string[] {
+  const several = mappings.length > 1;
+  const texts = mappings.flatMap((mapping, index) =>
+    mapping === null
+      ? []
+      : mappingGaps(mapping).map(gap => `${several ? `tableau ${index + 1}, ` : ''}${gapText(gap)}`),
+  );
+  return [...new Set(texts)];
 }

@@ -43,7 +43,7 @@ export function NewImport({ onSent }: { onSent: (id: number) => void }) {
   return (
     <Section
       title="Importer un fichier"
-      description="Classeur Excel (.xlsx) ou texte séparé (.csv), 5 Mo au plus. Rien n’est modifié avant votre accord."
+      description="Classeur Excel (.xlsx), texte séparé (.csv), ou plusieurs dans un .zip, 5 Mo au plus. Rien n’est modifié avant votre accord."
     >
       <Stack>
         {tooLarge && (
@@ -68,7 +68,7 @@ export function NewImport({ onSent }: { onSent: (id: number) => void }) {
             ref={input}
             type="file"
             hidden
-            accept=".xlsx,.csv,.tsv,.txt"
+            accept=".xlsx,.csv,.tsv,.txt,.zip"
             aria-label="Fichier à importer"
             onChange={choose}
           />

@@ -11,7 +11,7 @@ import { linesText, type UnknownName } from './unknown-name-text.ts';
 type UnknownBuildingProps = {
   name: UnknownName;
   sites: readonly SiteSummary[];
-  /** Null: left refused. */
+  /** Null: not answered yet. */
   onChoose: (id: number | null) => void;
 };
 
@@ -74,7 +74,7 @@ function BuildingField({ label, name, siteCode, onChoose }: BuildingFieldProps) 
   return (
     <TextField
       label={label}
-      hint={`${linesText(name)}. Vide\u00a0: laissé refusé.`}
+      hint={`${linesText(name)}. Vide\u00a0: sans réponse.`}
       placeholder="Nom ou code du bâtiment"
       value={typed}
       suggestions={choices.map(({ text }) => text)}

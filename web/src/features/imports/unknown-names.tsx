@@ -13,7 +13,14 @@ import { ViewLink } from '../../widgets/view-link/view-link.tsx';
 
 type Props = { names: readonly UnknownName[]; busy: boolean; onAnswer: (answers: ImportAnswer[]) => void };
 
-const leftRefused = 'refused';
+const leftOut = 'left-out';
+
+/** Those without an answer, whose lines are not imported. */
+function leftOutOf(names: readonly UnknownName[], chosen: Readonly<Record<string, string>>): ImportAnswer[] {
+  return names
+    .filter(name => (chosen[unknownNameKey(name)] ?? '') === '')
+    .map(({ kind, text }) => ({ kind, text, id: null }));
+}
 
 /** A name that is not known is asked for, the likeliest first; it is never invented. */
 export function UnknownNames({ names, busy, onAnswer }: Props) {
@@ -22,8 +29,8 @@ export function UnknownNames({ names, busy, onAnswer }: Props) {
   const sites = names.filter(({ kind }) => kind === 'site');
   const buildings = names.filter(({ kind }) => kind === 'building');
   const answers = names.flatMap((name): ImportAnswer[] => {
-    const id = chosen[unknownNameKey(name)] ?? leftRefused;
-    return id === leftRefused ? [] : [{ kind: name.kind, text: name.text, id: Number(id) }];
+    const id = chosen[unknownNameKey(name)] ?? '';
+    return id === '' ? [] : [{ kind: name.kind, text: name.text, id: id === leftOut ? null : Number(id) }];
   });
   const choose = (name: UnknownName, id: string) => setChosen({ ...chosen, [unknownNameKey(name)]: id });
   const optionsFor = ({ likely }: UnknownName) => {
@@ -31,7 +38,7 @@ export function UnknownNames({ names, busy, onAnswer }: Props) {
     const sites = (data?.sites ?? [])
       .toSorted((a, b) => rankOf(a.id) - rankOf(b.id))
       .map(({ id, name }) => ({ value: String(id), label: likely.includes(id) ? `${name} (proche)` : name }));
-    return [{ value: leftRefused, label: 'Laisser refusé' }, ...sites];
+    return [{ value: leftOut, label: 'Laisser de côté' }, ...sites];
   };
   return (
     <Notice
@@ -39,13 +46,18 @@ export function UnknownNames({ names, busy, onAnswer }: Props) {
       live={false}
       title="Des noms du fichier ne sont pas connus"
       actions={
-        <Button
-          busy={busy}
-          aria-disabled={answers.length === 0}
-          onClick={() => answers.length > 0 && onAnswer(answers)}
-        >
-          Vérifier avec ces réponses
-        </Button>
+        <>
+          <Button
+            busy={busy}
+            aria-disabled={answers.length === 0}
+            onClick={() => answers.length > 0 && onAnswer(answers)}
+          >
+            Vérifier avec ces réponses
+          </Button>
+          <Button busy={busy} onClick={() => onAnswer([...answers, ...leftOutOf(names, chosen)])}>
+            Laisser les autres de côté
+          </Button>
+        </>
       }
     >
       {sites.length > 0 && (
@@ -60,7 +72,8 @@ export function UnknownNames({ names, busy, onAnswer }: Props) {
                 key={unknownNameKey(name)}
                 label={`«\u00a0${name.text}\u00a0»`}
                 hint={linesText(name)}
-                value={chosen[unknownNameKey(name)] ?? leftRefused}
+                value={chosen[unknownNameKey(name)] ?? ''}
+                placeholder="Choisir"
                 options={optionsFor(name)}
                 onChange={id => choose(name, id)}
               />
@@ -80,7 +93,7 @@ export function UnknownNames({ names, busy, onAnswer }: Props) {
                 key={unknownNameKey(name)}
                 name={name}
                 sites={data.sites}
-                onChoose={id => choose(name, id === null ? leftRefused : String(id))}
+                onChoose={id => choose(name, id === null ? '' : String(id))}
               />
             ))}
           </div>

@@ -10,11 +10,13 @@ import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { BackupsPart } from './backups-part.tsx';
 import { FactorsPart } from './factors-part.tsx';
 import { GroupPart } from './group-part.tsx';
+import { ImportLayoutsPart } from './import-layouts-part.tsx';
 import { PricesPart } from './prices-part.tsx';
 
 const parts = [
   { key: 'prix', label: 'Prix unitaires' },
   { key: 'facteurs', label: 'Facteurs d’émission' },
+  { key: 'imports', label: 'Imports' },
   { key: 'groupe', label: 'Groupe et sécurité' },
   { key: 'sauvegardes', label: 'Sauvegardes' },
 ] as const;
@@ -23,10 +25,11 @@ const references =
 const subtitles: Record<(typeof parts)[number]['key'], string> = {
   prix: references,
   facteurs: references,
+  imports: 'Ce que les imports ont appris de la lecture des fichiers.',
   groupe: 'Ce que l’application dit du groupe, et ce qu’elle exige de ses administrateurs.',
   sauvegardes: 'La copie de toutes les données, faite chaque nuit.',
 };
-const forEveryone: ReadonlySet<string> = new Set(['prix', 'facteurs']);
+const forEveryone: ReadonlySet<string> = new Set(['prix', 'facteurs', 'imports']);
 
 /** What every figure rests on, dated, with its effect on past figures shown before it is saved. */
 export function SettingsPage() {
@@ -43,6 +46,7 @@ export function SettingsPage() {
       <Tabs label="Parties des paramètres" tabs={offered} selected={part} onSelect={setPart}>
         {part === 'prix' && <PricesPart />}
         {part === 'facteurs' && <FactorsPart />}
+        {part === 'imports' && <ImportLayoutsPart mayForget={can(role, 'declaration.import')} />}
         {part === 'groupe' && <GroupPart />}
         {part === 'sauvegardes' && <BackupsPart />}
       </Tabs>

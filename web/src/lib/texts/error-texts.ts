@@ -179,12 +179,13 @@ const sentences: Record<ApiErrorCode, Sentence> = {
   'file-not-tabular':
     'Ce fichier n’est ni un classeur Excel ni un texte séparé (CSV). Enregistrez-le dans l’un de ces formats.',
   'file-excel-other-format':
-    'Cet ancien format d’Excel n’est pas lu. Dans Excel, enregistrez-le en «\u00a0Classeur Excel (.xlsx)\u00a0».',
+    'Ce format d’Excel (.xls ou .xlsb) n’est pas lu. Ouvrez le fichier dans Excel ou LibreOffice, puis Fichier, Enregistrer sous, type «\u00a0Classeur Excel (.xlsx)\u00a0», et envoyez la copie.',
   'file-opendocument':
-    'Ce format de LibreOffice n’est pas lu. Enregistrez-le en «\u00a0Excel 2007-365 (.xlsx)\u00a0».',
+    'Ce format de LibreOffice (.ods) n’est pas lu. Ouvrez le fichier, puis Fichier, Enregistrer sous, type «\u00a0Excel 2007-365 (.xlsx)\u00a0», et envoyez la copie.',
   'file-damaged':
     'Ce fichier est abîmé ou incomplet. Ouvrez-le dans un tableur, enregistrez-le, puis réessayez.',
-  'file-encrypted': 'Ce fichier est protégé par un mot de passe. Retirez-le, puis réessayez.',
+  'file-encrypted':
+    'Ce fichier est protégé par un mot de passe. Dans Excel\u00a0: Fichier, Informations, Protéger le classeur, retirez le mot de passe, enregistrez, puis réessayez.',
   'file-unsafe': 'Ce fichier contient des éléments dangereux. Recopiez ses données dans un nouveau classeur.',
   'file-inflates-too-much':
     'Ce fichier contient bien plus de données que sa taille ne l’annonce. Recopiez les lignes utiles dans un nouveau classeur.',
@@ -201,6 +202,8 @@ const sentences: Record<ApiErrorCode, Sentence> = {
   'import-not-open': 'Cet import a changé d’étape entre-temps. La page vient d’être mise à jour.',
   'import-mapping-incomplete':
     'Il manque encore une information pour lire ce fichier. Complétez la correspondance des colonnes.',
+  'import-names-open':
+    'Des noms du fichier restent sans réponse. Dites ce qu’ils désignent, ou laissez-les de côté.',
   'import-has-refused-rows':
     'Des lignes sont refusées. Corrigez-les, ou importez seulement les lignes valides.',
 

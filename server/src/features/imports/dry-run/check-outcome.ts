@@ -1,5 +1,6 @@
 import type { ImportOutcome } from '@suivi/contract/import-values';
-import { countItems } from '@suivi/domain/imports/dry-run/dry-run-item';
+import { placeOfLine } from '@suivi/domain/imports/blocks/sheet-line';
+import { countItems, type DryRunFaultCode } from '@suivi/domain/imports/dry-run/dry-run-item';
 import type { DryRun } from './make-dry-run.ts';
 
 type CheckOutcome = Extract<ImportOutcome, { kind: 'checked' }>;
@@ -7,12 +8,16 @@ type CheckOutcome = Extract<ImportOutcome, { kind: 'checked' }>;
 const namesListed = 200;
 
 /** The dry run in figures; each kind of note once, with the first line that it is about. */
-export function checkOutcome({ items, content }: DryRun, hasMoved: boolean): CheckOutcome {
+export function checkOutcome({ items, content, sheetNames }: DryRun, hasMoved: boolean): CheckOutcome {
   const notes = new Map<string, CheckOutcome['notes'][number]>();
   for (const { code, line, params } of content.notes) {
     const known = notes.get(code);
     if (known) known.count += 1;
-    else notes.set(code, { code, count: 1, firstLine: line, params });
+    else {
+      const place = placeOfLine(line);
+      const sheet = sheetNames.length > 1 ? (sheetNames[place.sheet] ?? null) : null;
+      notes.set(code, { code, count: 1, firstLine: place.line, sheet, params });
+    }
   }
   return {
     kind: 'checked',
@@ -21,7 +26,16 @@ export function checkOutcome({ items, content }: DryRun, hasMoved: boolean): Che
     notes: [...notes.values()],
     unknownNames: content.unknownNames
       .slice(0, namesListed)
-      .map(name => ({ ...name, text: name.text.slice(0, 200) })),
+      .map(name => ({ ...name, text: name.text.slice(0, 200), firstLine: placeOfLine(name.firstLine).line })),
+    asked: {
+      heldMonths: monthsWith(items, ['month-held']),
+      doubtfulMonths: monthsWith(items, ['scale-differs', 'price-implausible', 'quantity-outlier']),
+    },
     hasMoved,
   };
+}
+
+function monthsWith(items: DryRun['items'], codes: readonly DryRunFaultCode[]): number {
+  const found = items.filter(({ fault }) => fault !== null && codes.includes(fault.code));
+  return new Set(found.map(({ key }) => JSON.stringify(key))).size;
 }

@@ -9,7 +9,8 @@ import {
 import type { DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { dryRunReadings, type ReadingWrite } from '@suivi/domain/imports/dry-run/dry-run-readings';
 import { dryRunSites, type SiteAttributes } from '@suivi/domain/imports/dry-run/dry-run-sites';
-import type { ImportContent } from '@suivi/domain/imports/facts/table-reader';
+import type { ImportDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
+import type { ImportContent } from '@suivi/domain/imports/facts/file-reader';
 import type { ReadingKey } from '@suivi/domain/reading/stored-reading';
 import { findBuildings } from '../../../records/buildings/store.ts';
 import { findDeclarationsOf } from '../../../records/declarations/store.ts';
@@ -36,6 +37,7 @@ type Compared = { items: DryRunItem[]; writes: DryRunWrites };
 export async function compareWithStored(
   db: Reader,
   content: ImportContent,
+  decisions: ImportDecisions,
   lock: boolean,
 ): Promise<Compared> {
   const { sites, buildings, declarations, readings } = content;
@@ -44,7 +46,7 @@ export async function compareWithStored(
     sites: sites.length === 0 ? none : dryRunSites(sites, await readStoredSites(db)),
     buildings:
       buildings.length === 0 ? none : dryRunBuildings(buildings, await findBuildings(db, 'in service')),
-    declarations: declarations.length === 0 ? none : await compareDeclarations(db, content, lock),
+    declarations: declarations.length === 0 ? none : await compareDeclarations(db, content, decisions, lock),
     readings: readings.length === 0 ? none : await compareReadings(db, content, lock),
   };
   return {
@@ -80,11 +82,33 @@ function estimateWrite({ siteId, energyType, year, month }: EstimatedMonth): Dry
 
 const keysPerQuestion = 1000;
 
-async function compareDeclarations(db: Reader, { declarations }: ImportContent, lock: boolean) {
-  const stored = await inParts(declarations, part => findDeclarationsOf(db, part, lock));
+async function compareDeclarations(
+  db: Reader,
+  { declarations }: ImportContent,
+  decisions: ImportDecisions,
+  lock: boolean,
+) {
+  const own = new Map(declarations.map(key => [declarationText(key), key]));
+  // What the years beside them say, to see what is a thousand times as much.
+  const others = new Map(
+    declarations
+      .flatMap(({ siteId, energyType, year }) =>
+        [year - 1, year + 1].map(each => ({ siteId, energyType, year: each })),
+      )
+      .map(key => [declarationText(key), key] as const)
+      .filter(([text]) => !own.has(text)),
+  );
+  const stored = [
+    ...(await inParts([...own.values()], part => findDeclarationsOf(db, part, lock))),
+    ...(await inParts([...others.values()], part => findDeclarationsOf(db, part, false))),
+  ];
   const isEstimated = await readEstimatedMonths(db, declarations);
   const byKey = new Map(stored.map(declaration => [declarationText(declaration), declaration]));
-  return dryRunDeclarations(declarations, { storedOf: key => byKey.get(declarationText(key)), isEstimated });
+  return dryRunDeclarations(declarations, {
+    storedOf: key => byKey.get(declarationText(key)),
+    isEstimated,
+    decisions,
+  });
 }
 
 function declarationText({ siteId, energyType, year }: DeclarationKey): string {

@@ -5,52 +5,101 @@ import { formerNamesOf } from '@suivi/domain/imports/rows/former-names';
 import type { ImportContext } from '@suivi/domain/imports/rows/import-context';
 import { layoutFingerprint } from '@suivi/domain/imports/table/layout-fingerprint';
 import { answerKey } from '@suivi/domain/imports/rows/match-name';
-import type { Table, TableRow } from '@suivi/domain/imports/table/table';
-import { createTableReader, type ImportContent } from '@suivi/domain/imports/facts/table-reader';
+import type { TableRow } from '@suivi/domain/imports/table/table';
+import { placeOfLine } from '@suivi/domain/imports/blocks/sheet-line';
+import { unfold, type UnfoldedTable } from '@suivi/domain/imports/blocks/unfold';
+import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
+import { learntMapping } from '@suivi/domain/imports/columns/recall-mapping';
+import { createFileReader, type ImportContent } from '@suivi/domain/imports/facts/file-reader';
 import { type ImportJob } from '../queue/import-job.ts';
 import { readKnown } from '../understanding/known-store.ts';
 import { compareWithStored, type DryRunWrites } from './compare-with-stored.ts';
 import { readImportTables } from '../understanding/read-import-tables.ts';
+import type { StoredItem } from '../../../records/imports/items.ts';
 import type { Reader } from '../../../records/imports/store.ts';
 
 export type DryRun = {
-  items: DryRunItem[];
+  items: StoredItem[];
   writes: DryRunWrites;
   /** The same for two dry runs that would do the same. */
   signature: string;
   content: Pick<ImportContent, 'notes' | 'unknownNames' | 'rowCount'>;
-  fingerprint: string;
+  /** The names of the file's sheets, by which lines are told. */
+  sheetNames: string[];
+  /** What is learnt of the layouts once the import is done. */
+  layouts: { fingerprint: string; mapping: ImportMapping }[];
   formerNames: ReadonlyMap<string, string>;
 };
 
 const rowsPerSlice = 400;
 
-/** Reads the file under its mapping and puts it beside what is stored; with `lock`, what is compared is held. */
+/** Reads the file under its mappings and puts it beside what is stored; with `lock`, what is compared is held. */
 export async function makeDryRun(db: Reader, job: ImportJob, lock: boolean): Promise<DryRun> {
   const { stored } = job;
-  const tables = await readImportTables(job.content, stored.fileName);
-  if (tables.kind === 'refused') throw new Error(`a file that was read is refused: ${tables.refusal.code}`);
-  const table = tables.value[stored.sheet];
-  if (!table) throw new Error(`sheet ${stored.sheet} is not in the file`);
-  const names = { fingerprint: layoutFingerprint(table), formerNames: formerNamesOf(table) };
-  const { content, rowTexts } = await readTable(table, await contextOf(db, job), job);
-  const { items, writes } = await compareWithStored(db, content, lock);
+  const sheets = await readImportTables(job.content, stored.fileName);
+  if (sheets.kind === 'refused') throw new Error(`a file that was read is refused: ${sheets.refusal.code}`);
+  const known = await readKnown(db);
+  const sheetNames = sheets.value.map(({ name }) => name);
+  const tables = unfold(sheets.value, known.sites);
+  if (tables.length !== stored.mappings.length) throw new Error('the file is not cut as it was');
+  const read = tables.flatMap((table, index) => {
+    const mapping = stored.mappings[index];
+    return mapping ? { table, mapping } : [];
+  });
+  const layouts = read.flatMap(({ table, mapping }) => {
+    const fingerprint = layoutFingerprint(table);
+    return fingerprint === null ? [] : { fingerprint, mapping: learntMapping(mapping, table) };
+  });
+  const formerNames = new Map(read.flatMap(({ table }) => [...formerNamesOf(table)]));
+  const { content, rowTexts } = await readTables(read, contextOf(known, job), job);
+  const { items, writes } = await compareWithStored(db, content, stored.decisions, lock);
   const all = [...faultItems(content, rowTexts), ...items].sort((a, b) => a.line - b.line);
+  const placed = all.map(item => placedItem(item, sheetNames));
   return {
-    items: all,
+    items: placed,
     writes,
-    signature: signatureOf(all),
-    content: { notes: content.notes, unknownNames: content.unknownNames, rowCount: content.rowCount },
-    ...names,
+    signature: signatureOf(placed),
+    content: { notes: content.notes, unknownNames: openNames(content, stored), rowCount: content.rowCount },
+    sheetNames,
+    layouts,
+    formerNames,
   };
 }
 
-async function contextOf(db: Reader, { stored, today }: ImportJob): Promise<ImportContext> {
-  const { sites, buildings, formerNames } = await readKnown(db);
+/** Names for which nobody said yet what they stand for, or that their lines are left out. */
+function openNames(
+  { unknownNames }: ImportContent,
+  { answers }: ImportJob['stored'],
+): ImportContent['unknownNames'] {
+  const left = new Set(
+    answers.flatMap(({ kind, text, id }) => (id === null ? `${kind} ${answerKey(text)}` : [])),
+  );
+  return unknownNames.filter(({ kind, text }) => !left.has(`${kind} ${answerKey(text.slice(0, 200))}`));
+}
+
+function placedItem(item: DryRunItem, sheetNames: readonly string[]): StoredItem {
+  const { sheet, line } = placeOfLine(item.line);
+  const other = item.fault?.params['line'];
+  const fault =
+    typeof other === 'number' && item.fault
+      ? { ...item.fault, params: { ...item.fault.params, line: placeText(other, sheet, sheetNames) } }
+      : item.fault;
+  return { ...item, line, fault, sheet: sheetNames.length > 1 ? (sheetNames[sheet] ?? null) : null };
+}
+
+/** A line of another sheet is told with its sheet. */
+function placeText(lineOfFile: number, from: number, sheetNames: readonly string[]): string | number {
+  const { sheet, line } = placeOfLine(lineOfFile);
+  return sheet === from ? line : `${line} (${sheetNames[sheet] ?? ''})`;
+}
+
+type Known = Awaited<ReturnType<typeof readKnown>>;
+
+function contextOf({ sites, buildings, formerNames }: Known, { stored, today }: ImportJob): ImportContext {
   const answersOf = (wanted: 'site' | 'building') =>
-    stored.answers
-      .filter(({ kind }) => kind === wanted)
-      .map(({ text, id }) => ({ key: answerKey(text), id }));
+    stored.answers.flatMap(({ kind, text, id }) =>
+      kind === wanted && id !== null ? { key: answerKey(text), id } : [],
+    );
   return {
     sites,
     buildings,
@@ -61,22 +110,32 @@ async function contextOf(db: Reader, { stored, today }: ImportJob): Promise<Impo
   };
 }
 
-async function readTable(table: Table, context: ImportContext, job: ImportJob) {
-  const reader = createTableReader(job.stored.mapping, context, table.formulaCells);
-  const { rows } = table;
+type ReadTable = { table: UnfoldedTable; mapping: ImportMapping };
+
+async function readTables(tables: readonly ReadTable[], context: ImportContext, job: ImportJob) {
+  const reader = createFileReader(context);
   // Reading is the first half of the way, comparing or writing the other.
-  const total = rows.length * 2;
-  for (let start = 0; start < rows.length; start += rowsPerSlice) {
-    for (const row of rows.slice(start, start + rowsPerSlice)) reader.addRow(row);
-    await job.pace({ done: start, total });
+  const total = tables.reduce((sum, { table }) => sum + table.rows.length, 0) * 2;
+  let done = 0;
+  for (const { table, mapping } of tables) {
+    const read = reader.table(mapping, table.formulaCells);
+    for (let start = 0; start < table.rows.length; start += rowsPerSlice) {
+      for (const row of table.rows.slice(start, start + rowsPerSlice)) read.addRow(row);
+      await job.pace({ done: done + start, total });
+    }
+    done += table.rows.length;
   }
   const content = reader.finish();
   const faulty = new Set(content.faults.map(({ line }) => line));
   const rowTexts = new Map(
-    rows.filter(({ line }) => faulty.has(line)).map(({ line, cells }) => [line, rowText(cells)] as const),
+    tables.flatMap(({ table }) =>
+      table.rows
+        .filter(({ line }) => faulty.has(line))
+        .map(({ line, cells }) => [line, rowText(cells)] as const),
+    ),
   );
   // The cells are no longer needed, and would stand in memory beside all that is made of them.
-  rows.length = 0;
+  for (const { table } of tables) table.rows.length = 0;
   return { content, rowTexts };
 }
 

@@ -2,7 +2,7 @@ import { makeDryRun, type DryRun } from './make-dry-run.ts';
 import { checkOutcome } from './check-outcome.ts';
 import { type ImportJob, LeftImport } from '../queue/import-job.ts';
 import { replaceItems } from '../../../records/imports/items.ts';
-import { lockImport, moveImport, rememberLayout } from '../../../records/imports/store.ts';
+import { lockImport, moveImport } from '../../../records/imports/store.ts';
 
 /** The dry run: what would be done is kept to be read, and nothing else changes. */
 export async function runCheck(job: ImportJob): Promise<void> {
@@ -15,7 +15,6 @@ export async function keepCheck({ db, stored }: ImportJob, dryRun: DryRun, hasMo
     const now = await lockImport(tx, stored.id);
     if (now?.state !== stored.state || now.version !== stored.version) throw new LeftImport();
     await replaceItems(tx, stored.id, dryRun.items);
-    await rememberLayout(tx, dryRun.fingerprint, stored.mapping);
     await moveImport(tx, now, {
       state: 'checked',
       outcome: checkOutcome(dryRun, hasMoved),

@@ -1,45 +1,69 @@
 import { cellText } from '@suivi/domain/imports/table/cell-text';
 import type { DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
-import type { Table } from '@suivi/domain/imports/table/table';
+import { lineOfSheet } from '@suivi/domain/imports/blocks/sheet-line';
+import { unfold, type UnfoldedTable } from '@suivi/domain/imports/blocks/unfold';
+import type { TableCell } from '@suivi/domain/imports/table/table';
 import { importFaultText } from '@suivi/presentation/imports/import-fault-text';
 import { writeCsv } from '../../../platform/documents/write-csv.ts';
 import { ok, refuse, type Result } from '../../../platform/result.ts';
-import { readRefusedItems } from '../../../records/imports/items.ts';
+import { readRefusedItems, type StoredItem } from '../../../records/imports/items.ts';
+import { readKnown } from '../understanding/known-store.ts';
 import { readImportTables } from '../understanding/read-import-tables.ts';
 import { findImport, readContent, type Reader } from '../../../records/imports/store.ts';
 
 export type RefusedRows = { fileName: string; csv: Uint8Array };
 
-/** The refused lines under their header, with the reason in a column of its own, which an import leaves out. */
+/** The refused lines under their headers, with the reason in a column of its own, which an import leaves out. */
 export async function writeRefusedRows(db: Reader, importId: number): Promise<Result<RefusedRows>> {
   const stored = await findImport(db, importId);
   const content = stored && (await readContent(db, importId));
   if (!stored || !content) return refuse('not-found');
-  const [items, tables] = await Promise.all([
+  const [items, sheets, { sites }] = await Promise.all([
     readRefusedItems(db, importId),
     readImportTables(content, stored.fileName),
+    readKnown(db),
   ]);
-  const table = tables.kind === 'ok' ? tables.value[stored.sheet] : undefined;
-  if (!table) return refuse('not-found');
-  return ok({ fileName: stored.fileName, csv: refusedCsv(table, stored.mapping.headerLine, items) });
+  if (sheets.kind === 'refused') return refuse('not-found');
+  const sheetNames = sheets.value.map(({ name }) => name);
+  const byLine = Map.groupBy(items, ({ sheet, line }) =>
+    lineOfSheet(sheet === null ? 0 : Math.max(0, sheetNames.indexOf(sheet)), line),
+  );
+  const tables = unfold(sheets.value, sites).filter((_, index) => stored.mappings[index]);
+  return ok({ fileName: stored.fileName, csv: refusedCsv(tables, byLine) });
 }
 
-function refusedCsv({ rows }: Table, headerLine: number, items: readonly DryRunItem[]): Uint8Array {
-  const byLine = Map.groupBy(items, ({ line }) => line);
-  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 1);
-  const padded = (cells: Table['rows'][number]['cells'], last: string) => [
+/** Under the header of each table, which a title of its own parts from the one before, as an import reads them. */
+function refusedCsv(tables: readonly UnfoldedTable[], byLine: Map<number, StoredItem[]>): Uint8Array {
+  const held = tables.filter(({ rows }) => rows.some(({ line }) => byLine.has(line)));
+  const widthOf = ({ rows }: UnfoldedTable) =>
+    rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 1);
+  const width = Math.max(1, ...held.map(widthOf));
+  const padded = (cells: TableCell[], last: string) => [
     ...Array.from({ length: width }, (_, index) => cells[index] ?? null),
     last,
   ];
-  const header = rows.find(({ line }) => line === headerLine)?.cells ?? [];
-  return writeCsv(
-    padded(header, 'Motif du refus').map(cell => cellText(cell)),
-    rows
+  const [first = [], ...rows] = held.flatMap(table => [
+    padded(headerOf(table), 'Motif du refus').map(cell => cellText(cell)),
+    ...table.rows
       .filter(({ line }) => byLine.has(line))
-      .map(({ line, cells }) =>
-        padded(cells, [...new Set((byLine.get(line) ?? []).map(reasonOf))].join(' ')),
-      ),
+      .map(({ line, cells }) => padded(cells, reasonsOf(byLine.get(line) ?? []))),
+  ]);
+  return writeCsv(
+    first.map(cell => cellText(cell)),
+    rows,
   );
+}
+
+function headerOf({ header, titleColumns }: UnfoldedTable): TableCell[] {
+  const cells: TableCell[] = header.columns.map(({ text }) => text);
+  for (const [kind, index] of Object.entries(titleColumns)) cells[index] = titleHeaders[kind] ?? '';
+  return Array.from(cells, cell => cell ?? null);
+}
+
+const titleHeaders: Record<string, string> = { site: 'Site', energy: 'Énergie', year: 'Année' };
+
+function reasonsOf(items: readonly DryRunItem[]): string {
+  return [...new Set(items.map(reasonOf))].join(' ');
 }
 
 function reasonOf({ fault }: DryRunItem): string {

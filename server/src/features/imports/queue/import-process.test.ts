@@ -71,8 +71,13 @@ it('a connection that is cut in the middle leaves nothing, and says so; tried ag
   expect(failed.outcome).toEqual({ kind: 'failed' });
   expect(await written()).toBe(0);
 
-  const { version, sheet, mapping, answers } = failed;
-  await app.call(contract.checkImport, { as, params: { id }, version, body: { sheet, mapping, answers } });
+  const { version, mappings, answers, decisions } = failed;
+  await app.call(contract.checkImport, {
+    as,
+    params: { id },
+    version,
+    body: { mappings, answers, decisions },
+  });
   await expect.poll(async () => (await stateOf(id)).state, { timeout: 25_000 }).toBe('checked');
   const again = (await stateOf(id)).version;
   await app.call(contract.applyImport, { as, params: { id }, version: again, body: { mode: 'all' } });

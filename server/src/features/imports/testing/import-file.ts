@@ -22,19 +22,22 @@ export async function sendFile(
   });
 }
 
-/** Confirms the mapping as it was proposed, or with what is given, and makes the dry run. */
+/** As somebody decides who knows what is stored, and that invented figures are what they are. */
+const knowing: ImportRecord['decisions'] = { heldMonths: 'replace', trustsFigures: true };
+
+/** Confirms the mappings as they were proposed, or with what is given, and makes the dry run. */
 export async function check(
   app: TestApp,
   as: string,
   record: ImportRecord,
-  given: Partial<Pick<ImportRecord, 'sheet' | 'mapping' | 'answers'>> = {},
+  given: Partial<Pick<ImportRecord, 'mappings' | 'answers' | 'decisions'>> = {},
 ): Promise<ImportRecord> {
-  const { sheet, mapping, answers } = { ...record, ...given };
+  const { mappings, answers, decisions } = { ...record, decisions: knowing, ...given };
   const asked = await app.call(contract.checkImport, {
     as,
     params: { id: record.id },
     version: record.version,
-    body: { sheet, mapping, answers },
+    body: { mappings, answers, decisions },
   });
   return worked(app, as, asked.value);
 }

@@ -1,5 +1,6 @@
 import type { ImportSheet } from '@suivi/contract/import-values';
 import { ok, type Result } from '../../../platform/result.ts';
+import { unfold } from '@suivi/domain/imports/blocks/unfold';
 import { describeSheets } from './describe-sheets.ts';
 import { readKnown } from './known-store.ts';
 import { readImportTables } from './read-import-tables.ts';
@@ -14,5 +15,5 @@ export async function describeFile(
   const tables = await readImportTables(bytes, fileName);
   if (tables.kind === 'refused') return tables;
   const { sites } = await readKnown(db);
-  return ok(await describeSheets(db, tables.value, sites));
+  return ok(await describeSheets(db, unfold(tables.value, sites), sites));
 }

@@ -5,26 +5,32 @@ import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
 import type { KnownSite } from '@suivi/domain/imports/rows/named';
 import { proposeMapping } from '@suivi/domain/imports/columns/propose-mapping';
 import { recallMapping } from '@suivi/domain/imports/columns/recall-mapping';
-import type { Table } from '@suivi/domain/imports/table/table';
-import { findLayout, type Reader } from '../../../records/imports/store.ts';
+import { placeOfLine } from '@suivi/domain/imports/blocks/sheet-line';
+import type { UnfoldedTable } from '@suivi/domain/imports/blocks/unfold';
+import { findLayout } from '../../../records/imports/layouts.ts';
+import type { Reader } from '../../../records/imports/store.ts';
 
 const sampleRows = 12;
 const sampleColumns = 60;
+const blocksShown = 60;
 
-/** How each table of a file seems to be laid out, by what was confirmed for the same layout if it was. */
+/** How the tables of a file seem to be laid out, by what was confirmed for the same layout if it was. */
 export async function describeSheets(
   db: Reader,
-  tables: readonly Table[],
+  tables: readonly UnfoldedTable[],
   sites: readonly KnownSite[],
 ): Promise<ImportSheet[]> {
   const sheets: ImportSheet[] = [];
   for (const table of tables) {
-    const remembered = table.rows.length === 0 ? null : await findLayout(db, layoutFingerprint(table));
+    const fingerprint = layoutFingerprint(table);
+    const remembered = fingerprint === null ? null : await findLayout(db, fingerprint);
     const mapping = remembered ? recallMapping(remembered, table, sites) : proposeMapping(table, sites);
     sheets.push({
-      name: table.name.slice(0, shownTextLength),
+      name: shown(table.name),
       rowCount: table.rows.length,
-      sample: sampleOf(table, mapping),
+      blocks: table.blocks.slice(0, blocksShown).map(block => ({ ...block, sheet: shown(block.sheet) })),
+      blockCount: table.blocks.length,
+      sample: sampleOf(table),
       proposed: shownMapping(mapping),
       isRemembered: remembered !== null,
     });
@@ -32,26 +38,25 @@ export async function describeSheets(
   return sheets;
 }
 
-/** The header and the rows below it, or the first rows. */
-function sampleOf({ rows }: Table, { headerLine }: ImportMapping): ImportSheet['sample'] {
-  const start = Math.max(
-    0,
-    rows.findIndex(({ line }) => line >= headerLine),
-  );
-  return rows.slice(start, start + sampleRows).map(({ line, cells }) => ({
-    line,
-    cells: cells.slice(0, sampleColumns).map(cell => cellText(cell).slice(0, shownTextLength).toWellFormed()),
+/** The header, if there is one, and the first rows below it. */
+function sampleOf({ rows, header }: UnfoldedTable): ImportSheet['sample'] {
+  const head =
+    header.line === 0 ? [] : [{ line: header.line, cells: header.columns.map(({ text }) => text) }];
+  return [...head, ...rows.slice(0, sampleRows)].map(({ line, cells }) => ({
+    line: placeOfLine(line).line,
+    cells: cells.slice(0, sampleColumns).map(cell => shown(cellText(cell))),
   }));
+}
+
+function shown(text: string): string {
+  return text.slice(0, shownTextLength).toWellFormed();
 }
 
 function shownMapping(mapping: ImportMapping): ImportMapping {
   const { site } = mapping.defaults;
   return {
     ...mapping,
-    columns: mapping.columns.map(column => ({
-      ...column,
-      header: column.header.slice(0, shownTextLength).toWellFormed(),
-    })),
-    defaults: { ...mapping.defaults, site: site?.slice(0, shownTextLength).toWellFormed() ?? null },
+    columns: mapping.columns.map(column => ({ ...column, header: shown(column.header) })),
+    defaults: { ...mapping.defaults, site: site === null ? null : shown(site) },
   };
 }

@@ -1,3 +1,4 @@
+import { takeBackDeclaration } from '@suivi/domain/imports/undo/take-back-declaration';
 import { attributesOf } from '@suivi/domain/imports/dry-run/dry-run-sites';
 import type { Tx } from '../../../platform/schema/tables.ts';
 import { buildingKind } from '../../../records/buildings/building-kind.ts';
@@ -24,6 +25,11 @@ export type Importable<Key, Content, KeyColumn extends string, Column extends st
   findInUse?: (tx: Tx, ids: readonly number[]) => Promise<Set<number>>;
   /** What the import may have replaced of it, where that is not all. */
   replacedOf?: (stored: Content) => Partial<Content>;
+  /**
+   * What is left of a record once an import is taken back of which others changed other figures since: null when nothing is,
+   * 'touched' when somebody changed the same.
+   */
+  putBack?: (now: Content, before: Content | null, left: Content) => Content | null | 'touched';
   /** What it is called where that is not what the journal calls it. */
   nameOf?: (stored: Content) => string;
   /** What one is called that is gone and was never kept; null where going is what undoing wants. */
@@ -65,6 +71,7 @@ export const importableDeclarations = importable({
   entity: 'declaration',
   kind: declarationKind,
   lock: lockDeclarations,
+  putBack: takeBackDeclaration,
   goneName: 'declaration',
 });
 

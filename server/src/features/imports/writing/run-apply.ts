@@ -8,6 +8,8 @@ import type { RecordWrite } from '../../../records/write-records.ts';
 import { applyWrites } from './apply-writes.ts';
 import { makeDryRun, type DryRun } from '../dry-run/make-dry-run.ts';
 import type { DryRunWrites } from '../dry-run/compare-with-stored.ts';
+import { rememberLayout } from '../../../records/imports/layouts.ts';
+import { subjectOf } from '../import-answer.ts';
 import { keepChanges } from '../../../records/imports/changes.ts';
 import { DataMoved } from './data-moved.ts';
 import {
@@ -47,7 +49,7 @@ export async function runApply(job: ImportJob): Promise<void> {
 }
 
 async function writeAll(change: Change, job: ImportJob, dryRun: DryRun): Promise<void> {
-  const { id, fileName, mapping, mode } = job.stored;
+  const { id, fileName, mode } = job.stored;
   const { declarations, notes, readings, buildings, sites } = dryRun.writes;
   const total = declarations.length + notes.length + readings.length + buildings.length + sites.length;
   let done = 0;
@@ -74,9 +76,11 @@ async function writeAll(change: Change, job: ImportJob, dryRun: DryRun): Promise
   await keepChanges(
     change.tx,
     id,
-    listed.map(entityId => ({ entity: 'site-energy', entityId, leftVersion: 1, before: null })),
+    listed.map(entityId => ({ entity: 'site-energy', entityId, leftVersion: 1, before: null, left: null })),
     kept,
   );
+  const by = authorOf(job.stored);
+  for (const layout of dryRun.layouts) await rememberLayout(change.tx, { ...layout, fileName, by });
   await rememberFormerNames(change.tx, dryRun.formerNames);
   const counts = countItems(dryRun.items);
   const written = recordCount(dryRun.writes);
@@ -87,7 +91,7 @@ async function writeAll(change: Change, job: ImportJob, dryRun: DryRun): Promise
     entity: 'import',
     entityId: id,
     label: fileName,
-    after: { subject: mapping.subject, mode, written, ...counts },
+    after: { subject: subjectOf(job.stored), mode, written, ...counts },
   });
 }
 

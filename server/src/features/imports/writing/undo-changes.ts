@@ -7,7 +7,7 @@ import type { Importable } from './importables.ts';
 /** Puts records back; gives the names of those that somebody changed or used since, and then nothing must be kept. */
 export async function undoChanges<Key, Content, KeyColumn extends string, Column extends string>(
   change: Change,
-  { kind, lock, findInUse, nameOf, goneName }: Importable<Key, Content, KeyColumn, Column>,
+  { kind, lock, findInUse, putBack, nameOf, goneName }: Importable<Key, Content, KeyColumn, Column>,
   changes: readonly ImportChange[],
 ): Promise<string[]> {
   const { tx } = change;
@@ -21,10 +21,14 @@ export async function undoChanges<Key, Content, KeyColumn extends string, Column
   const inUse = (await findInUse?.(tx, made)) ?? new Set();
   const tell = await kind.teller(tx, [...found, ...changes.flatMap(each => beforeOf(each) ?? [])]);
 
+  /** Undefined: as it was before; the figures of an import that others followed are put back one by one. */
+  const contentOf = (each: ImportChange, current: Key & Content) =>
+    putBack && each.left !== null ? putBack(current, beforeOf(each), each.left as Content) : undefined;
   const touched = changes.flatMap(each => {
     const { entityId: id, leftVersion } = each;
     const current = now.get(id);
     if (current?.version === leftVersion && !inUse.has(id)) return [];
+    if (current && !inUse.has(id) && isSettled(contentOf(each, current))) return [];
     const known = current ?? beforeOf(each);
     if (known) return nameOf?.(known) ?? tell({ id, key: known, content: known }).label;
     return goneName === null ? [] : `${goneName} ${id}`;
@@ -34,9 +38,17 @@ export async function undoChanges<Key, Content, KeyColumn extends string, Column
   const writes = changes.toReversed().flatMap(each => {
     const stored = now.get(each.entityId);
     const before = beforeOf(each);
-    return stored ? { key: stored, stored, content: before && { ...stored, ...before } } : [];
+    if (!stored) return [];
+    const put = stored.version === each.leftVersion ? undefined : contentOf(each, stored);
+    if (put === 'touched') throw new DataMoved();
+    const content = put === undefined ? before : put;
+    return { key: stored, stored, content: content && { ...stored, ...content } };
   });
   const written = await writeRecords(change, kind, writes);
   if (written.includes(null)) throw new DataMoved();
   return [];
+}
+
+function isSettled(content: unknown): boolean {
+  return content !== undefined && content !== 'touched';
 }

@@ -1,0 +1,19 @@
+import type { forgetImportLayout as endpoint } from '@suivi/contract/import-layouts';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { forgetLayout, listLayouts } from '../../records/imports/layouts.ts';
+
+/** The next file of this layout is proposed anew, and asked about. */
+export const forgetImportLayout: Handler<typeof endpoint> = async ({ params: { fingerprint }, change }) =>
+  change(async current => {
+    const fileName = await forgetLayout(current.tx, fingerprint);
+    if (fileName === null) return refuse('not-found');
+    await current.journal({
+      action: 'import.forget-layout',
+      entity: 'import',
+      entityId: fingerprint,
+      label: fileName,
+      before: { fingerprint },
+    });
+    return ok({ layouts: await listLayouts(current.tx) });
+  });

@@ -1,0 +1,59 @@
+import type { ImportOutcome } from '@suivi/contract/import-values';
+import { heldMonthDecisions, type ImportDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+
+type Props = {
+  asked: Extract<ImportOutcome, { kind: 'checked' }>['asked'];
+  decisions: ImportDecisions;
+  busy: boolean;
+  onDecide: (decisions: ImportDecisions) => void;
+};
+
+const heldLabels: Record<ImportDecisions['heldMonths'], string> = {
+  keep: 'Les laisser comme ils sont',
+  replace: 'Les remplacer par ceux du fichier',
+  add: 'Additionner les deux (autre compteur, autre fournisseur)',
+};
+
+/** What no file can say by itself: whether figures replace those that are stored, whether strange ones are right. */
+export function FigureDecisions({ asked, decisions, busy, onDecide }: Props) {
+  const { heldMonths, doubtfulMonths } = asked;
+  const asksHeld = heldMonths > 0 || decisions.heldMonths !== 'keep';
+  const asksDoubtful = doubtfulMonths > 0 || decisions.trustsFigures;
+  if (!asksHeld && !asksDoubtful) return null;
+  return (
+    <Notice kind="warning" live={false} title="À vous de dire">
+      <Stack gap="small">
+        {asksHeld && (
+          <SelectField
+            label="Mois qui ont déjà un autre chiffre"
+            {...(heldMonths > 0
+              ? {
+                  hint: `${formatCount(heldMonths, 'mois concerné', 'mois concernés')}, voyez les lignes refusées.`,
+                }
+              : {})}
+            value={decisions.heldMonths}
+            options={heldMonthDecisions.map(value => ({ value, label: heldLabels[value] }))}
+            onChange={chosen => !busy && onDecide({ ...decisions, heldMonths: chosen })}
+          />
+        )}
+        {asksDoubtful && (
+          <Checkbox
+            label="Les valeurs qui semblent invraisemblables sont justes"
+            {...(doubtfulMonths > 0
+              ? {
+                  hint: `${formatCount(doubtfulMonths, 'mois concerné', 'mois concernés')}, voyez les lignes refusées.`,
+                }
+              : {})}
+            checked={decisions.trustsFigures}
+            onChange={trustsFigures => !busy && onDecide({ ...decisions, trustsFigures })}
+          />
+        )}
+      </Stack>
+    </Notice>
+  );
+}

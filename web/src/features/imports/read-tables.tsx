@@ -1,0 +1,35 @@
+import type { ImportRecord, ImportSheet } from '@suivi/contract/import-values';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { Notice } from '../../ui/feedback/notice.tsx';
+
+/** What of the file is read and what is not: a file that is read in part never looks whole. */
+export function ReadTables({ record }: { record: Pick<ImportRecord, 'sheets' | 'mappings'> }) {
+  const { sheets, mappings } = record;
+  const blocks = sheets.reduce((sum, { blockCount }) => sum + blockCount, 0);
+  if (blocks < 2) return null;
+  const left = sheets.filter((_, index) => (mappings[index] ?? null) === null);
+  const leftCount = left.reduce((sum, { blockCount }) => sum + blockCount, 0);
+  const text = `${formatCount(blocks, 'bloc')} dans le fichier, ${formatCount(blocks - leftCount, 'lu')}.`;
+  if (left.length === 0) return <p>{text}</p>;
+  return (
+    <Notice kind="warning" live={false} title={text}>
+      <ul>
+        {left.map(sheet => (
+          <li key={blocksText(sheet)}>Non lu&nbsp;: {blocksText(sheet)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+const blocksNamed = 4;
+
+/** « Brioude, lignes 3 à 14 ; Langeac, lignes 3 à 14 » */
+export function blocksText({ name, blocks, blockCount }: ImportSheet): string {
+  const named = blocks
+    .slice(0, blocksNamed)
+    .map(({ sheet, firstLine, lastLine }) => `${sheet}, lignes ${firstLine} à ${lastLine}`);
+  const others = blockCount - named.length;
+  const all = named.join('\u00a0; ');
+  return others > 0 ? `${all || name}… et ${formatCount(others, 'autre bloc', 'autres blocs')}` : all || name;
+}

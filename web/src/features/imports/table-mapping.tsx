@@ -1,0 +1,60 @@
+import type { ImportSheet } from '@suivi/contract/import-values';
+import { layoutKind } from '@suivi/domain/imports/columns/layout-kind';
+import {
+  type ImportMapping,
+  type ImportSubject,
+  importSubjects,
+} from '@suivi/domain/imports/columns/mapping';
+import { settleRoles } from '@suivi/domain/imports/columns/settle-roles';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { ColumnList } from './column-list.tsx';
+import styles from './imports.module.css';
+import { layoutLabels, subjectLabels } from './mapping-labels.ts';
+import { WhichColumn } from './which-column.tsx';
+import { WholeFileFields } from './whole-file-fields.tsx';
+
+type Props = { sheet: ImportSheet; mapping: ImportMapping; onChange: (mapping: ImportMapping) => void };
+
+/** How one table of the file is understood. */
+export function TableMapping({ sheet, mapping, onChange }: Props) {
+  const chooseSubject = (subject: ImportSubject) => {
+    const columns = settleRoles(sheet.proposed.columns, subject, mapping.formerTable);
+    onChange({ ...mapping, subject, columns, questions: [] });
+  };
+  return (
+    <>
+      <Section
+        title="Ce que contient le fichier"
+        description={`Reconnu\u00a0: ${subjectLabels[mapping.subject].toLowerCase()}, ${layoutLabels[layoutKind(mapping)]}. ${formatCount(sheet.rowCount, 'ligne')}${mapping.headerLine > 0 ? `, en-têtes à la ligne ${mapping.headerLine}` : ', sans en-têtes'}.`}
+      >
+        <Stack>
+          {sheet.isRemembered && (
+            <Notice kind="info" live={false}>
+              Un fichier de même disposition a déjà été importé&nbsp;: sa correspondance est reprise.
+            </Notice>
+          )}
+          <WhichColumn mapping={mapping} sheet={sheet} onChange={onChange} />
+          <div className={styles['selection']}>
+            <SelectField
+              label="Contenu"
+              value={mapping.subject}
+              options={importSubjects.map(subject => ({ value: subject, label: subjectLabels[subject] }))}
+              onChange={chooseSubject}
+            />
+          </div>
+          <WholeFileFields mapping={mapping} proposed={sheet.proposed} onChange={onChange} />
+        </Stack>
+      </Section>
+      <Section
+        title="Correspondance des colonnes"
+        description="Confirmez ou corrigez ce que contient chaque colonne. Plusieurs colonnes de consommation, ou de montant, s’additionnent. Votre choix est retenu une fois l’import fait."
+      >
+        <ColumnList mapping={mapping} sheet={sheet} onChange={onChange} />
+      </Section>
+    </>
+  );
+}
