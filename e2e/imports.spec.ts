@@ -65,9 +65,7 @@ journey(
     await understood.click();
 
     await expect(
-      page.getByText(
-        '7 lignes lues : 12 mois nouveaux, 10 mois identiques, 5 lignes refusées.',
-      ),
+      page.getByText('7 lignes lues : 12 mois nouveaux, 10 mois identiques, 5 lignes refusées.'),
     ).toBeVisible();
     // A month that holds another figure is replaced by a decision only.
     await page.getByLabel('Mois qui ont déjà un autre chiffre').selectOption('replace');
