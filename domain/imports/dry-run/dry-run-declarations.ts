@@ -11,10 +11,10 @@ import {
 import { normalizeDeclaration } from '../../declaration/normalize-declaration.ts';
 import type { Month } from '../../calendar/month.ts';
 import type { CandidateDeclaration, CandidateMonth } from '../facts/candidate.ts';
-import type { Unit } from '../../energy/unit.ts';
 import { classifyRow } from './classify-row.ts';
 import { implausibleMonths } from './implausible-months.ts';
 import type { ImportDecisions } from './import-decisions.ts';
+import { addedToStored, monthFault, type MonthFault } from './month-fault.ts';
 import { fitToDeclaration } from './fit-to-declaration.ts';
 import { classifiedItem } from './classified-item.ts';
 import { withUnitOfQuantity } from './unit-of-quantity.ts';
@@ -76,23 +76,19 @@ function compareOne(
   const known = stored && { unit: stored.unit, months: numberedMonths(stored) };
   const fitted = fitToDeclaration(known, energyType, candidate);
   if (fitted.kind === 'refused') return refused(candidate, fitted.code, fitted.params);
-  const others = [year - 1, year + 1].flatMap(each => storedOf({ ...key, year: each }) ?? []);
-  const doubts = decisions.trustsFigures
-    ? []
-    : implausibleMonths(
-        energyType,
-        fitted,
-        [...others, ...(stored === null ? [] : [stored])].map(each => ({
-          unit: each.unit,
-          months: numberedMonths(each),
-        })),
-      );
+  const references = [year - 1, year, year + 1]
+    .flatMap(each => storedOf({ ...key, year: each }) ?? [])
+    .map(each => ({ unit: each.unit, months: numberedMonths(each) }));
+  const doubts = decisions.trustsFigures ? [] : implausibleMonths(energyType, fitted, references);
   const faults = new Map(
     fitted.months.flatMap((incoming, index): [Month, MonthFault][] => {
-      const fault = faultOf(incoming, candidate.months[index], stored, fitted.unit, decisions, doubts);
+      const fault = monthFault(incoming, candidate.months[index], stored, fitted.unit, decisions, doubts);
       return fault === null ? [] : [[incoming.month, fault]];
     }),
   );
+  // The months that stay would be read in the unit of those that come.
+  if (stored !== null && fitted.unit !== stored.unit && faults.size > 0)
+    return refused(candidate, 'unit-differs', { unit: fitted.unit, otherUnit: stored.unit });
   const left = candidate.months.flatMap(month => {
     const fault = faults.get(month.month);
     return fault === undefined ? [] : refusedMonth(month, key, fault.code, fault.params);
@@ -111,75 +107,11 @@ function compareOne(
 }
 
 type Fitted = Extract<ReturnType<typeof fitToDeclaration>, { kind: 'fitted' }>;
-type FittedMonth = Fitted['months'][number];
-type MonthFault = { code: DryRunFaultCode; params: ItemParams };
-
 type Merged = {
   candidate: CandidateDeclaration;
   before: DeclarationContent | null;
   fitted: Fitted;
 };
-
-/** Equal values change nothing, so that a file may come twice. */
-function faultOf(
-  incoming: FittedMonth,
-  source: CandidateMonth | undefined,
-  stored: DeclarationContent | null,
-  unit: Unit,
-  { heldMonths }: ImportDecisions,
-  doubts: ReturnType<typeof implausibleMonths>,
-): MonthFault | null {
-  const known = stored?.months[incoming.month - 1];
-  const holdsQuantity = known !== undefined && known.quantity !== null && incoming.quantity !== null;
-  const differsInQuantity =
-    holdsQuantity && (unit !== stored?.unit || differs(known.quantity, incoming.quantity));
-  const isHeld =
-    known !== undefined && (differsInQuantity || differs(known.amountCents, incoming.amountCents));
-  const isSame = known !== undefined && holdsQuantity && !isHeld;
-  if (source?.isPartlyBilled === true && !isSame) return { code: 'month-partly-billed', params: {} };
-  const doubt = isSame ? undefined : doubts.find(({ months }) => months.includes(incoming.month));
-  if (doubt !== undefined) return { code: doubt.code, params: doubt.params };
-  if (!isHeld || heldMonths === 'replace' || (heldMonths === 'add' && unit === stored?.unit)) return null;
-  return { code: 'month-held', params: heldParams(known, incoming, stored?.unit ?? unit, unit) };
-}
-
-function heldParams(known: DeclaredMonth, incoming: FittedMonth, otherUnit: Unit, unit: Unit): ItemParams {
-  return {
-    unit,
-    otherUnit,
-    ...(known.quantity === null ? {} : { stored: known.quantity }),
-    ...(incoming.quantity === null ? {} : { told: incoming.quantity }),
-    ...(known.amountCents === null ? {} : { storedCents: known.amountCents }),
-    ...(incoming.amountCents === null ? {} : { toldCents: incoming.amountCents }),
-  };
-}
-
-/** Another supplier's or meter's figures come on top of those that are stored, where a person said so. */
-function addedToStored(
-  incoming: FittedMonth,
-  stored: DeclarationContent | null,
-  { heldMonths }: ImportDecisions,
-): FittedMonth {
-  const known = stored?.months[incoming.month - 1];
-  if (heldMonths !== 'add' || known === undefined) return incoming;
-  const isHeld =
-    differs(known.quantity, incoming.quantity) || differs(known.amountCents, incoming.amountCents);
-  if (!isHeld) return incoming;
-  const { quantity, amountCents } = incoming;
-  return {
-    ...incoming,
-    quantity:
-      quantity === null
-        ? null
-        : (Math.round(quantity * 1_000) + Math.round((known.quantity ?? 0) * 1_000)) / 1_000,
-    amountCents: amountCents === null ? null : amountCents + (known.amountCents ?? 0),
-    isCreditNote: incoming.isCreditNote && amountCents !== null && amountCents + (known.amountCents ?? 0) < 0,
-  };
-}
-
-function differs(stored: number | null, incoming: number | null): boolean {
-  return stored !== null && incoming !== null && stored !== incoming;
-}
 
 function compareKept(
   candidate: CandidateDeclaration,

@@ -131,6 +131,35 @@ describe('declarations', () => {
     expect([again.estimated, again.items.map(item => item.class)]).toEqual([[], ['identical', 'identical']]);
   });
 
+  it('that hold another figure are changed by a decision only', () => {
+    const [first] = dryRunDeclarations([candidate({ months: [month(1, 10), month(2, 20)] })], known()).writes;
+    if (!first) throw new Error('nothing to write');
+    const months = [month(1, 15), month(2, 20), month(3, 30)];
+    const dryRunOf = (heldMonths: ImportDecisions['heldMonths']) =>
+      dryRunDeclarations(
+        [candidate({ months })],
+        known(storedAs(first.content), () => false, { heldMonths, trustsFigures: true }),
+      );
+    const heldOf = (heldMonths: ImportDecisions['heldMonths']) =>
+      dryRunOf(heldMonths)
+        .writes[0]?.content.months.map(({ quantity }) => quantity)
+        .slice(0, 3);
+    expect(dryRunOf('keep').items).toMatchObject([
+      { class: 'identical', key: { month: 2 } },
+      { class: 'new', key: { month: 3 } },
+      {
+        class: 'refused',
+        key: { month: 1 },
+        fault: { code: 'month-held', params: { stored: 10, told: 15 } },
+      },
+    ]);
+    expect([heldOf('keep'), heldOf('replace'), heldOf('add')]).toEqual([
+      [10, 20, 30],
+      [15, 20, 30],
+      [25, 20, 30],
+    ]);
+  });
+
   it('are not replaced by bills that cover a part of their month', () => {
     const [first] = dryRunDeclarations([candidate({ months: [month(1, 10), month(2, 20)] })], known()).writes;
     if (!first) throw new Error('nothing to write');

@@ -1,7 +1,4 @@
-import type { EcsProducer, EnergyType } from '../../energy/energy-type.ts';
-import { gasCoefficientBounds } from '../../energy/conversion.ts';
-import { energyInWords } from '../columns/energy-in-words.ts';
-import { estimationAnswer } from './estimation-answer.ts';
+import type { EnergyType } from '../../energy/energy-type.ts';
 import { foldText } from '../table/fold-text.ts';
 import { cellText } from '../table/cell-text.ts';
 import type { ColumnMapping, ImportMapping } from '../columns/mapping.ts';
@@ -10,9 +7,9 @@ import { shareOut } from './prorate.ts';
 import { readAmount } from './read-amount.ts';
 import { isEmptyNumberCell } from '../table/read-number-cell.ts';
 import { type ReadQuantity, readQuantity } from './read-quantity.ts';
+import { isCreditNoteText, rowCoefficient, rowEnergy, rowEstimation, rowProducer } from './row-attributes.ts';
 import { rowMonths } from './row-period.ts';
 import type { RowMonths, RowTools } from './row-tools.ts';
-import { yesOrNo } from '../table/yes-or-no.ts';
 
 /** A quantity and the amount beside it: of the row, or of one of its energies or months. */
 type Measure = {
@@ -232,58 +229,4 @@ function originOf({ isBill, day }: RowMonths, isCreditNote: boolean, { cells }: 
   const days = isBill ? `${cells.text('from')} ${cells.text('to')} ${cells.text('period')}` : (day ?? '');
   const keys = [cells.text('meter'), cells.text('bill-number')].map(foldText);
   return [...keys, days, isCreditNote ? 'credit note' : ''].join('|');
-}
-
-function rowEnergy({ mapping, cells, problems, energyOf }: RowTools): EnergyType | null {
-  const text = cells.text('energy');
-  if (text === '')
-    return (
-      mapping.defaults.energy ?? problems.fault(cells.line(), cells.columnOf('energy'), 'energy-missing')
-    );
-  const energy = energyOf(text);
-  return energy ?? problems.fault(cells.line(), cells.columnOf('energy'), 'energy-unknown', { text });
-}
-
-/** Undefined: a fault. */
-function rowProducer({ mapping, cells, problems }: RowTools): EcsProducer | undefined {
-  const text = cells.text('ecs-producer');
-  const column = cells.columnOf('ecs-producer');
-  if (text === '') {
-    const told = mapping.defaults.ecsProducer;
-    if (told === null) problems.fault(cells.line(), column, 'ecs-producer-missing');
-    return told ?? undefined;
-  }
-  const folded = foldText(text);
-  const energy = energyInWords(folded);
-  if (energy === 'electricity' || energy === 'gas' || energy === 'fuel') return energy;
-  if (energy === 'heat_network' || /^(network|reseau)$/.test(folded)) return 'network';
-  problems.fault(cells.line(), column, 'ecs-producer-unknown', { text });
-  return undefined;
-}
-
-/** kWh PCS per m³; null where none is given, undefined for a fault. */
-function rowCoefficient({ cells, problems }: RowTools): number | null | undefined {
-  const column = cells.columnOf('gas-coefficient');
-  const text = cells.text('gas-coefficient').replace(/\s*kwh.*$/i, '');
-  if (column === null || text === '') return null;
-  const coefficient = Number(text.replace(',', '.'));
-  const { minimum, maximum } = gasCoefficientBounds;
-  if (coefficient >= minimum && coefficient <= maximum) return Math.round(coefficient * 10_000) / 10_000;
-  problems.fault(cells.line(), column, 'coefficient-out-of-bounds', { text, minimum, maximum });
-  return undefined;
-}
-
-/** Undefined: a fault. */
-function rowEstimation({ mapping, cells, problems }: RowTools): boolean | undefined {
-  const text = cells.text('estimated');
-  const answer = estimationAnswer(text);
-  if (answer !== undefined) return answer;
-  const column = cells.columnOf('estimated');
-  const header = mapping.columns.find(({ index }) => index === column)?.header ?? '';
-  problems.fault(cells.line(), column, 'estimate-unknown', { text, header });
-  return undefined;
-}
-
-function isCreditNoteText(text: string): boolean {
-  return yesOrNo(text) === true || foldText(text) === 'avoir';
 }

@@ -157,33 +157,6 @@ describe('the dry run', () => {
     expect((await app.call(contract.checkImport, { as: as.rse, ...asked, version: 9 })).status).toBe(409);
     expect((await app.call(contract.checkImport, { as: as.admin, ...asked })).status).toBe(200);
   });
-
-  it('remembers how a layout was corrected', async () => {
-    const sent = await sendFile(app, as.rse, 'b.csv', 'Lieu;Énergie;Année;Mois;Val\nbrioude;eau;2023;1;5\n');
-    const mapping = sent.value.sheets[0]?.proposed;
-    if (!mapping) throw new Error('nothing proposed');
-    const roles = ['site', 'energy', 'year', 'month', 'quantity'] as const;
-    const corrected: NonNullable<ImportRecord['mappings'][number]> = {
-      ...mapping,
-      subject: 'declarations',
-      columns: mapping.columns.map((column, index) => ({ ...column, role: roles[index] ?? 'ignored' })),
-      defaults: { ...mapping.defaults, units: { water: 'm3' } },
-    };
-    const checked = await check(app, as.rse, sent.value, { mappings: [corrected] });
-    expect(checked.outcome).toMatchObject({ counts: { new: 1, refused: 0 } });
-    // A dry run teaches nothing.
-    const before = await sendFile(
-      app,
-      as.rse,
-      'c.csv',
-      'Lieu;Énergie;Année;Mois;Val\nlangeac;eau;2023;2;7\n',
-    );
-    expect(before.value.sheets[0]?.isRemembered).toBe(false);
-    await apply(app, as.rse, checked);
-    const later = await sendFile(app, as.rse, 'c.csv', 'Lieu;Énergie;Année;Mois;Val\nlangeac;eau;2023;2;7\n');
-    expect(later.value.sheets[0]?.isRemembered).toBe(true);
-    expect(later.value.mappings.map(each => each && mappingGaps(each))).toEqual([[]]);
-  });
 });
 
 describe('applying', () => {

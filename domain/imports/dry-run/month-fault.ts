@@ -1,0 +1,75 @@
+import type { DeclarationContent, DeclaredMonth } from '../../declaration/declaration-content.ts';
+import type { Unit } from '../../energy/unit.ts';
+import type { CandidateMonth } from '../facts/candidate.ts';
+import type { ProblemParams } from '../rows/import-problem.ts';
+import type { DryRunFaultCode } from './dry-run-item.ts';
+import type { FittedDeclaration } from './fit-to-declaration.ts';
+import type { implausibleMonths } from './implausible-months.ts';
+import type { ImportDecisions } from './import-decisions.ts';
+
+type FittedMonth = Extract<FittedDeclaration, { kind: 'fitted' }>['months'][number];
+export type MonthFault = { code: DryRunFaultCode; params: ProblemParams };
+
+/**
+ * Why a month of the file is not stored beside what is stored: bills leave days of it out, it looks implausible, or it holds
+ * another figure and nobody said what to do. Equal values change nothing, so that a file may come twice.
+ */
+export function monthFault(
+  incoming: FittedMonth,
+  source: CandidateMonth | undefined,
+  stored: DeclarationContent | null,
+  unit: Unit,
+  { heldMonths }: ImportDecisions,
+  doubts: ReturnType<typeof implausibleMonths>,
+): MonthFault | null {
+  const known = stored?.months[incoming.month - 1];
+  const holdsQuantity = known !== undefined && known.quantity !== null && incoming.quantity !== null;
+  const differsInQuantity =
+    holdsQuantity && (unit !== stored?.unit || differs(known.quantity, incoming.quantity));
+  const isHeld =
+    known !== undefined && (differsInQuantity || differs(known.amountCents, incoming.amountCents));
+  const isSame = known !== undefined && holdsQuantity && !isHeld;
+  if (source?.isPartlyBilled === true && !isSame) return { code: 'month-partly-billed', params: {} };
+  const doubt = isSame ? undefined : doubts.find(({ months }) => months.includes(incoming.month));
+  if (doubt !== undefined) return { code: doubt.code, params: doubt.params };
+  if (!isHeld || heldMonths === 'replace' || (heldMonths === 'add' && unit === stored?.unit)) return null;
+  return { code: 'month-held', params: heldParams(known, incoming, stored?.unit ?? unit, unit) };
+}
+
+function heldParams(known: DeclaredMonth, incoming: FittedMonth, otherUnit: Unit, unit: Unit): ProblemParams {
+  return {
+    unit,
+    otherUnit,
+    ...(known.quantity === null ? {} : { stored: known.quantity }),
+    ...(incoming.quantity === null ? {} : { told: incoming.quantity }),
+    ...(known.amountCents === null ? {} : { storedCents: known.amountCents }),
+    ...(incoming.amountCents === null ? {} : { toldCents: incoming.amountCents }),
+  };
+}
+
+/** Another supplier's or meter's figures come on top of those that are stored, where a person said so. */
+export function addedToStored(
+  incoming: FittedMonth,
+  stored: DeclarationContent | null,
+  { heldMonths }: ImportDecisions,
+): FittedMonth {
+  const known = stored?.months[incoming.month - 1];
+  if (heldMonths !== 'add' || known === undefined) return incoming;
+  const isHeld =
+    differs(known.quantity, incoming.quantity) || differs(known.amountCents, incoming.amountCents);
+  if (!isHeld) return incoming;
+  const { quantity, amountCents } = incoming;
+  return {
+    ...incoming,
+    quantity:
+      quantity === null
+        ? null
+        : (Math.round(quantity * 1_000) + Math.round((known.quantity ?? 0) * 1_000)) / 1_000,
+    amountCents: amountCents === null ? null : amountCents + (known.amountCents ?? 0),
+    isCreditNote: incoming.isCreditNote && amountCents !== null && amountCents + (known.amountCents ?? 0) < 0,
+  };
+}
+
+function differs(stored: number | null, incoming: number | null): boolean {
+  return stored !== null && incoming !== null && stored !== incoming;
+}

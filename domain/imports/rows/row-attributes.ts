@@ -1,0 +1,62 @@
+import type { EcsProducer, EnergyType } from '../../energy/energy-type.ts';
+import { gasCoefficientBounds } from '../../energy/conversion.ts';
+import { energyInWords } from '../columns/energy-in-words.ts';
+import { foldText } from '../table/fold-text.ts';
+import { yesOrNo } from '../table/yes-or-no.ts';
+import { estimationAnswer } from './estimation-answer.ts';
+import type { RowTools } from './row-tools.ts';
+
+/** Null: a fault, told to the problems. */
+export function rowEnergy({ mapping, cells, problems, energyOf }: RowTools): EnergyType | null {
+  const text = cells.text('energy');
+  if (text === '')
+    return (
+      mapping.defaults.energy ?? problems.fault(cells.line(), cells.columnOf('energy'), 'energy-missing')
+    );
+  const energy = energyOf(text);
+  return energy ?? problems.fault(cells.line(), cells.columnOf('energy'), 'energy-unknown', { text });
+}
+
+/** Undefined: a fault. */
+export function rowProducer({ mapping, cells, problems }: RowTools): EcsProducer | undefined {
+  const text = cells.text('ecs-producer');
+  const column = cells.columnOf('ecs-producer');
+  if (text === '') {
+    const told = mapping.defaults.ecsProducer;
+    if (told === null) problems.fault(cells.line(), column, 'ecs-producer-missing');
+    return told ?? undefined;
+  }
+  const folded = foldText(text);
+  const energy = energyInWords(folded);
+  if (energy === 'electricity' || energy === 'gas' || energy === 'fuel') return energy;
+  if (energy === 'heat_network' || /^(network|reseau)$/.test(folded)) return 'network';
+  problems.fault(cells.line(), column, 'ecs-producer-unknown', { text });
+  return undefined;
+}
+
+/** kWh PCS per m³; null where none is given, undefined for a fault. */
+export function rowCoefficient({ cells, problems }: RowTools): number | null | undefined {
+  const column = cells.columnOf('gas-coefficient');
+  const text = cells.text('gas-coefficient').replace(/\s*kwh.*$/i, '');
+  if (column === null || text === '') return null;
+  const coefficient = Number(text.replace(',', '.'));
+  const { minimum, maximum } = gasCoefficientBounds;
+  if (coefficient >= minimum && coefficient <= maximum) return Math.round(coefficient * 10_000) / 10_000;
+  problems.fault(cells.line(), column, 'coefficient-out-of-bounds', { text, minimum, maximum });
+  return undefined;
+}
+
+/** Undefined: a fault. */
+export function rowEstimation({ mapping, cells, problems }: RowTools): boolean | undefined {
+  const text = cells.text('estimated');
+  const answer = estimationAnswer(text);
+  if (answer !== undefined) return answer;
+  const column = cells.columnOf('estimated');
+  const header = mapping.columns.find(({ index }) => index === column)?.header ?? '';
+  problems.fault(cells.line(), column, 'estimate-unknown', { text, header });
+  return undefined;
+}
+
+export function isCreditNoteText(text: string): boolean {
+  return yesOrNo(text) === true || foldText(text) === 'avoir';
+}
