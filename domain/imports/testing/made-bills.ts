@@ -1,4 +1,4 @@
-import { madeFile, type MadeFile, heldYear, together, truthOf } from './made-file.ts';
+import { madeFile, type MadeFile, truthOf } from './made-file.ts';
 import { daysInMonth } from '../../calendar/days-in-month.ts';
 import { type Month } from '../../calendar/month.ts';
 import { frenchDay, madeAmount, type MadeEnergy, madeQuantity, twelveOf } from './made-figures.ts';

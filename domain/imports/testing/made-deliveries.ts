@@ -1,7 +1,7 @@
 import { madeFile, type MadeFile, heldYear, together, truthOf } from './made-file.ts';
 import { daysInMonth } from '../../calendar/days-in-month.ts';
 import { type Month } from '../../calendar/month.ts';
-import { frenchDay, madeAmount, type MadeEnergy, madeQuantity, twelveOf } from './made-figures.ts';
+import { frenchDay, madeAmount, madeQuantity, twelveOf } from './made-figures.ts';
 
 const q = madeQuantity;
 const a = madeAmount;
@@ -9,49 +9,9 @@ const cents = (value: number) => Math.round(value * 100) / 100;
 const last = (month: Month) => frenchDay(2023, month, daysInMonth({ year: 2023, month }));
 const first = (month: Month) => frenchDay(2023, month, 1);
 const days = (month: Month) => `${first(month)};${last(month)}`;
-const prm = '14512345678901';
 
-/** Bills from the 12th to the 11th, sixteen months of them, and what they make of each month of 2023 by days. */
-function straddling(energy: MadeEnergy) {
-  const bills = Array.from({ length: 13 }, (_, index) => {
-    const from = new Date(Date.UTC(2022, 11 + index, 12));
-    const to = new Date(Date.UTC(2023, index, 11));
-    const quantity = q(2, energy, 2022, (index % 12) + 1);
-    return { from, to, quantity };
-  });
-  const day = 86_400_000;
-  const truth = new Map(
-    twelveOf((month): [string, number] => {
-      const start = Date.UTC(2023, month - 1, 1);
-      const end = Date.UTC(2023, month, 1);
-      const thousandths = bills.reduce((sum, { from, to, quantity }) => {
-        const length = (to.getTime() - from.getTime()) / day + 1;
-        const held = Math.max(0, Math.min(to.getTime() + day, end) - Math.max(from.getTime(), start)) / day;
-        return sum + (quantity * held) / length;
-      }, 0);
-      return [`2 ${energy} 2023-${month}`, thousandths];
-    }),
-  );
-  const written = (date: Date) => frenchDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
-  return {
-    rows: bills.map(({ from, to, quantity }) => [written(from), written(to), quantity] as const),
-    truth,
-  };
-}
-const winter = straddling('gas');
-
-const classes = (month: Month) => {
-  const whole = q(2, 'electricity', 2023, month);
-  const shares = month > 3 && month < 11 ? [0, 0, 0.6, 0.4] : [0.55, 0.45, 0, 0];
-  const parts = shares.map(share => Math.floor(whole * share));
-  const rest = whole - parts.reduce((sum, part) => sum + part, 0);
-  return parts.map((part, index) => part + (index === (shares[0] === 0 ? 2 : 0) ? rest : 0));
-};
 const elec = truthOf(2, 'electricity', 2023, 'quantity');
-const elecBoth = truthOf(2, 'electricity', 2023);
 const ttc = (month: Month) => a(2, 'electricity', 2023, month);
-const ht = (month: Month) => cents(ttc(month) / 1.2);
-const tva = (month: Month) => cents(ttc(month) - ht(month));
 const kwh = (month: Month) => q(2, 'electricity', 2023, month);
 
 /** Deliveries, meters, and bills that contradict one another or what is stored. */

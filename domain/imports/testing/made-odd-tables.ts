@@ -1,7 +1,6 @@
 import { madeFile, type MadeFile, heldYear, sheet, together, truthOf } from './made-file.ts';
 import {
   type MadeEnergy,
-  frenchNumber,
   madeAmount,
   madeQuantity,
   monthNames,
@@ -17,8 +16,6 @@ const sum = (values: number[]) => Math.round(values.reduce((total, value) => tot
 const row = (label: string, values: number[]) => [...label.split(';'), ...values, sum(values)];
 const quantities = (site: number, energy: MadeEnergy, year: number) =>
   twelveOf(month => q(site, energy, year, month));
-const amounts = (site: number, energy: MadeEnergy, year: number) =>
-  twelveOf(month => a(site, energy, year, month));
 
 /** Tables in which something is missing, repeated or wrong. */
 export const madeOddTables: MadeFile[] = [

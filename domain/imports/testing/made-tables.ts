@@ -1,4 +1,4 @@
-import { madeFile, type MadeFile, heldYear, sheet, together, truthOf } from './made-file.ts';
+import { madeFile, type MadeFile, sheet, together, truthOf } from './made-file.ts';
 import {
   type MadeEnergy,
   frenchNumber,
@@ -12,7 +12,6 @@ import {
 const q = madeQuantity;
 const a = madeAmount;
 const siteNames = ['', 'Emile Roux', 'Brioude', 'Pays Craponne'];
-const heads = shortMonths.join(';');
 const sum = (values: number[]) => Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100;
 const row = (label: string, values: number[]) => [...label.split(';'), ...values, sum(values)];
 const quantities = (site: number, energy: MadeEnergy, year: number) =>

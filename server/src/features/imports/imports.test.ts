@@ -1,5 +1,3 @@
-import type { ImportRecord } from '@suivi/contract/import-values';
-import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
 import * as contract from '@suivi/contract/imports';
 import { listJournal } from '@suivi/contract/journal';
 import { readDeclaration, saveDeclaration } from '@suivi/contract/declarations';
