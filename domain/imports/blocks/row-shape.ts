@@ -8,6 +8,14 @@ export function isValueRow({ cells }: TableRow): boolean {
   return cells.some(cell => isPlainNumber(cell) && !isTimeNumber(cell));
 }
 
+const figureWithUnit =
+  /^-?\d[\d\s.,]*\s*(?:[kmg]?wh(?:\s*pc[is])?|m3|m³|litres?|l|kg|tonnes?|t|€|eur(?:os?)?)?$/i;
+
+/** A row that may hold a figure, its unit beside it: words about figures hold none. */
+export function mayHoldFigure({ cells }: TableRow): boolean {
+  return cells.some(cell => typeof cell === 'number' || figureWithUnit.test(cellText(cell).trim()));
+}
+
 function isTimeNumber(cell: TableCell): boolean {
   const kind = readPeriod(cell)?.kind;
   return kind === 'year' || kind === 'month-alone' || (typeof cell === 'string' && kind !== undefined);

@@ -4,6 +4,7 @@ import { foldText } from '../table/fold-text.ts';
 import type { Header } from '../table/find-header.ts';
 import type { Table, TableCell, TableRow } from '../table/table.ts';
 import { type Block, findBlocks } from './find-blocks.ts';
+import { mayHoldFigure } from './row-shape.ts';
 import { lineOfSheet } from './sheet-line.ts';
 import { noScope, siteWordsOf, type TitleScope } from './title-meaning.ts';
 
@@ -28,7 +29,11 @@ export function unfold(tables: readonly Table[], sites: readonly KnownSite[]): U
   const found = tables.flatMap((table, sheet) =>
     findBlocks(table, sites, matchSite).map(block => ({ table, sheet, block })),
   );
-  const alike = Map.groupBy(found, ({ table, sheet, block }) => layoutKey(block, table, sheet));
+  // A sheet of words, as the method of an export, beside sheets of figures.
+  const withFigures = found.filter(({ block }) => block.rows.some(mayHoldFigure));
+  const alike = Map.groupBy(withFigures.length > 0 ? withFigures : found, ({ table, sheet, block }) =>
+    layoutKey(block, table, sheet),
+  );
   return [...alike.values()].map(unfoldedOf);
 }
 

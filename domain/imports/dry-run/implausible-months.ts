@@ -15,9 +15,9 @@ const outlierFactor = 6;
 const leastNeighbours = 3;
 
 /**
- * Euros TTC that a unit may cost: half of what the cheapest, and twice what the dearest contract of a hospital in France
- * cost from 2000 to 2025 (Eurostat nrg_pc, SDES « Prix des énergies », read in November 2026), so that a slip of unit shows
- * and no real bill does.
+ * Euros TTC that a unit may cost before it is asked about: our own bounds, wide around the unit prices that the product
+ * starts with, so that a slip of a thousand or of ten shows and an ordinary contract does not. No published range stands
+ * behind them, and what they doubt a person may confirm.
  */
 const prices: Partial<Record<EnergyType, Partial<Record<Unit, readonly [least: number, most: number]>>>> = {
   electricity: { kWh: [0.02, 1.5] },

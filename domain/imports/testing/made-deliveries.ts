@@ -5,7 +5,6 @@ import { frenchDay, madeAmount, madeQuantity, twelveOf } from './made-figures.ts
 
 const q = madeQuantity;
 const a = madeAmount;
-const cents = (value: number) => Math.round(value * 100) / 100;
 const last = (month: Month) => frenchDay(2023, month, daysInMonth({ year: 2023, month }));
 const first = (month: Month) => frenchDay(2023, month, 1);
 const days = (month: Month) => `${first(month)};${last(month)}`;
