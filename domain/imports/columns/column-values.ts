@@ -33,11 +33,13 @@ export function isMultiple(pairs: readonly (readonly (number | null)[])[], facto
 /** Whether the first column is the sum of the others in all rows that hold it. */
 export function isSum(rows: readonly (readonly (number | null)[])[]): boolean {
   const held = rows.filter(([total, ...parts]) => total !== null && parts.some(part => part !== null));
-  const sumOf = (parts: readonly (number | null)[]) =>
-    parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
   return (
     held.length > 0 && held.every(([total, ...parts]) => isAbout(total ?? 0, sumOf(parts), parts.length))
   );
+}
+
+function sumOf(parts: readonly (number | null)[]): number {
+  return parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
 }
 
 /** Whether no row holds more than one of the columns. */

@@ -14,7 +14,13 @@ const siteAttributes: readonly ColumnRole[] = [
 /** What sub-meters of a building measure. */
 const readEnergies: ReadonlySet<EnergyType | null> = new Set(['electricity', 'gas', 'water', null]);
 
-const measured: readonly ColumnRole[] = ['quantity', 'amount', 'measure', 'index-from', 'index-to'];
+const measured: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  'quantity',
+  'amount',
+  'measure',
+  'index-from',
+  'index-to',
+]);
 
 const subjectOfFormerTable: Record<FormerTable, ImportSubject> = {
   buildings: 'buildings',
@@ -29,7 +35,7 @@ export function detectSubject(
 ): ImportSubject {
   if (formerTable !== null) return subjectOfFormerTable[formerTable];
   const has = (roles: readonly ColumnRole[]) => columns.some(({ role }) => roles.includes(role));
-  const measures = columns.filter(({ role }) => measured.includes(role));
+  const measures = columns.filter(({ role }) => measured.has(role));
   const isMeasured = measures.length > 0 || has(['energy', 'unit', 'month', 'period', 'from']);
   if (!isMeasured) {
     return has(siteAttributes) || (!has(buildingRoles) && !has(['surface', 'personnel', 'horaires']))

@@ -17,7 +17,7 @@ export function mappingGaps(mapping: ImportMapping): MappingGap[] {
 
 function gapsOf(mapping: ImportMapping): MappingGap[] {
   const { columns, defaults, subject } = mapping;
-  const has = (...roles: ColumnRole[]) => columns.some(({ role }) => roles.includes(role));
+  const has = roleFinder(columns);
   if (subject === 'sites') return has('name') ? [] : [{ kind: 'name' }];
   const site = has('site') || defaults.site !== null ? [] : [{ kind: 'site' } as const];
   if (subject === 'buildings') return [...site, ...(has('name') ? [] : [{ kind: 'name' } as const])];
@@ -28,14 +28,30 @@ function gapsOf(mapping: ImportMapping): MappingGap[] {
   if (measures.length === 0) return mapping.questions.length > 0 ? [] : [{ kind: 'measure' }];
   const gaps: MappingGap[] = subject === 'declarations' ? [...site] : [];
   if (subject === 'readings' && !has('building', 'building-code')) gaps.push({ kind: 'building' });
-  const lacks = (test: (column: ColumnMapping) => boolean) => measures.some(test);
-  if (!has('energy', 'measure') && defaults.energy === null && lacks(({ energy }) => energy === null))
+  if (!has('energy', 'measure') && defaults.energy === null && measures.some(({ energy }) => energy === null))
     gaps.push({ kind: 'energy' });
-  if (!has('month', 'period', 'from') && lacks(({ month }) => month === null)) gaps.push({ kind: 'month' });
-  if (!has('year', 'period', 'from') && defaults.year === null && lacks(({ year }) => year === null)) {
+  gaps.push(...periodGaps(measures, mapping));
+  if (!has('unit', 'measure')) gaps.push(...unitGaps(measures, mapping));
+  return gaps;
+}
+
+function roleFinder(columns: readonly ColumnMapping[]): (...roles: ColumnRole[]) => boolean {
+  return (...roles) => columns.some(({ role }) => roles.includes(role));
+}
+
+function periodGaps(measures: ColumnMapping[], { columns, defaults }: ImportMapping): MappingGap[] {
+  const has = roleFinder(columns);
+  const gaps: MappingGap[] = [];
+  if (!has('month', 'period', 'from') && measures.some(({ month }) => month === null)) {
+    gaps.push({ kind: 'month' });
+  }
+  if (
+    !has('year', 'period', 'from') &&
+    defaults.year === null &&
+    measures.some(({ year }) => year === null)
+  ) {
     gaps.push({ kind: 'year' });
   }
-  if (!has('unit', 'measure')) gaps.push(...unitGaps(measures, mapping));
   return gaps;
 }
 

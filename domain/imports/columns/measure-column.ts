@@ -15,13 +15,14 @@ export function withMeasureColumn(columns: ColumnMapping[], data: readonly Table
   const sample = data.slice(0, rowsSampled);
   const found = columns.find(({ role, index, isFromTitles }) => {
     if (isFromTitles === true || !replaced.has(role)) return false;
-    const meanings = sample
-      .map(({ cells }) => cellText(cells[index]))
-      .filter(text => text !== '')
-      .map(text => headerMeaning(text)?.role);
+    const meanings = new Set(
+      sample
+        .map(({ cells }) => cellText(cells[index]))
+        .filter(text => text !== '')
+        .map(text => headerMeaning(text)?.role),
+    );
     return (
-      meanings.includes('amount') ||
-      (meanings.includes('quantity') && role !== 'energy' && meanings.includes('ignored'))
+      meanings.has('amount') || (meanings.has('quantity') && role !== 'energy' && meanings.has('ignored'))
     );
   });
   if (found === undefined) return columns;

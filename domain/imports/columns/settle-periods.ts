@@ -10,19 +10,20 @@ const rowsCompared = 200;
  */
 export function settlePeriods(columns: ColumnMapping[], data: readonly TableRow[]): ColumnMapping[] {
   const periods = columns.filter(({ role, header }) => role === 'ignored' && isPeriodHeader(header));
-  const [taken] = columns.filter(({ role }) => role === 'period');
+  const taken = columns.find(({ role }) => role === 'period');
   if (taken === undefined || periods.length === 0) return columns;
-  const monthIn = (row: TableRow, { index }: ColumnMapping) => {
-    const period = readPeriod(row.cells[index]);
-    return period?.kind === 'day'
-      ? `${period.date.year}-${period.date.month}`
-      : period && JSON.stringify(period);
-  };
   const differs = data
     .slice(0, rowsCompared)
     .some(row => periods.some(other => isOther(monthIn(row, taken), monthIn(row, other))));
   if (!differs) return columns;
   return columns.map(column => (column === taken ? { ...column, role: 'ignored' } : column));
+}
+
+function monthIn(row: TableRow, { index }: ColumnMapping): string | null {
+  const period = readPeriod(row.cells[index]);
+  return period?.kind === 'day'
+    ? `${period.date.year}-${period.date.month}`
+    : period && JSON.stringify(period);
 }
 
 function isOther(a: string | null, b: string | null): boolean {

@@ -79,9 +79,12 @@ function scaleOf(incoming: ComparedYear, references: readonly ComparedYear[]): n
   );
   const ratio = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)];
   if (ratio === undefined) return null;
-  const isSlip = (value: number) => value >= slip.least && value <= slip.most;
   if (isSlip(ratio)) return 1_000;
   return isSlip(1 / ratio) ? 0.001 : null;
+}
+
+function isSlip(value: number): boolean {
+  return value >= slip.least && value <= slip.most;
 }
 
 function strangePrice(energy: EnergyType, incoming: ComparedYear): ProblemParams | null {

@@ -23,17 +23,26 @@ export function monthFault(
   doubts: ReturnType<typeof implausibleMonths>,
 ): MonthFault | null {
   const known = stored?.months[incoming.month - 1];
-  const holdsQuantity = known !== undefined && known.quantity !== null && incoming.quantity !== null;
-  const differsInQuantity =
-    holdsQuantity && (unit !== stored?.unit || differs(known.quantity, incoming.quantity));
-  const isHeld =
-    known !== undefined && (differsInQuantity || differs(known.amountCents, incoming.amountCents));
-  const isSame = known !== undefined && holdsQuantity && !isHeld;
+  const isSameUnit = unit === stored?.unit;
+  const { isHeld, isSame } = besideKnown(known, incoming, isSameUnit);
   if (source?.isPartlyBilled === true && !isSame) return { code: 'month-partly-billed', params: {} };
   const doubt = isSame ? undefined : doubts.find(({ months }) => months.includes(incoming.month));
   if (doubt !== undefined) return { code: doubt.code, params: doubt.params };
-  if (!isHeld || heldMonths === 'replace' || (heldMonths === 'add' && unit === stored?.unit)) return null;
+  if (known === undefined || !isHeld || heldMonths === 'replace') return null;
+  if (heldMonths === 'add' && isSameUnit) return null;
   return { code: 'month-held', params: heldParams(known, incoming, stored?.unit ?? unit, unit) };
+}
+
+function besideKnown(
+  known: DeclaredMonth | undefined,
+  incoming: FittedMonth,
+  isSameUnit: boolean,
+): { isHeld: boolean; isSame: boolean } {
+  if (known === undefined) return { isHeld: false, isSame: false };
+  const holdsQuantity = known.quantity !== null && incoming.quantity !== null;
+  const differsInQuantity = holdsQuantity && (!isSameUnit || differs(known.quantity, incoming.quantity));
+  const isHeld = differsInQuantity || differs(known.amountCents, incoming.amountCents);
+  return { isHeld, isSame: holdsQuantity && !isHeld };
 }
 
 function heldParams(known: DeclaredMonth, incoming: FittedMonth, otherUnit: Unit, unit: Unit): ProblemParams {

@@ -130,8 +130,11 @@ function isReplacedUnsaid(parts: readonly MeasuredPart[], problems: ProblemColle
   return false;
 }
 
+function pointOf({ origin }: MeasuredPart): string {
+  return origin.slice(0, origin.indexOf('|'));
+}
+
 function areRivals(a: MeasuredPart, b: MeasuredPart): boolean {
-  const pointOf = ({ origin }: MeasuredPart) => origin.slice(0, origin.indexOf('|'));
   if (pointOf(a) !== pointOf(b) || a.billedDays === null || b.billedDays === null) return false;
   const [earlier, later] =
     a.billedDays.first <= b.billedDays.first ? [a.billedDays, b.billedDays] : [b.billedDays, a.billedDays];

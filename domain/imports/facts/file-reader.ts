@@ -104,7 +104,6 @@ export function createFileReader(context: ImportContext): FileReader {
   return {
     table,
     finish() {
-      const areParts = (parts: readonly MeasuredPart[]) => parts.some(({ origin }) => /[^|]/.test(origin));
       const declarations = assembleDeclarations(declared, leftOut.finder(areParts(declared)), problems);
       const readings = assembleReadings(read, leftOut.finder(areParts(read)), problems);
       return {
@@ -119,6 +118,10 @@ export function createFileReader(context: ImportContext): FileReader {
       };
     },
   };
+}
+
+function areParts(parts: readonly MeasuredPart[]): boolean {
+  return parts.some(({ origin }) => /[^|]/.test(origin));
 }
 
 function rowTools(

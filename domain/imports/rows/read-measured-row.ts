@@ -185,7 +185,7 @@ function quantityOf(
 ): Quantity | 'missing' | null {
   const read = quantities.map(column => readQuantity(column, energyType, mayBeNegative, tools));
   if (read.includes(null)) return null;
-  const held = read.filter(each => each?.kind === 'quantity') as Quantity[];
+  const held = read.filter(each => each?.kind === 'quantity');
   if (indexes !== null && held.length === 0) return differenceOf(indexes, energyType, tools);
   const [first, ...others] = held;
   if (first === undefined) return 'missing';

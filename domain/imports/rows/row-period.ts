@@ -46,18 +46,23 @@ function writtenMonth(measure: ColumnMapping, tools: RowTools): WrittenMonth | n
   const month = measure.month ?? monthOf(rowMonth) ?? monthOf(period);
   const year =
     measure.year ?? yearOf(yearCell) ?? yearOf(rowMonth) ?? yearOf(period) ?? mapping.defaults.year;
-  const column = cells.columnOf('month') ?? cells.columnOf('period') ?? cells.columnOf('from');
+  const column = periodColumn(cells);
   if (month === null || year === null) {
     return problems.fault(cells.line(), year === null ? cells.columnOf('year') : column, 'period-missing');
   }
+  if (measure.month !== null) return { year, month, count: 1, day: null, column: measure.index };
   const several = [rowMonth, period].find(each => each?.kind === 'months');
   return {
     year,
     month,
-    count: measure.month === null && several?.kind === 'months' ? several.count : 1,
-    day: measure.month === null && period?.kind === 'day' ? isoDay(period.date) : null,
-    column: measure.month === null ? column : measure.index,
+    count: several?.kind === 'months' ? several.count : 1,
+    day: period?.kind === 'day' ? isoDay(period.date) : null,
+    column,
   };
+}
+
+function periodColumn(cells: RowTools['cells']): number | null {
+  return cells.columnOf('month') ?? cells.columnOf('period') ?? cells.columnOf('from');
 }
 
 /** A cell that holds text but no period is a fault, whatever the others say. */

@@ -58,10 +58,8 @@ export function acceptFile(
   const content = reader.finish();
   if (content.unknownNames.length > 0)
     return { kind: 'asked', gaps: content.unknownNames.map(({ text }) => text) };
-  const decisions = corrections.reduce<ImportDecisions>(
-    (sum, each) => (each.kind === 'decide' ? { ...sum, ...each.decisions } : sum),
-    noDecisions,
-  );
+  const decisions: ImportDecisions = { ...noDecisions };
+  for (const each of corrections) if (each.kind === 'decide') Object.assign(decisions, each.decisions);
   const storedOf = ({ siteId, energyType, year }: { siteId: number; energyType: EnergyType; year: number }) =>
     held.find(each => each.siteId === siteId && each.energyType === energyType && each.year === year);
   const { writes, items } = dryRunDeclarations(content.declarations, {
@@ -86,46 +84,48 @@ export function acceptFile(
 }
 
 function corrected(mapping: ImportMapping, corrections: readonly Correction[]): ImportMapping {
-  return corrections.reduce((changed, correction): ImportMapping => {
-    switch (correction.kind) {
-      case 'which': {
-        const question = changed.questions.find(({ columns }) =>
-          correction.columns.every(each => columns.includes(each)),
-        );
-        if (question === undefined) return changed;
-        return {
-          ...changed,
-          questions: changed.questions.filter(each => each !== question),
-          columns: changed.columns.map(column =>
-            correction.columns.includes(column.index) ? { ...column, role: question.role } : column,
-          ),
-        };
-      }
-      case 'whole-file': {
-        const { site, energy, year, units } = changed.defaults;
-        const told = correction.defaults;
-        return {
-          ...changed,
-          defaults: {
-            ...changed.defaults,
-            site: site ?? told.site ?? null,
-            energy: energy ?? told.energy ?? null,
-            year: year ?? told.year ?? null,
-            units: { ...units, ...told.units },
-          },
-        };
-      }
-      case 'role':
-        return {
-          ...changed,
-          columns: changed.columns.map(column =>
-            column.index === correction.column ? { ...column, ...correction.changed } : column,
-          ),
-        };
-      case 'site':
-      case 'leave-table':
-      case 'decide':
-        return changed;
+  return corrections.reduce((changed, correction) => withCorrection(changed, correction), mapping);
+}
+
+function withCorrection(changed: ImportMapping, correction: Correction): ImportMapping {
+  switch (correction.kind) {
+    case 'which': {
+      const question = changed.questions.find(({ columns }) =>
+        correction.columns.every(each => columns.includes(each)),
+      );
+      if (question === undefined) return changed;
+      return {
+        ...changed,
+        questions: changed.questions.filter(each => each !== question),
+        columns: changed.columns.map(column =>
+          correction.columns.includes(column.index) ? { ...column, role: question.role } : column,
+        ),
+      };
     }
-  }, mapping);
+    case 'whole-file': {
+      const { site, energy, year, units } = changed.defaults;
+      const told = correction.defaults;
+      return {
+        ...changed,
+        defaults: {
+          ...changed.defaults,
+          site: site ?? told.site ?? null,
+          energy: energy ?? told.energy ?? null,
+          year: year ?? told.year ?? null,
+          units: { ...units, ...told.units },
+        },
+      };
+    }
+    case 'role':
+      return {
+        ...changed,
+        columns: changed.columns.map(column =>
+          column.index === correction.column ? { ...column, ...correction.changed } : column,
+        ),
+      };
+    case 'site':
+    case 'leave-table':
+    case 'decide':
+      return changed;
+  }
 }

@@ -11,6 +11,8 @@ const first = (month: Month) => frenchDay(2023, month, 1);
 const days = (month: Month) => `${first(month)};${last(month)}`;
 const prm = '14512345678901';
 
+const written = (date: Date) => frenchDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+
 /** Bills from the 12th to the 11th, sixteen months of them, and what they make of each month of 2023 by days. */
 function straddling(energy: MadeEnergy) {
   const bills = Array.from({ length: 13 }, (_, index) => {
@@ -32,7 +34,6 @@ function straddling(energy: MadeEnergy) {
       return [`2 ${energy} 2023-${month}`, thousandths];
     }),
   );
-  const written = (date: Date) => frenchDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
   return {
     rows: bills.map(({ from, to, quantity }) => [written(from), written(to), quantity] as const),
     truth,

@@ -42,7 +42,7 @@ it('remembers how a layout was corrected', async () => {
   expect(listed.value.layouts).toMatchObject([
     { fileName: 'b.csv', headers: ['Lieu', 'Énergie', 'Année', 'Mois', 'Val'] },
   ]);
-  const [{ fingerprint = '' } = {}] = listed.value.layouts;
+  const fingerprint = listed.value.layouts[0]?.fingerprint ?? '';
   const forget = { params: { fingerprint } };
   expect((await app.call(forgetImportLayout, { as: as.readonly, ...forget })).status).toBe(403);
   expect((await app.call(forgetImportLayout, { as: as.rse, ...forget })).value.layouts).toEqual([]);

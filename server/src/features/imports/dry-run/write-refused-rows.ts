@@ -35,9 +35,7 @@ export async function writeRefusedRows(db: Reader, importId: number): Promise<Re
 /** Under the header of each table, which a title of its own parts from the one before, as an import reads them. */
 function refusedCsv(tables: readonly UnfoldedTable[], byLine: Map<number, StoredItem[]>): Uint8Array {
   const held = tables.filter(({ rows }) => rows.some(({ line }) => byLine.has(line)));
-  const widthOf = ({ rows }: UnfoldedTable) =>
-    rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 1);
-  const width = Math.max(1, ...held.map(widthOf));
+  const width = Math.max(1, ...held.map(table => widthOf(table)));
   const padded = (cells: TableCell[], last: string) => [
     ...Array.from({ length: width }, (_, index) => cells[index] ?? null),
     last,
@@ -52,6 +50,10 @@ function refusedCsv(tables: readonly UnfoldedTable[], byLine: Map<number, Stored
     first.map(cell => cellText(cell)),
     rows,
   );
+}
+
+function widthOf({ rows }: UnfoldedTable): number {
+  return rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 1);
 }
 
 function headerOf({ header, titleColumns }: UnfoldedTable): TableCell[] {
