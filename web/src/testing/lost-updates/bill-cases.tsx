@@ -8,7 +8,7 @@ import { bill, deliveryPoint, feed } from './sample-bills.ts';
 const sites = () => ({
   sites: [{ id: 4, code: 'brioude', name: 'Brioude' }],
   yearsWithData: [2025],
-  lastCompleteYear: 2025,
+  defaultPeriod: '2025',
 });
 
 export function pointCase(): EditCase {
