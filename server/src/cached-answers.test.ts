@@ -147,7 +147,7 @@ async function saveProfileWith(changed: object) {
 async function correctJanuary(year: number) {
   const { content, ...read } = await declaration(year);
   const months = content.months.map((month, index) => (index === 0 ? { ...month, quantity: 1 } : month));
-  const body = { ...content, months };
+  const body = { ...content, months, confirmedMonths: [1 as const] };
   return app.call(declarations.saveDeclaration, { as: as.rse, ...edit(read), body });
 }
 
@@ -176,7 +176,15 @@ const changes: Change[] = [
     ['readSummary', 'readOperatSheet'],
     async () => {
       const { siteId, energyType, version } = await declaration();
-      const entry = { siteId, energyType, version, quantity: 2, amountCents: 3, isCreditNote: false };
+      const entry = {
+        siteId,
+        energyType,
+        version,
+        quantity: 2,
+        amountCents: 3,
+        isCreditNote: false,
+        isConfirmed: true,
+      };
       const body = { year: 2024, month: 1, entries: [entry] };
       return app.call(declarations.saveMonthEntry, { as: as.rse, body });
     },
@@ -193,7 +201,7 @@ const changes: Change[] = [
       const query = { ...emileRoux, year: '2024' };
       const { value } = await app.call(listReadings, { as: as.admin, query });
       const reading = value.buildings[0]?.months.find(month => month !== null);
-      const body = { energyType: 'electricity', quantity: 1 };
+      const body = { energyType: 'electricity', quantity: 1, isConfirmed: true };
       return app.call(saveReading, { as: as.rse, ...edit(reading ?? { id: 0, version: 0 }), body });
     },
   ],
@@ -255,7 +263,7 @@ const changes: Change[] = [
   ],
   [
     'another surface of a site',
-    ['listSites', 'listSiteRecords', 'readDecreeGroup', 'readDecreeYear'],
+    ['listSites', 'listSiteRecords', 'readDecreeYear'],
     () => saveSiteWith({ energyAreaM2: 1234.5 }),
   ],
   [

@@ -62,7 +62,7 @@ async function feed(siteId: number, from: { year: number; month: number }, energ
 }
 
 async function totals(code: string, year: number) {
-  const query = { year: String(year), compared: String(year - 1), site: code };
+  const query = { period: String(year), compared: String(year - 1), site: code };
   return (await app.call(readSummary, { as: as.readonly, query })).value;
 }
 
@@ -107,7 +107,7 @@ describe('from bills to the dashboard', () => {
       missingMonths: [4, 5, 6, 7, 8, 9, 10, 11, 12],
     });
 
-    const query = { year: '2025', month: '2', site: code };
+    const query = { period: '2025-02', site: code };
     const [line] = (await app.call(readExplanation, { as: as.readonly, query })).value.lines;
     expect(line).toMatchObject({ unit: 'kWh' });
     expect(line?.months).toMatchObject([

@@ -155,7 +155,11 @@ test('a saved declaration leaves in place what was answered about other years', 
     as,
     params: { id },
     version,
-    body: { unit, gasCoefficient, ecsProducer, notes, ttcNotes, months },
+    body: {
+      ...{ unit, gasCoefficient, ecsProducer, notes, ttcNotes, months },
+      // Some of the set's own months are in doubt, and stay as they are.
+      confirmedMonths: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+    },
   });
   expect(saved.status).toBe(200);
 
