@@ -147,7 +147,7 @@ async function saveProfileWith(changed: object) {
 async function correctJanuary(year: number) {
   const { content, ...read } = await declaration(year);
   const months = content.months.map((month, index) => (index === 0 ? { ...month, quantity: 1 } : month));
-  const body = { ...content, months, confirmedMonths: [1 as const] };
+  const body = { ...content, confirmedMonths: [1 as const], months };
   return app.call(declarations.saveDeclaration, { as: as.rse, ...edit(read), body });
 }
 
@@ -176,16 +176,8 @@ const changes: Change[] = [
     ['readSummary', 'readOperatSheet'],
     async () => {
       const { siteId, energyType, version } = await declaration();
-      const entry = {
-        siteId,
-        energyType,
-        version,
-        quantity: 2,
-        amountCents: 3,
-        isCreditNote: false,
-        isConfirmed: true,
-      };
-      const body = { year: 2024, month: 1, entries: [entry] };
+      const typed = { quantity: 2, amountCents: 3, isCreditNote: false, isConfirmed: true };
+      const body = { year: 2024, month: 1 as const, entries: [{ siteId, energyType, version, ...typed }] };
       return app.call(declarations.saveMonthEntry, { as: as.rse, body });
     },
   ],

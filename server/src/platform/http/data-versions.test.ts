@@ -1,3 +1,4 @@
+import { months as allMonths } from '@suivi/domain/calendar/month';
 import { readSummary } from '@suivi/contract/dashboard';
 import { readDeclaration, saveDeclaration } from '@suivi/contract/declarations';
 import { listSites } from '@suivi/contract/sites';
@@ -95,7 +96,11 @@ test('a change of declarations moves their years alone', async () => {
   expect(
     await movedBy(async tx => {
       const one = sql`(select min(id) from monthly_energy_declarations where reference_year = 2018)`;
-      await sql`update monthly_energy_declarations set reference_year = 2099 where id = ${one}`.execute(tx);
+      await sql`with moved as (
+        update monthly_energy_declarations set reference_year = 2099 where id = ${one} returning id
+      ) update declared_months set reference_year = 2099 where declaration_id in (select id from moved)`.execute(
+        tx,
+      );
     }),
   ).toEqual(['2018', 'all']);
   expect(
@@ -155,11 +160,8 @@ test('a saved declaration leaves in place what was answered about other years', 
     as,
     params: { id },
     version,
-    body: {
-      ...{ unit, gasCoefficient, ecsProducer, notes, ttcNotes, months },
-      // Some of the set's own months are in doubt, and stay as they are.
-      confirmedMonths: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-    },
+    // Some of the set's own months are in doubt, and stay as they are.
+    body: { unit, gasCoefficient, ecsProducer, notes, ttcNotes, months, confirmedMonths: [...allMonths] },
   });
   expect(saved.status).toBe(200);
 
