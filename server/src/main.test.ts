@@ -120,7 +120,7 @@ async function untilClosed(address: string): Promise<void> {
 async function waiting(): Promise<number> {
   const { rows } = await app.database.pool.query(
     `select from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock' and query like 'select%alerts%'`,
+     where datname = current_database() and wait_event_type = 'Lock' and query like '%from alerts%'`,
   );
   return rows.length;
 }

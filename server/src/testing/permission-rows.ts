@@ -39,6 +39,7 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   endOtherSessions: readers,
   changeOwnPassword: readers,
   readHistory: readers,
+  listImportLayouts: readers,
   listSites: readers,
   readSummary: readers,
   readChange: readers,
@@ -137,6 +138,7 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   applyImport: writers,
   undoImport: writers,
   abandonImport: writers,
+  forgetImportLayout: writers,
 
   saveThresholds: editors,
   chooseReference: editors,
