@@ -14,14 +14,15 @@ journey('the three cards, the evolution and its table', async ({ page }) => {
   const evolution = figure(page, /^Évolution 20/);
   await expect(evolution.getByRole('button', { name: /^2012\s: .* données partielles/ })).toBeVisible();
   await evolution.getByRole('button', { name: 'Voir le tableau' }).click();
-  await expect(evolution.getByRole('row')).toHaveCount(16);
+  // Its head, and the years 2010 to 2026.
+  await expect(evolution.getByRole('row')).toHaveCount(18);
 });
 
 journey('metric, period, scope and energy live in the address', async ({ page }) => {
   await signIn(page, 'financial', '/?vue=analytics&annee=2024');
   const filters = page.getByRole('search', { name: 'Filtres des analyses' });
   await filters.getByText('Coût').click();
-  await filters.getByText('Mensuelle').click();
+  await filters.getByLabel('Période').selectOption('Mensuelle');
   await filters.getByLabel('Centre').selectOption('Yssingeaux');
   await filters.getByLabel('Énergie').selectOption('Gaz');
   await expect(figure(page, 'Évolution mensuelle 2024')).toContainText('Coût TTC · Gaz (€), Yssingeaux');

@@ -138,7 +138,7 @@ journey(
     await expect(page.getByText(/1 à vérifier/)).toBeVisible();
     await save.click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(/1 valeur à vérifier avant d’enregistrer/);
+    await expect(dialog).toContainText(/1\svaleur à vérifier avant d’enregistrer/);
     await expect(dialog).toContainText(/attendu (entre|environ) .*kWh/);
     await dialog.getByRole('button', { name: 'Corriger' }).click();
     await expect(electricity.first()).toBeFocused();
@@ -173,16 +173,15 @@ journey(
 
     const other = await (await newContext()).newPage();
     await signIn(other, 'readonly', '/?vue=alerts&centre=emile-roux&traitees=oui');
-    const ofBuilding = other
+    const decision = other
       .getByRole('list', { name: 'Alertes' })
       .getByRole('listitem')
-      .filter({ hasText: /Emile Roux.*\bH\b/ })
-      .filter({ hasText: '2025' })
-      .filter({ hasText: 'Eau' });
-    const ofAugust = ofBuilding.filter({ hasText: 'août 2025' });
-    await expect(ofBuilding).toHaveCount(5);
-    await expect(ofAugust).toContainText('Critique');
-    await ofAugust.getByRole('button', { name: 'Voir le détail' }).click();
+      .filter({ hasText: /H, août\s2025\s–\sdécembre\s2025/ });
+    await expect(decision).toContainText('Critique');
+    await decision.getByText(/5\sconstats/).click();
+    const findings = decision.getByRole('list').getByRole('listitem');
+    await expect(findings).toHaveCount(5);
+    await findings.getByRole('button', { name: /Emile Roux · H, eau, août\s2025/ }).click();
     const detail = other.getByRole('dialog', { name: 'Détail de l’alerte' });
     await expect(detail).not.toContainText(/compteur remplacé/i);
     const source = await detail.getByRole('link', { name: 'Ouvrir le relevé' }).getAttribute('href');
@@ -219,10 +218,11 @@ journey(
     await page.setViewportSize({ width: 320, height: 800 });
     await expectNoSidewaysScroll(page, 'a noted reading');
 
-    await expect(detail).toContainText('Close d’elle-même : les données ont été corrigées ou expliquées');
+    await expect(detail).toContainText('Close d’elle-même : les données ont été corrigées, expliquées par une note');
     await expect(detail).toContainText('compteur remplacé');
     await other.goto('/?vue=alerts&centre=emile-roux&traitees=oui');
-    await expect(ofBuilding.filter({ hasText: 'Close d’elle-même' })).toHaveCount(5);
+    await decision.getByText(/5\sconstats/).click();
+    await expect(findings.filter({ hasText: 'Close d’elle-même' })).toHaveCount(5);
   },
 );
 

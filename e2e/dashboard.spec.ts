@@ -61,7 +61,7 @@ journey('filters live in the address: reload and back restore them', async ({ pa
   await signIn(page, 'rse', '/?vue=dashboard&annee=2024');
   const filters = page.getByRole('search');
   await filters.getByLabel('Bâtiment').selectOption('Yssingeaux');
-  await filters.getByText('Mensuelle').click();
+  await filters.getByLabel('Période').selectOption('Mensuelle');
   await filters.getByLabel('Mois').selectOption('Novembre');
   await expect(page.getByText(/En novembre\s2024, le centre Yssingeaux a consommé/)).toBeVisible();
   await page.reload();
@@ -76,12 +76,12 @@ journey('filters live in the address: reload and back restore them', async ({ pa
 
 journey('a quarter, the year to date and any months are periods, in the link as well', async ({ page }) => {
   await signIn(page, 'rse', '/?vue=dashboard&periode=2024&centre=yssingeaux');
-  const period = page.getByRole('group', { name: 'Période' });
-  await period.getByText('Trimestre').click();
-  await page.getByLabel('Trimestre', { exact: true }).last().selectOption('3e trimestre');
+  const period = page.getByLabel('Période', { exact: true });
+  await period.selectOption('Trimestrielle');
+  await page.getByLabel('Trimestre', { exact: true }).selectOption('3e trimestre');
   await expect(page.getByText(/Au 3e trimestre\s2024, le centre Yssingeaux a consommé/)).toBeVisible();
   await expect(page).toHaveURL(/periode=2024-T3/);
-  await period.getByText('Depuis janvier').click();
+  await period.selectOption('Depuis janvier');
   await expect(page.getByText(/De janvier à septembre\s2024, le centre Yssingeaux/)).toBeVisible();
   await page.getByLabel('Jusqu’à').selectOption('Mars');
   await expect(page.getByText(/Au 1er trimestre\s2024, le centre Yssingeaux/)).toBeVisible();

@@ -204,6 +204,7 @@ journey(
   'readonly exports, and has no way in; a file that is no table is refused',
   async ({ page, newContext }) => {
     await signIn(page, 'readonly', '/?vue=monthly-declarations');
+    await page.getByRole('button', { name: 'Exporter' }).click();
     await expect(page.getByRole('button', { name: 'Excel' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Importer' })).toHaveCount(0);
     await page.goto('/?vue=imports');

@@ -93,6 +93,9 @@ journey(
     await chart.getByText('Notes de l’année').click();
     await chart.getByRole('button', { name: 'Ajouter une note' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ajouter une note sur 2024' });
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog).toContainText('Choisissez l’énergie dont parle la note, ou toutes.');
+    await dialog.getByLabel('Type d’énergie').selectOption('Électricité');
     await dialog.getByLabel('Mois').selectOption('Mars');
     await dialog.getByText('Compteur remplacé').click();
     await dialog.getByRole('textbox', { name: 'Précisions' }).fill('Compteur général changé le 12');
@@ -137,7 +140,7 @@ journey('every page of the guide and every statement can be read', async ({ page
   await signIn(page, 'readonly', '/?vue=dashboard&aide=bien-commencer');
   const help = page.getByRole('dialog', { name: 'Aide' });
   const pages = help.getByRole('navigation').getByRole('button');
-  await expect(pages).toHaveCount(19);
+  await expect(pages).toHaveCount(21);
   for (const button of await pages.all()) {
     await button.click();
     await expect(help.getByRole('heading', { level: 3 })).not.toHaveText(/^\s*$/);

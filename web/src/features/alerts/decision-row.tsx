@@ -108,7 +108,7 @@ function EachAlert({ decision: { alerts, members }, onOpen }: Pick<DecisionRowPr
                 {placeText(alert)}, {energyLabel(alert.energyType).toLowerCase()}, {monthsText(alert)}
               </button>
               {' : '}
-              {alertMessage(alert)}
+              {[alertMessage(alert), stateText(alert)].filter(Boolean).join(' ')}
             </li>
           ))}
           {members.length > alerts.length && (

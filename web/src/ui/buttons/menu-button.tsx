@@ -47,13 +47,16 @@ export function MenuButton({ label, icon, busy, children }: MenuButtonProps) {
 function closeWhenLeft(frame: HTMLElement, close: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const [opener, ...choices] = frame.querySelectorAll<HTMLElement>('button, a');
+  const opener = frame.querySelector<HTMLElement>('button');
   const closeBack = () => {
     close();
     opener?.focus();
   };
   const isElsewhere = (target: EventTarget | null) => target instanceof Node && !frame.contains(target);
-  for (const choice of choices) choice.addEventListener('click', closeBack, { signal });
+  const isChoice = (target: EventTarget | null) =>
+    target instanceof Element && frame.contains(target) && !opener?.contains(target);
+  // At the document, after React: a list that closed on the choice itself would take its handler away before it ran.
+  document.addEventListener('click', ({ target }) => isChoice(target) && closeBack(), { signal });
   frame.addEventListener(
     'keydown',
     event => {

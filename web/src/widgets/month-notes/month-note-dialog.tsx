@@ -43,7 +43,7 @@ export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialog
       const siteId = note?.siteId ?? building?.siteId ?? sites.find(({ code }) => code === site)?.id;
       if (energy === '' || siteId === undefined) {
         energyField.current?.focus();
-        return { kind: 'errors', errors: { energy: 'Choisissez le compteur dont parle la note.' } };
+        return { kind: 'errors', errors: { energy: subject.missing } };
       }
       const energyType = energy === allEnergies ? null : energy;
       const period = { year: note?.period.year ?? scope.year, month };
@@ -86,9 +86,9 @@ export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialog
       <SelectField
         label={labels.energy}
         value={values.energy}
-        placeholder={values.energy === '' ? 'Choisissez un compteur' : undefined}
+        placeholder={values.energy === '' ? subject.placeholder : undefined}
         ref={energyField}
-        required={isOfReadings}
+        required
         error={values.energy === '' ? edit.errors.energy : undefined}
         options={subject.energies}
         onChange={energy => edit.change({ energy })}

@@ -10,6 +10,9 @@ export const allEnergies = 'all';
 
 type NoteSubject = {
   label: string;
+  placeholder: string;
+  /** Said when none was chosen. */
+  missing: string;
   energies: readonly { value: EnergyType | typeof allEnergies; label: string }[];
   kinds: readonly MonthNoteKind[];
 };
@@ -17,6 +20,8 @@ type NoteSubject = {
 /** What a note may be about: what a site declares, or what the meters of a building read. */
 export const declaredSubject: NoteSubject = {
   label: 'Type d’énergie',
+  placeholder: 'Choisissez une énergie',
+  missing: 'Choisissez l’énergie dont parle la note, ou toutes.',
   energies: [
     { value: allEnergies, label: everyEnergy },
     ...energyTypes.map(value => ({ value, label: energyLabel(value) })),
@@ -25,6 +30,8 @@ export const declaredSubject: NoteSubject = {
 };
 export const readSubject: NoteSubject = {
   label: 'Compteur',
+  placeholder: 'Choisissez un compteur',
+  missing: 'Choisissez le compteur dont parle la note.',
   energies: [
     ...subMeteredEnergies.map(value => ({ value, label: readingLooks[value].label })),
     { value: allEnergies, label: everyMeter },

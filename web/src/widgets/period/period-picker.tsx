@@ -17,7 +17,6 @@ import { capitalise } from '@suivi/presentation/formats/letter-case';
 import { quarterName } from '@suivi/presentation/formats/span-formats';
 import { useState } from 'react';
 import type { SitesState } from '../../lib/api/use-sites.ts';
-import { Segmented } from '../../ui/buttons/segmented.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { fitsKind, monthKey, monthOfKey, toKind, yearToDate } from './chosen-kind.ts';
 
@@ -30,10 +29,10 @@ type PeriodPickerProps = {
 const kinds: readonly { value: SpanKind; label: string }[] = [
   { value: 'year', label: 'Annuelle' },
   { value: 'month', label: 'Mensuelle' },
-  { value: 'quarter', label: 'Trimestre' },
+  { value: 'quarter', label: 'Trimestrielle' },
   { value: 'year-to-date', label: 'Depuis janvier' },
   { value: 'twelve-months', label: 'Sur un an' },
-  { value: 'months', label: 'Autre' },
+  { value: 'months', label: 'Autres mois' },
 ];
 
 /** The year, the kind of period, and what that kind leaves to choose. */
@@ -49,8 +48,8 @@ export function PeriodPicker({ sites, period, onChange }: PeriodPickerProps) {
         options={sites.years.map(each => ({ value: String(each), label: String(each) }))}
         onChange={chosen => onChange(shiftSpan(period, Number(chosen) - year))}
       />
-      <Segmented
-        legend="Période"
+      <SelectField
+        label="Période"
         value={kind}
         options={kinds}
         onChange={chosen => {
