@@ -218,7 +218,9 @@ journey(
     await page.setViewportSize({ width: 320, height: 800 });
     await expectNoSidewaysScroll(page, 'a noted reading');
 
-    await expect(detail).toContainText('Close d’elle-même : les données ont été corrigées, expliquées par une note');
+    await expect(detail).toContainText(
+      'Close d’elle-même : les données ont été corrigées, expliquées par une note',
+    );
     await expect(detail).toContainText('compteur remplacé');
     await other.goto('/?vue=alerts&centre=emile-roux&traitees=oui');
     await decision.getByText(/5\sconstats/).click();

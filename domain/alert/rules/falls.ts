@@ -57,14 +57,21 @@ function judgedMonth(view: ConsumptionView, cell: MonthCell): Judged | null {
   return { cell, measured, expected, typical, log: Math.log(measured / expected) };
 }
 
+/** Each month of a series is judged once, and asked for by the months after it. */
+function judgesMonths(view: ConsumptionView): (cell: MonthCell) => Judged | null {
+  const judged = new Map<number, Judged | null>();
+  return cell => {
+    const known = judged.get(cell.index);
+    if (known !== undefined) return known;
+    const found = judgedMonth(view, cell);
+    judged.set(cell.index, found);
+    return found;
+  };
+}
+
 /** Whether the month is lower than the months before it were, by more than they differ from one another. */
-function isOutOfHabit(judged: Judged, view: ConsumptionView, warning: number): boolean {
-  const logs: number[] = [];
-  for (let at = judged.cell.index - noiseMonths; at < judged.cell.index; at += 1) {
-    const cell = cellAt(view.table, at);
-    const before = cell === null ? null : judgedMonth(view, cell);
-    if (before !== null) logs.push(before.log);
-  }
+function isOutOfHabit(judged: Judged, before: readonly (Judged | null)[], warning: number): boolean {
+  const logs = before.flatMap(each => each?.log ?? []);
   if (logs.length < fewestMonths) return true;
   const habit = Math.min(0, median(logs.slice(-levelMonths)) ?? 0);
   const limit = Math.min(typicalShare * Math.log(1 - warning), -deviations * noiseOf(logs));
@@ -86,8 +93,13 @@ function hasLevelNote(table: SeriesTable, index: number): boolean {
 /** Months below the warning threshold, as far below what was expected as an excess is above it. */
 function shallowFalls(view: ConsumptionView, { warningPercent }: AlertThresholds): FallHit[] {
   const warning = Math.min(warningPercent, alwaysJudgedPercent) / 100;
+  const judge = judgesMonths(view);
+  const before = (index: number) =>
+    view.table.cells
+      .slice(Math.max(0, index - view.table.firstIndex - noiseMonths), index - view.table.firstIndex)
+      .map(judge);
   return view.table.cells.flatMap((cell): FallHit[] => {
-    const judged = mayBeFall(view, cell, warning) ? judgedMonth(view, cell) : null;
+    const judged = mayBeFall(view, cell, warning) ? judge(cell) : null;
     if (judged === null) return [];
     const { measured, expected, typical } = judged;
     const level = (usualLevel(view.table, cell.index) ?? 0) * cell.days;
@@ -95,7 +107,8 @@ function shallowFalls(view: ConsumptionView, { warningPercent }: AlertThresholds
       measured < (1 - warning) * expected &&
       measured < (1 - typicalShare * warning) * typical &&
       expected - measured >= materialShare * level;
-    if (!isFall || !isOutOfHabit(judged, view, warning) || isDelivered(view, cell.index)) return [];
+    if (!isFall || isDelivered(view, cell.index)) return [];
+    if (!isOutOfHabit(judged, before(cell.index), warning)) return [];
     const { index, period } = cell;
     return [{ index, period, quantityNormal: measured, expectedNormal: expected, basis: 'previous-years' }];
   });

@@ -1,3 +1,4 @@
+import { atZero, withoutValues } from './emptied-month.ts';
 import type { Period } from '../../calendar/month.ts';
 import type { MonthRecord } from '../energy-series.ts';
 import type { HospitalSeries } from './hospital-series.ts';
@@ -98,15 +99,9 @@ function faulty(kind: HospitalFaultKind, record: MonthRecord, before: MonthRecor
     case 'leak':
       return times(record, 1.7, 1.7);
     case 'zero':
-      return { ...record, quantityNormal: 0, declaredQuantity: 0 };
+      return atZero(record);
     case 'missing':
-      return {
-        ...record,
-        quantityNormal: null,
-        declaredQuantity: null,
-        declaredUnit: null,
-        amountCents: null,
-      };
+      return withoutValues(record);
     case 'copied':
       return { ...before, period: record.period };
     case 'without-vat':

@@ -1,3 +1,4 @@
+import { atZero, withoutValues } from './emptied-month.ts';
 import { comparePeriods, monthIndex, type Period } from '../../calendar/month.ts';
 import { defaultAlertThresholds } from '../alert-thresholds.ts';
 import type { EnergySeries, MonthRecord } from '../energy-series.ts';
@@ -45,18 +46,12 @@ function faulty(record: MonthRecord, copied: MonthRecord, plan: FaultPlan, sizeP
       return { ...record, quantityNormal: quantity, declaredQuantity: quantity };
     }
     case 'missing':
-      return {
-        ...record,
-        quantityNormal: null,
-        declaredQuantity: null,
-        declaredUnit: null,
-        amountCents: null,
-      };
+      return withoutValues(record);
     case 'duplicate':
     case 'yearly-copy':
       return { ...copied, period: record.period };
     case 'zero':
-      return { ...record, quantityNormal: 0, declaredQuantity: 0 };
+      return atZero(record);
   }
 }
 

@@ -66,3 +66,21 @@ export function frenchNumber(value: number, decimals = 0): string {
 export function frenchDay(year: number, month: number, day: number): string {
   return `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}/${year}`;
 }
+
+/** The names of the sites 1 to 3. */
+export const madeSiteNames = ['', 'Emile Roux', 'Brioude', 'Pays Craponne'];
+
+/** The twelve quantities of a year, as `madeQuantity` has them. */
+export function madeQuantities(site: number, energy: MadeEnergy, year: number): number[] {
+  return twelveOf(month => madeQuantity(site, energy, year, month));
+}
+
+/** To the hundredth. */
+export function sumOf(values: readonly number[]): number {
+  return Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100;
+}
+
+/** The cells of a label, its values and their sum. */
+export function summedRow(label: string, values: readonly number[]): (string | number)[] {
+  return [...label.split(';'), ...values, sumOf(values)];
+}

@@ -1,21 +1,18 @@
 import { madeFile, type MadeFile, heldYear, sheet, together, truthOf } from './made-file.ts';
 import {
-  type MadeEnergy,
   madeAmount,
   madeQuantity,
   monthNames,
   shortMonths,
   twelveOf,
+  madeSiteNames,
+  summedRow,
+  madeQuantities,
 } from './made-figures.ts';
 
 const q = madeQuantity;
 const a = madeAmount;
-const siteNames = ['', 'Emile Roux', 'Brioude', 'Pays Craponne'];
 const heads = shortMonths.join(';');
-const sum = (values: number[]) => Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100;
-const row = (label: string, values: number[]) => [...label.split(';'), ...values, sum(values)];
-const quantities = (site: number, energy: MadeEnergy, year: number) =>
-  twelveOf(month => q(site, energy, year, month));
 
 /** Tables in which something is missing, repeated or wrong. */
 export const madeOddTables: MadeFile[] = [
@@ -51,8 +48,8 @@ export const madeOddTables: MadeFile[] = [
     'nothing says the year nor the site',
     [
       `Énergie;Unité;${heads}`,
-      `Gaz;kWh;${quantities(2, 'gas', 2023).join(';')}`,
-      `Eau;m³;${quantities(2, 'water', 2023).join(';')}`,
+      `Gaz;kWh;${madeQuantities(2, 'gas', 2023).join(';')}`,
+      `Eau;m³;${madeQuantities(2, 'water', 2023).join(';')}`,
     ],
     together(truthOf(2, 'gas', 2023, 'quantity'), truthOf(2, 'water', 2023, 'quantity')),
     { corrections: [{ kind: 'whole-file', defaults: { site: 'Brioude', year: 2023 } }] },
@@ -68,7 +65,7 @@ export const madeOddTables: MadeFile[] = [
     [
       [`Électricité 2023 (kWh)`],
       ['Site', ...shortMonths, null],
-      ...[1, 2].map(site => row(siteNames[site] ?? '', quantities(site, 'electricity', 2023))),
+      ...[1, 2].map(site => summedRow(madeSiteNames[site] ?? '', madeQuantities(site, 'electricity', 2023))),
       [null, ...twelveOf(month => q(1, 'electricity', 2023, month) + q(2, 'electricity', 2023, month))],
     ],
     together(truthOf(1, 'electricity', 2023, 'quantity'), truthOf(2, 'electricity', 2023, 'quantity')),
@@ -136,13 +133,13 @@ export const madeOddTables: MadeFile[] = [
       sheet('Détail', [
         'Site;Mois;Gaz (kWh)',
         ...[2, 3].flatMap(site =>
-          twelveOf(month => `${siteNames[site]};${month}/2023;${q(site, 'gas', 2023, month)}`),
+          twelveOf(month => `${madeSiteNames[site]};${month}/2023;${q(site, 'gas', 2023, month)}`),
         ),
       ]),
       sheet('Récap', [
         'Gaz 2023 (kWh)',
         `Site;${heads}`,
-        ...[2, 3].map(site => `${siteNames[site]};${quantities(site, 'gas', 2023).join(';')}`),
+        ...[2, 3].map(site => `${madeSiteNames[site]};${madeQuantities(site, 'gas', 2023).join(';')}`),
       ]),
     ],
     together(truthOf(2, 'gas', 2023, 'quantity'), truthOf(3, 'gas', 2023, 'quantity')),

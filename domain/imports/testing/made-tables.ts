@@ -7,15 +7,14 @@ import {
   monthNames,
   shortMonths,
   twelveOf,
+  madeSiteNames,
+  sumOf,
+  summedRow,
+  madeQuantities,
 } from './made-figures.ts';
 
 const q = madeQuantity;
 const a = madeAmount;
-const siteNames = ['', 'Emile Roux', 'Brioude', 'Pays Craponne'];
-const sum = (values: number[]) => Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100;
-const row = (label: string, values: number[]) => [...label.split(';'), ...values, sum(values)];
-const quantities = (site: number, energy: MadeEnergy, year: number) =>
-  twelveOf(month => q(site, energy, year, month));
 const amounts = (site: number, energy: MadeEnergy, year: number) =>
   twelveOf(month => a(site, energy, year, month));
 
@@ -24,12 +23,12 @@ function trackingBlock(site: number, year: number) {
   return [
     [String(year)],
     ['', ...shortMonths, 'Total'],
-    row('Électricité (kWh)', quantities(site, 'electricity', year)),
-    row('Électricité (€ TTC)', amounts(site, 'electricity', year)),
-    row('Gaz (kWh PCS)', quantities(site, 'gas', year)),
-    row('Gaz (€ TTC)', amounts(site, 'gas', year)),
-    row('Eau (m³)', quantities(site, 'water', year)),
-    row('Eau (€ TTC)', amounts(site, 'water', year)),
+    summedRow('Électricité (kWh)', madeQuantities(site, 'electricity', year)),
+    summedRow('Électricité (€ TTC)', amounts(site, 'electricity', year)),
+    summedRow('Gaz (kWh PCS)', madeQuantities(site, 'gas', year)),
+    summedRow('Gaz (€ TTC)', amounts(site, 'gas', year)),
+    summedRow('Eau (m³)', madeQuantities(site, 'water', year)),
+    summedRow('Eau (€ TTC)', amounts(site, 'water', year)),
     ['* relevés du service technique'],
     ['', null],
   ].map(cells => cells.map(cell => (cell === '' ? null : cell)));
@@ -42,7 +41,7 @@ export const madeTables: MadeFile[] = [
   madeFile(
     'a tracking workbook: a sheet per site, a block per year, rows of kWh and €',
     [1, 2, 3].map(site =>
-      sheet(siteNames[site] ?? '', [...trackingBlock(site, 2022), ...trackingBlock(site, 2023)]),
+      sheet(madeSiteNames[site] ?? '', [...trackingBlock(site, 2022), ...trackingBlock(site, 2023)]),
     ),
     together(...[1, 2, 3].flatMap(site => [trackingTruth(site, 2022), trackingTruth(site, 2023)])),
   ),
@@ -74,7 +73,7 @@ export const madeTables: MadeFile[] = [
           q(2, energy, 2023, month),
           a(2, energy, 2023, month),
         ]),
-        ['Total', sum(quantities(2, energy, 2023)), sum(amounts(2, energy, 2023))],
+        ['Total', sumOf(madeQuantities(2, energy, 2023)), sumOf(amounts(2, energy, 2023))],
       ]),
     ],
     together(...(['electricity', 'gas', 'water'] as const).map(energy => truthOf(2, energy, 2023))),
@@ -103,7 +102,7 @@ export const madeTables: MadeFile[] = [
       ['Électricité 2023'],
       ['Mois', 'Consommation (kWh)', 'Coût TTC (€)'],
       ...[1, 2, 3].flatMap(site => [
-        [siteNames[site] ?? ''],
+        [madeSiteNames[site] ?? ''],
         ...twelveOf(month => [
           monthNames[month - 1] ?? '',
           q(site, 'electricity', 2023, month),
@@ -160,12 +159,12 @@ export const madeTables: MadeFile[] = [
         ['Consommations 2023 en MWh'],
         ['Établissement', ...shortMonths, 'Total'],
         ...[1, 2, 3].map(site =>
-          row(
-            siteNames[site] ?? '',
-            quantities(site, energy, 2023).map(value => value / 1_000),
+          summedRow(
+            madeSiteNames[site] ?? '',
+            madeQuantities(site, energy, 2023).map(value => value / 1_000),
           ),
         ),
-        ['TOTAL', ...twelveOf(month => sum([1, 2, 3].map(site => q(site, energy, 2023, month))) / 1_000)],
+        ['TOTAL', ...twelveOf(month => sumOf([1, 2, 3].map(site => q(site, energy, 2023, month))) / 1_000)],
       ]),
     ),
     together(
@@ -190,9 +189,9 @@ export const madeTables: MadeFile[] = [
     [
       ['Site : Brioude', null, 'Année 2023'],
       ['Énergie', 'Unité', ...shortMonths],
-      ['Électricité', 'kWh', ...quantities(2, 'electricity', 2023)],
+      ['Électricité', 'kWh', ...madeQuantities(2, 'electricity', 2023)],
       [null, '€', ...amounts(2, 'electricity', 2023)],
-      ['Gaz', 'kWh', ...quantities(2, 'gas', 2023)],
+      ['Gaz', 'kWh', ...madeQuantities(2, 'gas', 2023)],
       [null, '€', ...amounts(2, 'gas', 2023)],
     ],
     together(truthOf(2, 'electricity', 2023), truthOf(2, 'gas', 2023)),

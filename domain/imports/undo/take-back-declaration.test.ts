@@ -1,26 +1,11 @@
 import { expect, it } from 'vitest';
 import type { DeclarationContent } from '../../declaration/declaration-content.ts';
+import { content as contentOf } from '../../declaration/testing/contents.ts';
 import { takeBackDeclaration } from './take-back-declaration.ts';
 
 /** Quantities by month; the others hold nothing. */
-function content(
-  quantities: Record<number, number>,
-  given: Partial<DeclarationContent> = {},
-): DeclarationContent {
-  return {
-    unit: 'kWh',
-    gasCoefficient: null,
-    ecsProducer: null,
-    notes: null,
-    ttcNotes: null,
-    months: Array.from({ length: 12 }, (_, index) => ({
-      quantity: quantities[index + 1] ?? null,
-      amountCents: null,
-      isCreditNote: false,
-    })),
-    ...given,
-  };
-}
+const content = (quantities: Record<number, number>, more?: Partial<DeclarationContent>) =>
+  contentOf(month => ({ quantity: quantities[month] ?? null }), more);
 const heldIn = (taken: ReturnType<typeof takeBackDeclaration>) =>
   taken === null || taken === 'touched'
     ? taken

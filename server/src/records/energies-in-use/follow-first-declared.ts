@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Change } from '../../platform/change.ts';
 import { countEnergyChange } from '../sites/count-energy-change.ts';
-import { readSiteNames } from '../sites/site-names.ts';
-
-type Moved = { id: number; site_id: number; energy_type: EnergyType; from_year: number; from_month: number };
+import { type InUseRow, journalInUse } from './journal-in-use.ts';
 
 /**
  * Moves the first month of the energies that begin at their first declared month to that month, with a journal row each,
@@ -26,24 +23,14 @@ export async function followFirstDeclared(change: Change, siteIds: readonly numb
       and f.first <> e.from_year * 12 + e.from_month - 1
       and (e.to_year is null or e.to_year * 12 + e.to_month - 1 >= f.first)`;
   // Asked first: a statement that moves nothing would still tell every server that something moved.
-  const { rows: candidates } = await sql<Moved>`${moving}`.execute(tx);
+  const { rows: candidates } = await sql<InUseRow>`${moving}`.execute(tx);
   if (candidates.length === 0) return;
   const moved = [...new Set(candidates.map(row => row.site_id))];
   // Two who declare at once follow one another, and the second sees what the first declared.
   await countEnergyChange(tx, moved);
-  const { rows } = await sql<Moved>`
+  const { rows } = await sql<InUseRow>`
     update site_energies e set from_year = n.from_year, from_month = n.from_month
     from (${moving}) n where n.id = e.id
     returning e.id, e.site_id, e.energy_type, e.from_year, e.from_month`.execute(tx);
-  const siteName = await readSiteNames(tx, moved);
-  for (const row of rows) {
-    await change.journal({
-      action: 'site.put-energy-in-use',
-      entity: 'site',
-      entityId: row.site_id,
-      siteId: row.site_id,
-      label: `${siteName(row.site_id)} · ${row.energy_type}`,
-      after: { energyType: row.energy_type, from: { year: row.from_year, month: row.from_month } },
-    });
-  }
+  await journalInUse(change, 'site.put-energy-in-use', rows);
 }

@@ -6,11 +6,10 @@ import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import { countEnergyChange } from '../sites/count-energy-change.ts';
 import { followFirstDeclared } from './follow-first-declared.ts';
-import { readSiteNames } from '../sites/site-names.ts';
+import { type InUseRow, journalInUse } from './journal-in-use.ts';
 
 type Declared = { key: DeclarationKey; content: DeclarationContent };
 type First = { siteId: number; energyType: EnergyType; from: Period };
-type Row = { id: number; site_id: number; energy_type: EnergyType; from_year: number; from_month: number };
 
 /**
  * Puts in use, from its first declared month on, each energy that its site never listed, so that later gaps can be called
@@ -36,7 +35,7 @@ export async function putInUseFrom(change: Change, firsts: readonly First[]): Pr
   await sql`select id from sites where id in (select site_id from (${unlisted}) u) order by id for no key update`.execute(
     tx,
   );
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<InUseRow>`
     insert into site_energies (site_id, energy_type, from_year, from_month, from_first_declared)
     select u.*, true from (${unlisted}) u
     on conflict do nothing
@@ -49,19 +48,11 @@ export async function putInUseFrom(change: Change, firsts: readonly First[]): Pr
     );
     return [];
   }
-  const siteIds = rows.map(row => row.site_id);
-  await countEnergyChange(tx, siteIds);
-  const siteName = await readSiteNames(tx, siteIds);
-  for (const row of rows) {
-    await change.journal({
-      action: 'site.put-energy-in-use',
-      entity: 'site',
-      entityId: row.site_id,
-      siteId: row.site_id,
-      label: `${siteName(row.site_id)} · ${row.energy_type}`,
-      after: { energyType: row.energy_type, from: { year: row.from_year, month: row.from_month } },
-    });
-  }
+  await countEnergyChange(
+    tx,
+    rows.map(row => row.site_id),
+  );
+  await journalInUse(change, 'site.put-energy-in-use', rows);
   return rows.map(({ id }) => id);
 }
 

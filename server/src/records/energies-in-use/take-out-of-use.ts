@@ -3,9 +3,7 @@ import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import { countEnergyChange } from '../sites/count-energy-change.ts';
 import { followFirstDeclared } from './follow-first-declared.ts';
-import { readSiteNames } from '../sites/site-names.ts';
-
-type Row = { site_id: number; energy_type: EnergyType; from_year: number; from_month: number };
+import { type InUseRow, journalInUse } from './journal-in-use.ts';
 
 /**
  * Takes back energies that a declaration alone put in use, once nothing of them is declared any more: otherwise each
@@ -18,7 +16,7 @@ export async function takeEnergiesOutOfUse(
 ): Promise<void> {
   const { tx } = change;
   await followFirstDeclared(change, 'ids' in which ? null : [which.siteId]);
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Omit<InUseRow, 'id'>>`
     delete from site_energies e
     where ${
       'ids' in which
@@ -41,17 +39,9 @@ export async function takeEnergiesOutOfUse(
       )
     returning e.site_id, e.energy_type, e.from_year, e.from_month`.execute(tx);
   if (rows.length === 0) return;
-  const siteIds = rows.map(row => row.site_id);
-  await countEnergyChange(tx, siteIds);
-  const siteName = await readSiteNames(tx, siteIds);
-  for (const row of rows) {
-    await change.journal({
-      action: 'site.take-energy-out-of-use',
-      entity: 'site',
-      entityId: row.site_id,
-      siteId: row.site_id,
-      label: `${siteName(row.site_id)} · ${row.energy_type}`,
-      before: { energyType: row.energy_type, from: { year: row.from_year, month: row.from_month } },
-    });
-  }
+  await countEnergyChange(
+    tx,
+    rows.map(row => row.site_id),
+  );
+  await journalInUse(change, 'site.take-energy-out-of-use', rows);
 }
