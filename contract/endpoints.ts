@@ -13,6 +13,7 @@ import * as decreeProfile from './decree-profile.ts';
 import * as deliveryPoints from './delivery-points.ts';
 import * as demonstration from './demonstration.ts';
 import * as documentation from './documentation.ts';
+import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as factors from './factors.ts';
 import * as events from './events.ts';
@@ -53,6 +54,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(siteMap),
   ...onlyEndpoints(declarations),
   ...onlyEndpoints(deliveryPoints),
+  ...onlyEndpoints(documents),
   ...onlyEndpoints(bills),
   ...onlyEndpoints(billMonths),
   ...onlyEndpoints(billFeeds),

@@ -73,6 +73,15 @@ export const errorStatuses = {
   'declaration-amount-negative': 400,
   'declaration-year-out-of-range': 400,
 
+  'document-empty': 400,
+  'document-type-not-accepted': 415,
+  'document-encrypted': 400,
+  'document-damaged': 400,
+  'document-unsafe': 400,
+  'document-too-heavy': 413,
+  'document-already-there': 409,
+  'document-without-pages': 404,
+
   'decree-reference-incomplete': 400,
   'decree-surface-invalid': 400,
   'decree-indicator-invalid': 400,

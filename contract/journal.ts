@@ -13,6 +13,7 @@ export const journalEntities = {
   'delivery-point': 'data.read',
   bill: 'data.read',
   'bill-feed': 'data.read',
+  document: 'data.read',
   supplier: 'data.read',
   'unit-price': 'data.read',
   'emission-factor': 'data.read',

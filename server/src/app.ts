@@ -12,6 +12,7 @@ import { registerDeclarations } from './features/declarations/routes.ts';
 import { registerDecree } from './features/decree/routes.ts';
 import { registerDemonstration } from './features/demonstration/routes.ts';
 import { registerDocumentation } from './features/documentation/routes.ts';
+import { registerAttachedDocuments } from './features/documents/routes.ts';
 import { registerEvents } from './features/events/routes.ts';
 import { registerDocuments } from './documents/routes.ts';
 import { registerFactors } from './features/factors/routes.ts';
@@ -89,6 +90,7 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
   await registerSiteMap(http, platform);
   registerDeclarations(http, platform);
   registerDeliveryPoints(http, platform);
+  await registerAttachedDocuments(http, platform);
   registerBills(http, platform);
   registerDashboard(http, platform);
   registerAlerts(http, platform);

@@ -1,3 +1,4 @@
+import { unlinkedDocumentDays } from '@suivi/domain/document/document-subject';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
@@ -14,6 +15,7 @@ import { canRewriteJournal } from './platform/database/serving-role.ts';
 import { localOrigin, originsOf } from './platform/http/origins.ts';
 import type { Platform } from './platform/http/platform.ts';
 import { purgeExpired } from './platform/purge-expired.ts';
+import { removeUnlinkedDocuments } from './records/documents/store.ts';
 import { prepareData } from './prepare-data.ts';
 import { warmLedger } from './records/ledger/warm-ledger.ts';
 
@@ -112,7 +114,6 @@ async function listen({ config, clock, database, log }: Listening): Promise<Serv
 }
 
 function purgeQuietly({ db, config }: Platform, log: { warn(details: object, message: string): void }): void {
-  purgeExpired(db, config).catch((error: unknown) =>
-    log.warn({ err: error }, 'expired rows were not purged'),
-  );
+  const removed = purgeExpired(db, config).then(() => removeUnlinkedDocuments(db, unlinkedDocumentDays));
+  removed.catch((error: unknown) => log.warn({ err: error }, 'expired rows were not purged'));
 }

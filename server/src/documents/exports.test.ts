@@ -254,6 +254,8 @@ it('the complete export holds every table but those of people', async () => {
       'decree_profiles',
       'delivery_point_places',
       'delivery_points',
+      'document_links',
+      'documents',
       'emission_factor_sets',
       'emission_factors',
       'import_former_names',

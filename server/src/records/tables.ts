@@ -4,6 +4,7 @@ import type { BuildingTables } from './buildings/tables.ts';
 import type { DeclarationTables } from './declarations/tables.ts';
 import type { DecreeTables } from './decree/tables.ts';
 import type { DeliveryPointTables } from './delivery-points/tables.ts';
+import type { DocumentTables } from './documents/tables.ts';
 import type { EnergyInUseTables } from './energies-in-use/tables.ts';
 import type { FactorTables } from './factors/tables.ts';
 import type { ImportTables } from './imports/tables.ts';
@@ -25,6 +26,7 @@ declare module '../platform/schema/tables.ts' {
       DeclarationTables,
       DecreeTables,
       DeliveryPointTables,
+      DocumentTables,
       EnergyInUseTables,
       FactorTables,
       ImportTables,

@@ -20,6 +20,8 @@ export const dumpedTables = [
   'decree_profiles',
   'delivery_point_places',
   'delivery_points',
+  'document_links',
+  'documents',
   'emission_factor_sets',
   'emission_factors',
   'import_former_names',

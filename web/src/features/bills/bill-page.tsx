@@ -13,6 +13,7 @@ import { DefinitionList } from '../../ui/figures/definition-list.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { DocumentsPart } from '../../widgets/documents/documents-part.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 import { RecordHistory } from '../../widgets/record-history/record-history.tsx';
 import { AmountsCheck } from './amounts-check.tsx';
@@ -86,6 +87,7 @@ function ShownBill({ bill, points, sites, onLeave }: ShownBillProps) {
           <p>{bill.notes}</p>
         </Section>
       )}
+      <DocumentsPart subject={{ kind: 'bill', id: bill.id }} nature="bill" isOpen />
       <p>
         Enregistrée par {bill.author ?? 'un compte supprimé'}, le {formatInstant(bill.updatedAt)}.
       </p>

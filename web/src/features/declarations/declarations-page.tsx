@@ -10,6 +10,7 @@ import { BilledYear } from './billed-year.tsx';
 import { CompletenessGrid } from './completeness-grid.tsx';
 import { DeclarationReader } from './declaration-reader.tsx';
 import { FileButtons } from './file-buttons.tsx';
+import { MonthDocuments } from './month-documents.tsx';
 import { MonthEntry } from './month-entry.tsx';
 import { RestrictedAccess } from './restricted-access.tsx';
 import { useDeclarationFilters } from './use-declaration-filters.ts';
@@ -83,6 +84,9 @@ function Declarations({ sites }: { sites: SitesState }) {
               {filters.site && <DeclarationReader site={filters.site} filters={filters} />}
               <RestrictedAccess />
             </>
+          )}
+          {filters.site && (
+            <MonthDocuments site={filters.site} energyType={filters.energyType} year={filters.year} />
           )}
         </>
       )}

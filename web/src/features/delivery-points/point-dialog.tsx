@@ -5,6 +5,7 @@ import { EditDialog } from '../../editing/edit-dialog.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useSession } from '../../lib/session/session-context.ts';
+import { DocumentsPart } from '../../widgets/documents/documents-part.tsx';
 import { RecordHistory } from '../../widgets/record-history/record-history.tsx';
 import { DeletePoint } from './delete-point.tsx';
 import { checkPointDraft, newPoint, type PointDraft, pointDraftOf } from './point-draft.ts';
@@ -54,7 +55,14 @@ export function PointDialog({ point, sites, siteId, onClose }: PointDialogProps)
       deletion={
         point?.billCount === 0 && <DeletePoint point={point} isStale={edit.isStale} onDeleted={onClose} />
       }
-      beside={point && <RecordHistory entity="delivery-point" id={point.id} />}
+      beside={
+        point && (
+          <>
+            <DocumentsPart subject={{ kind: 'delivery-point', id: point.id }} nature="agreement" />
+            <RecordHistory entity="delivery-point" id={point.id} />
+          </>
+        )
+      }
     >
       <PointForm
         isNew={point === null}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageText, noticeOf, sizeText } from './backup-texts.ts';
+import { ageText, noticeOf } from './backup-texts.ts';
 
 test.each([
   [0, 'à l’instant'],
@@ -10,15 +10,6 @@ test.each([
   [48 * 3600, 'il y a 2 jours'],
 ])('an age of %i s', (seconds, text) => {
   expect(ageText(seconds).replaceAll(/\s/g, ' ')).toBe(text);
-});
-
-test.each([
-  [900, '1 ko'],
-  [999_001, '1 000 ko'],
-  [6_240_000, '6,2 Mo'],
-  [1_250_000_000, '1,3 Go'],
-])('a size of %i bytes', (bytes, text) => {
-  expect(sizeText(bytes).replaceAll(/\s/g, ' ')).toBe(text);
 });
 
 const backups = {

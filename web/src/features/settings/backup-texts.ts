@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { BackupFailure, BackupState, readBackups } from '@suivi/contract/backups';
 import { formatInstant } from '@suivi/presentation/formats/date-formats';
-import { formatCount, formatNumber, nbsp } from '@suivi/presentation/formats/number-formats';
+import { formatCount, nbsp } from '@suivi/presentation/formats/number-formats';
 import type { NoticeKind } from '../../ui/feedback/notice.tsx';
 
 type Backups = AnswerOf<typeof readBackups>;
@@ -67,12 +67,4 @@ export function ageText(seconds: number): string {
   return hours < 48
     ? `il y a ${formatCount(hours, 'heure')}`
     : `il y a ${formatCount(Math.floor(hours / 24), 'jour')}`;
-}
-
-/** « 6,2 Mo ». */
-export function sizeText(bytes: number): string {
-  if (bytes < 1e6) return `${formatNumber(Math.ceil(bytes / 1e3))}${nbsp}ko`;
-  return bytes < 1e9
-    ? `${formatNumber(bytes / 1e6, 1)}${nbsp}Mo`
-    : `${formatNumber(bytes / 1e9, 1)}${nbsp}Go`;
 }

@@ -3,11 +3,13 @@ import { readBackups } from '@suivi/contract/backups';
 import { formatInstant, formatLongDay } from '@suivi/presentation/formats/date-formats';
 import { formatCount, nbsp } from '@suivi/presentation/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
+import { sizeText } from '../../lib/texts/size-text.ts';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { DefinitionList } from '../../ui/figures/definition-list.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { ageText, noticeOf, sizeText } from './backup-texts.ts';
+import { ageText, noticeOf } from './backup-texts.ts';
+import { DocumentsUsage } from './documents-usage.tsx';
 import styles from './settings.module.css';
 import { Read } from '../../widgets/read/read.tsx';
 
@@ -24,6 +26,7 @@ export function BackupsPart() {
       <Read of={read} failed="L’état des sauvegardes n’a pas pu être lu" skeletons={['6rem', '6rem']}>
         {backups => <BackupsState backups={backups} />}
       </Read>
+      <DocumentsUsage />
     </Stack>
   );
 }

@@ -16,6 +16,7 @@ import {
 } from './site-draft.ts';
 import { siteFieldLabels, siteFieldText } from './site-field-text.ts';
 import { SiteForm } from './site-form.tsx';
+import { DocumentsPart } from '../../widgets/documents/documents-part.tsx';
 
 type SiteDialogProps = {
   /** As stored now; null for a new one. */
@@ -58,6 +59,7 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
       labels={siteFieldLabels}
       shown={siteFieldText}
       onClose={onClose}
+      beside={site && <DocumentsPart subject={{ kind: 'site', id: site.id }} />}
     >
       <SiteForm
         siteId={site?.id ?? null}

@@ -1,3 +1,4 @@
+import { billErrorTexts } from './bill-error-texts.ts';
 import type { ApiError, ApiErrorCode } from '../api/api-error.ts';
 import { isApiError } from '../api/api-error.ts';
 import { formatCount, formatNumber, nbsp } from '@suivi/presentation/formats/number-formats';
@@ -97,19 +98,7 @@ const sentences: Record<ApiErrorCode, Sentence> = {
   'point-sharing-invalid': 'Cette répartition ne convient pas à cette énergie. Choisissez-en une autre.',
   'point-has-bills': ({ params }) =>
     `Ce point a ${formatCount(Number(params['count'] ?? 1), 'facture')}. Supprimez-les d’abord, ou donnez une fin à la livraison.`,
-  'bill-number-taken':
-    'Une facture de ce fournisseur porte déjà ce numéro. Ouvrez-la pour la modifier, ou corrigez le numéro.',
-  'bill-days-disordered':
-    'Le dernier jour ne peut pas précéder le premier, ni la période dépasser trois ans. Corrigez les dates.',
-  'bill-unit-not-allowed': 'Cette unité ne convient pas à l’énergie de ce point. Choisissez-en une autre.',
-  'bill-coefficient-required':
-    'Saisissez le coefficient de conversion du gaz (kWh PCS par m³), imprimé sur la facture.',
-  'bill-credit-note-positive':
-    'Les quantités et les montants d’un avoir sont comptés en moins. Retirez la facture de sa nature d’avoir, ou changez le signe.',
-  'bill-point-twice':
-    'Ce point figure deux fois pour le même premier jour. Réunissez les deux parties, ou corrigez une date.',
-  'bill-feed-exists':
-    'Cette énergie de ce site est déjà alimentée par les factures. Rechargez la page pour en changer le mois.',
+  ...billErrorTexts,
 
   'value-doubtful':
     'Une valeur sort de ce qui est attendu. Vérifiez-la, puis confirmez-la ou corrigez-la\u00a0: rien n’a été enregistré.',

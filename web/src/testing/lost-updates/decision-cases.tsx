@@ -1,8 +1,5 @@
 import type { Alert } from '@suivi/contract/alerts';
-import type { Bill } from '@suivi/contract/bills';
-import type { BillFeed } from '@suivi/contract/bill-feeds';
 import type { Declaration } from '@suivi/contract/declarations';
-import type { DeliveryPoint } from '@suivi/contract/delivery-points';
 import type { Factor } from '@suivi/contract/factors';
 import type { ImportRecord } from '@suivi/contract/import-values';
 import type { MonthNote } from '@suivi/contract/month-notes';
@@ -11,11 +8,8 @@ import type { SitePlan } from '@suivi/contract/site-map';
 import type { SiteRecord, SiteSummary } from '@suivi/contract/sites';
 import { AccountActions } from '../../features/accounts/account-actions.tsx';
 import { AcknowledgeDialog } from '../../features/alerts/acknowledge-dialog.tsx';
-import { DeleteBillDialog } from '../../features/bills/delete-bill-dialog.tsx';
-import { StopFeed } from '../../features/bills/stop-feed.tsx';
 import { ArchivedBuildings } from '../../features/buildings/archived-buildings.tsx';
 import { DeleteBuildingDialog } from '../../features/buildings/delete-building-dialog.tsx';
-import { DeletePoint } from '../../features/delivery-points/delete-point.tsx';
 import { ExistingDeclaration } from '../../features/declarations/existing-declaration.tsx';
 import { ReferenceChoice } from '../../features/decree/reference-choice.tsx';
 import { Agreement } from '../../features/imports/agreement.tsx';
@@ -30,8 +24,8 @@ import { ArchivedSites } from '../../features/sites/archived-sites.tsx';
 import { ArchiveSiteDialog } from '../../features/sites/archive-site-dialog.tsx';
 import { MonthNoteDialog } from '../../widgets/month-notes/month-note-dialog.tsx';
 import { sampleAccount } from './account-case.tsx';
+import { billDecisions } from './bill-decisions.tsx';
 import { act, type DecisionCase } from './decision-case.tsx';
-import { bill, deliveryPoint, feed } from './sample-bills.ts';
 import { site, note, price, factor, alert, imported } from './sample-records.ts';
 
 const close = () => undefined;
@@ -149,27 +143,7 @@ export const decisions: DecisionCase[] = [
     page: record => <MonthNoteDialog scope={{ year: 2025 }} sites={[]} note={record} onClose={close} />,
     confirm: /^Supprimer$/,
   }),
-  act(deliveryPoint as unknown as DeliveryPoint, {
-    endpoint: 'deleteDeliveryPoint',
-    role: 'technical',
-    route: 'DELETE /api/delivery-points/21',
-    page: record => <DeletePoint point={record} isStale={false} onDeleted={close} />,
-    confirm: /^Supprimer$/,
-  }),
-  act(bill as unknown as Bill, {
-    endpoint: 'deleteBill',
-    role: 'financial',
-    route: 'DELETE /api/bills/31',
-    page: record => <DeleteBillDialog bill={record} onClose={close} />,
-    confirm: /^Supprimer$/,
-  }),
-  act(feed as BillFeed, {
-    endpoint: 'deleteBillFeed',
-    role: 'financial',
-    route: 'DELETE /api/bill-feeds/41',
-    page: record => <StopFeed feed={record} isStale={false} onStopped={close} />,
-    confirm: /^Revenir aux mois saisis$/,
-  }),
+  ...billDecisions,
   act(price as Price, {
     endpoint: 'deletePrice',
     role: 'admin',

@@ -15,6 +15,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
+import { DocumentsPart } from '../documents/documents-part.tsx';
 import { newNote, noteDraftOf, noteFieldText, noteLabels } from './note-draft.ts';
 import { allEnergies, declaredSubject, kindHints, readSubject } from './note-subjects.ts';
 import type { NoteScope } from './use-month-notes.ts';
@@ -73,6 +74,7 @@ export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialog
       submitLabel="Enregistrer"
       busyLabel="Enregistrer"
       onClose={onClose}
+      beside={note && <DocumentsPart subject={{ kind: 'month-note', id: note.id }} />}
       deletion={note && <DeleteNote note={note} isStale={edit.isStale} onDeleted={onClose} />}
     >
       {!note && !building && (

@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { getDocument, InvalidPDFException, PasswordException } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { RefusedReceivedFile } from './received-file.ts';
+
+const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const own = (name: string) => `${join(folder, name)}/`;
+const mostPages = 500;
+/** A page scanned at 600 dpi in A3 has 70 million pixels. */
+const largestPicturePx = 80_000_000;
+
+/**
+ * Opens a PDF, does `work` and lets go of it. Nothing in the file is run, nothing outside of it is fetched; fonts come from
+ * the file or from the library. Throws `RefusedReceivedFile` for one that is protected, damaged or has too many pages.
+ */
+export async function withPdf<T>(bytes: Uint8Array, work: (pdf: PDFDocumentProxy) => Promise<T>): Promise<T> {
+  const loading = getDocument({
+    // The library takes the memory for itself.
+    data: new Uint8Array(bytes),
+    verbosity: 0,
+    enableXfa: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    maxImageSize: largestPicturePx,
+    standardFontDataUrl: own('standard_fonts'),
+    cMapUrl: own('cmaps'),
+    cMapPacked: true,
+    wasmUrl: own('wasm'),
+    iccUrl: own('iccs'),
+  });
+  try {
+    const pdf = await loading.promise;
+    if (pdf.numPages > mostPages) throw new RefusedReceivedFile('document-too-heavy');
+    return await work(pdf);
+  } catch (error) {
+    if (error instanceof PasswordException) throw new RefusedReceivedFile('document-encrypted');
+    if (error instanceof InvalidPDFException) throw new RefusedReceivedFile('document-damaged');
+    throw error;
+  } finally {
+    await loading.destroy();
+  }
+}

@@ -1,0 +1,94 @@
+import type { XmlElement } from '@suivi/domain/bill/einvoice/xml-element';
+import type { TextLine } from '@suivi/domain/bill/reading/text-line';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { decodeXml } from './media-type-of.ts';
+import { withPdf } from './open-pdf.ts';
+import type { ReceivedFile } from './received-file.ts';
+import { readXml } from './read-xml.ts';
+
+const readPages = 20;
+const mostLines = 4000;
+const longestLine = 300;
+const xmlMaximumBytes = 5 * 1024 * 1024;
+
+/** Names under which the standards have an invoice carried; any other XML is looked at after them. */
+const invoiceNames = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml', 'order-x.xml'];
+
+/** The text of the first pages of a PDF, line by line, and the XML that it carries. Throws `RefusedReceivedFile`. */
+export function readPdf(bytes: Uint8Array): Promise<ReceivedFile> {
+  return withPdf(bytes, async pdf => {
+    const lines: TextLine[] = [];
+    for (let page = 1; page <= Math.min(pdf.numPages, readPages); page += 1) {
+      lines.push(...(await readPage(await pdf.getPage(page))));
+      if (lines.length > mostLines) break;
+    }
+    return {
+      mediaType: 'application/pdf',
+      pageCount: pdf.numPages,
+      lines: lines.slice(0, mostLines),
+      xml: await readCarriedXml(pdf),
+    };
+  });
+}
+
+type Piece = { text: string; x: number; y: number; width: number; height: number };
+
+/** Pieces of text on one height are one line, from left to right; a wide gap is told by two spaces. */
+async function readPage(page: PDFPageProxy): Promise<TextLine[]> {
+  const { height: pageHeight } = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  const pieces = items.flatMap((item): Piece[] => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [, , , , x = 0, y = 0] = item.transform as number[];
+    return [{ text: item.str, x, y, width: item.width, height: item.height || 8 }];
+  });
+  pieces.sort((a, b) => b.y - a.y);
+  const rows: Piece[][] = [];
+  for (const piece of pieces) {
+    const [first] = rows.at(-1) ?? [];
+    if (first && first.y - piece.y < first.height / 2) rows.at(-1)?.push(piece);
+    else rows.push([piece]);
+  }
+  return rows.map(row => {
+    const [{ y, height } = { y: 0, height: 0 }] = row;
+    const top = Math.min(1, Math.max(0, 1 - (y + height) / pageHeight));
+    return { page: page.pageNumber, top: Math.round(top * 1000) / 1000, text: lineText(row) };
+  });
+}
+
+function lineText(row: Piece[]): string {
+  row.sort((a, b) => a.x - b.x);
+  let text = '';
+  let end = 0;
+  for (const piece of row) {
+    const gap = piece.x - end;
+    if (text !== '') text += gap > piece.height ? '  ' : gap > piece.height / 10 ? ' ' : '';
+    text += piece.text;
+    end = piece.x + piece.width;
+  }
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[\u0000-\u001f]/g, ' ')
+    .slice(0, longestLine)
+    .toWellFormed();
+}
+
+function rank(name: string): number {
+  const place = invoiceNames.indexOf(name.toLowerCase());
+  return place === -1 ? invoiceNames.length : place;
+}
+
+async function readCarriedXml(pdf: PDFDocumentProxy): Promise<XmlElement | null> {
+  const carried = [...((await pdf.getAttachments()) ?? new Map())] as [string, { filename: string }][];
+  const candidates = carried
+    .filter(([, { filename }]) => /\.xml$/i.test(filename))
+    .sort(([, a], [, b]) => rank(a.filename) - rank(b.filename));
+  for (const [key] of candidates.slice(0, 5)) {
+    const content = (await pdf.getAttachmentContent(key)) as Uint8Array | { content?: Uint8Array } | null;
+    const bytes = content instanceof Uint8Array ? content : content?.content;
+    if (!bytes || bytes.length > xmlMaximumBytes) continue;
+    const xml = readXml(decodeXml(Buffer.from(bytes)));
+    if (/^(CrossIndustryInvoice|CrossIndustryDocument|Invoice|CreditNote)$/.test(xml.name)) return xml;
+  }
+  return null;
+}

@@ -1,0 +1,50 @@
+import { createWorkProcess, WorkEnded } from '../processes/work-process.ts';
+import { refuse, type Result, ok } from '../result.ts';
+import type { ReceivedFile } from './received-file.ts';
+import type { ReceivedFileAnswer, ReceivedFileTask } from './received-file-thread.ts';
+
+const files = createWorkProcess<ReceivedFileTask, ReceivedFileAnswer>({
+  thread: new URL('./received-file-thread.ts', import.meta.url),
+  // Loading the reader of PDF takes one second of them, a bill of ten pages another.
+  milliseconds: 8000,
+  heapMebibytes: 256,
+  processMebibytes: 640,
+  tasksPerProcess: 50,
+  idleMilliseconds: 30_000,
+});
+
+/**
+ * What a file is and what it holds, found out in a process of its own, which is ended at the limit of time or memory. Refused
+ * for whatever is no document, is protected or damaged, or could harm who opens it.
+ */
+export async function receiveFile(bytes: Buffer): Promise<Result<ReceivedFile>> {
+  const answer = await ask({ bytes, page: null });
+  if (answer.kind === 'refused') return refuse(answer.code);
+  if (answer.kind !== 'file') throw new Error('a file was drawn instead of read');
+  return ok(answer.file);
+}
+
+/** A page of a PDF as a PNG picture. */
+export async function drawPage(bytes: Buffer, page: number): Promise<Result<Buffer>> {
+  const answer = await ask({ bytes, page });
+  if (answer.kind === 'refused') return refuse(answer.code);
+  if (answer.kind !== 'picture') throw new Error('a page was read instead of drawn');
+  // Bytes that cross processes lose their class.
+  return ok(Buffer.from(answer.png));
+}
+
+async function ask(task: ReceivedFileTask): Promise<ReceivedFileAnswer> {
+  try {
+    return await files.ask(task);
+  } catch (error) {
+    if (error instanceof WorkEnded && error.by !== 'closed') {
+      return { kind: 'refused', code: 'document-too-heavy' };
+    }
+    throw error;
+  }
+}
+
+/** Ends the process at once. */
+export function closeReceivedFiles(): Promise<void> {
+  return files.close();
+}

@@ -1,0 +1,26 @@
+import type { DocumentMediaType } from '@suivi/contract/documents';
+import type { ErrorCode } from '@suivi/contract/errors';
+import type { XmlElement } from '@suivi/domain/bill/einvoice/xml-element';
+import type { TextLine } from '@suivi/domain/bill/reading/text-line';
+
+/** What a file is by its bytes, with what can be read of it. */
+export type ReceivedFile = {
+  mediaType: DocumentMediaType;
+  /** Of a PDF; null for what has no pages. */
+  pageCount: number | null;
+  /** Of the first pages of a PDF that has any text. */
+  lines: TextLine[];
+  /** The XML that the file is, or the invoice that a PDF carries; null without any. */
+  xml: XmlElement | null;
+};
+
+export type FileRefusal = Extract<ErrorCode, `document-${string}`>;
+
+/** Carries a refusal from the depth of a reader to the edge of its thread. */
+export class RefusedReceivedFile extends Error {
+  readonly code: FileRefusal;
+  constructor(code: FileRefusal) {
+    super(code);
+    this.code = code;
+  }
+}

@@ -1,0 +1,59 @@
+import { deflateSync } from 'node:zlib';
+import { compilePdf } from '../../documents/compile-pdf.ts';
+
+const made = new Date('2026-01-05T08:00:00Z');
+
+/** A PDF of pages of text, as a supplier's program makes it, that carries an XML file where one is given. */
+export function textPdf(pages: readonly (readonly string[])[], xml?: { name: string; text: string }): Buffer {
+  const body = pages.map(lines => lines.map(line => `#raw(${JSON.stringify(line)})`).join('\n\n'));
+  const attach = xml === undefined ? '' : `#pdf.attach("/${xml.name}", description: "facture")\n`;
+  const source = `#set document(title: "Facture")\n#set text(lang: "fr", size: 9pt)\n${attach}${body.join('\n#pagebreak()\n')}`;
+  return Buffer.from(
+    compilePdf(source, xml === undefined ? {} : { [xml.name]: Buffer.from(xml.text) }, made),
+  );
+}
+
+/** The smallest PDF of one page whose content is these bytes, deflated; `trailer` is added to it. */
+export function rawPdf(content: Uint8Array, trailer = ''): Buffer {
+  const deflated = deflateSync(content);
+  const objects = [
+    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
+    Buffer.from('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R >>'),
+    Buffer.concat([
+      Buffer.from(`<< /Filter /FlateDecode /Length ${deflated.length} >>\nstream\n`),
+      deflated,
+      Buffer.from('\nendstream'),
+    ]),
+  ];
+  const parts = [Buffer.from('%PDF-1.5\n')];
+  const places: number[] = [];
+  const length = () => parts.reduce((sum, part) => sum + part.length, 0);
+  for (const [index, object] of objects.entries()) {
+    places.push(length());
+    parts.push(Buffer.from(`${index + 1} 0 obj\n`), object, Buffer.from('\nendobj\n'));
+  }
+  const start = length();
+  const rows = places.map(place => `${String(place).padStart(10, '0')} 00000 n \n`);
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows.join('')}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`,
+    ),
+  );
+  return Buffer.concat(parts);
+}
+
+/** Protected by a password that nobody knows. */
+export function protectedPdf(): Buffer {
+  const hash = 'ab'.repeat(32);
+  return rawPdf(
+    Buffer.from('q Q'),
+    `/ID [<${'cd'.repeat(16)}> <${'cd'.repeat(16)}>] /Encrypt << /Filter /Standard /V 1 /R 2 /O <${hash}> /U <${hash}> /P -4 >>`,
+  );
+}
+
+/** A white picture of one pixel. */
+export const onePixelPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=',
+  'base64',
+);

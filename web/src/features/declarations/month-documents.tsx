@@ -1,0 +1,36 @@
+import type { SiteSummary } from '@suivi/contract/sites';
+import { type Month, months } from '@suivi/domain/calendar/month';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { useState } from 'react';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { DocumentsPart } from '../../widgets/documents/documents-part.tsx';
+
+type MonthDocumentsProps = { site: SiteSummary; energyType: EnergyType; year: number };
+
+/** What proves the figures of a month: the bill, a photo of the meter. */
+export function MonthDocuments({ site, energyType, year }: MonthDocumentsProps) {
+  const [month, setMonth] = useState<Month>(1);
+  const period = { year, month };
+  return (
+    <Section
+      title={`Pièces du mois, ${site.name}, ${energyLabel(energyType)} ${year}`}
+      description="La facture ou la photo qui justifie un mois."
+    >
+      <SelectField
+        label="Mois"
+        value={String(month)}
+        options={months.map(value => ({ value: String(value), label: `${monthTitle(value)} ${year}` }))}
+        onChange={chosen => setMonth(months.find(value => String(value) === chosen) ?? 1)}
+      />
+      <DocumentsPart
+        key={`${site.id} ${energyType} ${year} ${month}`}
+        subject={{ kind: 'month', siteId: site.id, energyType, period }}
+        nature="bill"
+        isOpen
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { readDocumentUsage } from '@suivi/contract/documents';
+import { formatCount, formatShare } from '@suivi/presentation/formats/number-formats';
+import { useRead } from '../../lib/api/use-read.ts';
+import { sizeText } from '../../lib/texts/size-text.ts';
+import { DefinitionList } from '../../ui/figures/definition-list.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Read } from '../../widgets/read/read.tsx';
+
+/** How many documents there are, and what they weigh in the database and so in each backup. */
+export function DocumentsUsage() {
+  const read = useRead(readDocumentUsage);
+  return (
+    <Section
+      title="Pièces jointes"
+      description="Elles sont dans la base de données, et donc dans chaque sauvegarde, telles qu’elles ont été envoyées."
+    >
+      <Read of={read} failed="Le volume des pièces n’a pas pu être lu" skeletons={['6rem']}>
+        {usage => (
+          <DefinitionList
+            items={[
+              {
+                key: 'count',
+                term: 'Fichiers',
+                value: `${formatCount(usage.count, 'fichier')}, ${sizeText(usage.sizeBytes)}`,
+              },
+              {
+                key: 'share',
+                term: 'Part de la base de données, et à peu près de la sauvegarde',
+                value: formatShare((100 * usage.sizeBytes) / usage.databaseBytes, 1),
+              },
+              {
+                key: 'unlinked',
+                term: 'Plus joints nulle part',
+                value: `${formatCount(usage.unlinkedCount, 'fichier')}, ${sizeText(usage.unlinkedBytes)}`,
+              },
+              {
+                key: 'kept',
+                term: 'Conservation',
+                value: `Sans limite tant qu’un fichier est joint, puis ${formatCount(usage.keptDays, 'jour')}`,
+              },
+            ]}
+          />
+        )}
+      </Read>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@suivi/contract/errors';
+
+/** Why a bill, or a file that comes with it, is not taken. */
+export const billErrorTexts: Record<Extract<ErrorCode, `${'bill' | 'document'}-${string}`>, string> = {
+  'bill-number-taken':
+    'Une facture de ce fournisseur porte déjà ce numéro. Ouvrez-la pour la modifier, ou corrigez le numéro.',
+  'bill-days-disordered':
+    'Le dernier jour ne peut pas précéder le premier, ni la période dépasser trois ans. Corrigez les dates.',
+  'bill-unit-not-allowed': 'Cette unité ne convient pas à l’énergie de ce point. Choisissez-en une autre.',
+  'bill-coefficient-required':
+    'Saisissez le coefficient de conversion du gaz (kWh PCS par m³), imprimé sur la facture.',
+  'bill-credit-note-positive':
+    'Les quantités et les montants d’un avoir sont comptés en moins. Retirez la facture de sa nature d’avoir, ou changez le signe.',
+  'bill-point-twice':
+    'Ce point figure deux fois pour le même premier jour. Réunissez les deux parties, ou corrigez une date.',
+  'bill-feed-exists':
+    'Cette énergie de ce site est déjà alimentée par les factures. Rechargez la page pour en changer le mois.',
+
+  'document-empty': 'Ce fichier est vide. Choisissez-en un autre.',
+  'document-type-not-accepted':
+    'Ce fichier n’est ni un PDF, ni une image PNG ou JPEG, ni un XML, ni un classeur Excel (.xlsx). Enregistrez-le dans l’un de ces formats.',
+  'document-encrypted':
+    'Ce fichier est protégé par un mot de passe. Ouvrez-le, imprimez-le dans un nouveau PDF ou enregistrez-le sans mot de passe, puis réessayez.',
+  'document-damaged': 'Ce fichier est abîmé ou incomplet. Demandez-le de nouveau à qui vous l’a envoyé.',
+  'document-unsafe':
+    'Ce fichier contient des éléments dangereux (macros, ou définitions XML qui vont chercher des données ailleurs). Enregistrez-le sans eux. Rien n’a été enregistré.',
+  'document-too-heavy':
+    'Ce fichier demande trop de temps ou de mémoire pour être lu. Imprimez-le dans un nouveau PDF de moins de pages, puis réessayez.',
+  'document-already-there': 'Ce fichier est déjà joint ici. Ouvrez-le dans la liste.',
+  'document-without-pages': 'Ce document n’a pas d’aperçu. Téléchargez-le pour l’ouvrir.',
+};

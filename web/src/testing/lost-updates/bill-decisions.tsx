@@ -1,0 +1,43 @@
+import type { Bill } from '@suivi/contract/bills';
+import type { BillFeed } from '@suivi/contract/bill-feeds';
+import type { DeliveryPoint } from '@suivi/contract/delivery-points';
+import type { AttachedDocument } from '@suivi/contract/documents';
+import { DeleteBillDialog } from '../../features/bills/delete-bill-dialog.tsx';
+import { StopFeed } from '../../features/bills/stop-feed.tsx';
+import { DeletePoint } from '../../features/delivery-points/delete-point.tsx';
+import { RemoveDocumentDialog } from '../../widgets/documents/remove-document-dialog.tsx';
+import { act, type DecisionCase } from './decision-case.tsx';
+import { bill, deliveryPoint, feed } from './sample-bills.ts';
+
+const close = () => undefined;
+
+export const billDecisions: DecisionCase[] = [
+  act(deliveryPoint as unknown as DeliveryPoint, {
+    endpoint: 'deleteDeliveryPoint',
+    role: 'technical',
+    route: 'DELETE /api/delivery-points/21',
+    page: record => <DeletePoint point={record} isStale={false} onDeleted={close} />,
+    confirm: /^Supprimer$/,
+  }),
+  act(bill as unknown as Bill, {
+    endpoint: 'deleteBill',
+    role: 'financial',
+    route: 'DELETE /api/bills/31',
+    page: record => <DeleteBillDialog bill={record} onClose={close} />,
+    confirm: /^Supprimer$/,
+  }),
+  act({ linkId: 51, version: 2, name: 'facture.pdf' } as AttachedDocument, {
+    endpoint: 'removeDocument',
+    role: 'admin',
+    route: 'DELETE /api/document-links/51',
+    page: record => <RemoveDocumentDialog document={record} onClose={close} />,
+    confirm: /^Retirer$/,
+  }),
+  act(feed as BillFeed, {
+    endpoint: 'deleteBillFeed',
+    role: 'financial',
+    route: 'DELETE /api/bill-feeds/41',
+    page: record => <StopFeed feed={record} isStale={false} onStopped={close} />,
+    confirm: /^Revenir aux mois saisis$/,
+  }),
+];

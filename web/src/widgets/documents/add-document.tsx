@@ -1,0 +1,62 @@
+import { type AttachedDocument, createDocument, documentMaximumBytes } from '@suivi/contract/documents';
+import { documentRoles } from '@suivi/domain/document/document-subject';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useToast } from '../../lib/page/toast-context.ts';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { acceptedDocuments, documentRoleLabels, fileNameOf } from './document-words.ts';
+import styles from './documents.module.css';
+
+type AddDocumentProps = { subject: string; nature: AttachedDocument['role'] };
+
+/** Chooses a file and clips it; the server looks at what it holds, and says what is wrong with it. */
+export function AddDocument({ subject, nature }: AddDocumentProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const showToast = useToast();
+  const create = useChange(createDocument);
+  const [role, setRole] = useState(nature);
+  const [tooLarge, setTooLarge] = useState(false);
+  const send = (file: File) => {
+    create.reset();
+    setTooLarge(file.size > documentMaximumBytes);
+    if (file.size > documentMaximumBytes) return;
+    const body = new Blob([file], { type: 'application/octet-stream' });
+    const query = { subject, role, name: fileNameOf(file.name) };
+    create.mutate({ query, body }, { onSuccess: ({ name }) => showToast('success', `${name} est joint.`) });
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again once it was put right.
+    event.target.value = '';
+    if (file) send(file);
+  };
+  return (
+    <>
+      {tooLarge && <Notice kind="error">Ce fichier dépasse 15 Mo. Réduisez-le, puis réessayez.</Notice>}
+      {create.error && <Notice kind="error">{errorText(create.error)}</Notice>}
+      <div className={styles['buttons']} data-no-print="">
+        <SelectField
+          label="Nature de la pièce"
+          value={role}
+          options={documentRoles.map(value => ({ value, label: documentRoleLabels[value] }))}
+          onChange={setRole}
+        />
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={acceptedDocuments}
+          aria-label="Fichier à joindre"
+          onChange={choose}
+        />
+        <Button icon="upload" busy={create.isPending} onClick={() => input.current?.click()}>
+          {create.isPending ? 'Envoi...' : 'Joindre un fichier'}
+        </Button>
+      </div>
+      <p className={styles['details']}>PDF, image PNG ou JPEG, XML ou classeur Excel, 15 Mo au plus.</p>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { readDocumentPage } from '@suivi/contract/documents';
+import { useId, useState } from 'react';
+import { requestUrl } from '../../lib/api/request-url.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
+import styles from './documents.module.css';
+
+type DocumentPagesProps = {
+  documentId: number;
+  name: string;
+  pageCount: number;
+  page: number;
+  onPage: (page: number) => void;
+  /** A line of the page to show, from 0 (its upper edge) to 1. */
+  markedTop?: number | null | undefined;
+};
+
+/** A document page by page, as pictures that the server draws. */
+export function DocumentPages({ documentId, name, pageCount, page, onPage, markedTop }: DocumentPagesProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const labelId = useId();
+  const source = requestUrl(readDocumentPage.path, { id: documentId, page }, {});
+  return (
+    <div className={styles['pages']}>
+      <p id={labelId} className="visually-hidden">
+        {name}, page {page}
+      </p>
+      {pageCount > 1 && (
+        <div className={styles['pager']} data-no-print="">
+          <Button
+            size="small"
+            icon="chevron-left"
+            aria-disabled={page <= 1 || undefined}
+            onClick={() => page > 1 && onPage(page - 1)}
+          >
+            Page précédente
+          </Button>
+          <span aria-live="polite">
+            Page {page} sur {pageCount}
+          </span>
+          <Button
+            size="small"
+            icon="chevron-right"
+            aria-disabled={page >= pageCount || undefined}
+            onClick={() => page < pageCount && onPage(page + 1)}
+          >
+            Page suivante
+          </Button>
+        </div>
+      )}
+      {failed === source ? (
+        <Notice kind="warning">Cette page n’a pas pu être affichée. Téléchargez le document.</Notice>
+      ) : (
+        <ScrollRegion labelledBy={labelId} maxHeight="80vh" plain>
+          <div className={styles['sheet']}>
+            <img src={source} alt={`Page ${page} de ${name}`} onError={() => setFailed(source)} />
+            {markedTop != null && (
+              <span className={styles['mark']} style={{ insetBlockStart: `${markedTop * 100}%` }} />
+            )}
+          </div>
+        </ScrollRegion>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AttachedDocument, DocumentMediaType } from '@suivi/contract/documents';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { sizeText } from '../../lib/texts/size-text.ts';
+
+export const documentRoleLabels: Record<AttachedDocument['role'], string> = {
+  bill: 'Facture',
+  photo: 'Photo',
+  study: 'Étude',
+  agreement: 'Accord, contrat',
+  other: 'Autre',
+};
+
+const typeNames: Record<DocumentMediaType, string> = {
+  'application/pdf': 'PDF',
+  'image/png': 'image PNG',
+  'image/jpeg': 'image JPEG',
+  'application/xml': 'XML',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'classeur Excel',
+};
+
+/** « PDF, 2 pages, 84 ko ». */
+export function documentDetails({
+  mediaType,
+  pageCount,
+  sizeBytes,
+}: Pick<AttachedDocument, 'mediaType' | 'pageCount' | 'sizeBytes'>): string {
+  const pages = pageCount === null ? [] : [formatCount(pageCount, 'page')];
+  return [typeNames[mediaType], ...pages, sizeText(sizeBytes)].join(', ');
+}
+
+/** What can be shown as a picture: pages of a PDF, or the picture itself. */
+export function shownPages({
+  mediaType,
+  pageCount,
+}: Pick<AttachedDocument, 'mediaType' | 'pageCount'>): number {
+  return mediaType.startsWith('image/') ? 1 : (pageCount ?? 0);
+}
+
+/** A name that the server takes: one line, without what nobody sees. */
+export function fileNameOf(name: string): string {
+  const plain = name
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+    .trim();
+  return plain === '' ? 'document' : plain.slice(-200).trim();
+}
+
+/** What the chooser of files offers. */
+export const acceptedDocuments = '.pdf,.png,.jpg,.jpeg,.xml,.xlsx';
