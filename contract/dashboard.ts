@@ -46,42 +46,66 @@ export const readSummary = endpoint({
   cached: true,
 });
 
+const cents = z.int();
+
 export const readChange = endpoint({
   method: 'GET',
   path: '/api/dashboard/change',
   access: 'data.read',
   effect: 'read',
   summary:
-    'Why a period is not what it is compared with: which months, which sites, quantities, prices, weather.',
-  query: z.strictObject({ ...compared, ...scope }).refine(ofSameMonths, sameMonths),
+    'Why a period is not what it is compared with: perimeter, fixed terms, weather, usage, prices, VAT; months, sites.',
+  query: z
+    .strictObject({ ...compared, energy: energyType.optional(), ...scope })
+    .refine(ofSameMonths, sameMonths),
   answer: z.strictObject({
+    compared: monthSpan,
+    costCents: z.strictObject({ current: amount, previous: amount }),
+    /** What the change of cost is made of, in cents with all taxes: they sum to it. */
+    cost: z.strictObject({
+      perimeter: cents,
+      fixed: cents,
+      climate: cents,
+      usage: cents,
+      supply: cents,
+      network: cents,
+      taxes: cents,
+      price: cents,
+      vat: cents,
+      corrections: cents,
+      undivided: cents,
+    }),
+    /** The same of the purchased energies, kWh. */
+    quantity: z.strictObject({ perimeter: z.number(), climate: z.number(), usage: z.number() }),
+    /** The same in kg CO₂e. */
+    emissions: z.strictObject({
+      perimeter: z.number(),
+      climate: z.number(),
+      usage: z.number(),
+      factor: z.number(),
+    }),
+    /** Of the usage, kWh of a 29th of February. */
+    leapDayKwh: z.number(),
+    /** Earlier kWh of the months that both sides hold; of them, of heating energies whose weather is not told apart. */
+    comparedKwh: z.number(),
+    unseparatedKwh: z.number(),
+    unseparated: z.array(energyType),
+    /** Later cost of the months that both sides hold, and what of it no bill details. */
+    comparedCents: cents,
+    undetailedCents: cents,
+    isDemonstrationWeather: z.boolean(),
     /** Purchased energies, on what both periods hold; null: nothing. */
     months: z.array(z.strictObject({ year: z.int(), month, gapKwh: amount })),
     sites: z.array(
       z.strictObject({
         code: siteCode,
         name: z.string(),
-        consumptionKwh: comparedMeasure,
-        costCents: comparedMeasure,
-        /** What its declared costs add to the change, all its months counted. */
-        addedCents: z.int(),
+        /** What its costs add to the change, all its months counted. */
+        addedCents: cents,
+        /** Purchased energies, on what both periods hold. */
+        consumptionKwh: z.strictObject({ current: amount, previous: amount, variationPercent: amount }),
       }),
     ),
-    /** What the change of cost is made of; they add up to it. */
-    effects: z.strictObject({
-      perimeterCents: z.int(),
-      climateCents: z.int(),
-      volumeCents: z.int(),
-      priceCents: z.int(),
-      undividedCents: z.int(),
-    }),
-    climate: z.strictObject({
-      /** Of the change that the weather explains; null: no energy of a site has a model. */
-      kwh: amount,
-      /** Heating energies that have none at some site. */
-      unseparated: z.array(energyType),
-      isDemonstration: z.boolean(),
-    }),
   }),
   cached: true,
   heavy: true,

@@ -1,6 +1,7 @@
 import type { DaySpan } from '../calendar/day-span.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Unit } from '../energy/unit.ts';
+import type { BillCostParts } from './cost-parts.ts';
 
 /** `credit-note`: « avoir », its quantities and amounts are negative. `corrective`: « facture rectificative ». */
 export const billKinds = ['bill', 'credit-note', 'corrective'] as const;
@@ -27,5 +28,7 @@ export type BilledPoint = {
   ttcCents: number;
   /** The part of it that does not follow the quantity: subscription, metering, fixed network terms. */
   fixedCents: number;
+  /** What it says the cost is for; null: nothing. */
+  costParts: BillCostParts | null;
   isEstimated: boolean;
 };

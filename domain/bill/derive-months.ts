@@ -7,6 +7,13 @@ import { roundStored } from '../number/round-stored.ts';
 import type { DegreeDaySeries } from '../weather/monthly-degree-days.ts';
 import { basePpmOf } from './base-load.ts';
 import type { BilledPoint } from './bill.ts';
+import {
+  addCostParts,
+  type BillCostParts,
+  type CostParts,
+  noCostParts,
+  shareCostParts,
+} from './cost-parts.ts';
 import { deliveredDays } from './delivery-days.ts';
 import { type MonthPart, monthParts, type SharingMethod, shareQuantity } from './month-weights.ts';
 import type { Sharing } from './sharing.ts';
@@ -35,6 +42,7 @@ export type MonthPartOfBill = {
   normal: number | null;
   priced: number | null;
   amountCents: number;
+  costParts: CostParts | null;
   isEstimated: boolean;
   method: SharingMethod;
 };
@@ -47,6 +55,8 @@ export type BilledMonth = {
   priced: number | null;
   /** All taxes included. */
   amountCents: number;
+  /** What it is for; null where a bill of the month does not say. */
+  costParts: CostParts | null;
   /** Days on which at least one point is covered, of the days on which a point delivers. */
   coveredDays: number;
   expectedDays: number;
@@ -122,7 +132,7 @@ function emptyMonths(
   return monthParts(covers).flatMap(({ period, days: own, dayCount }) => {
     const isHere = places.some(place => place.siteId === siteId && daysAtPlace(place, own) !== null);
     if (monthIndex(period) <= last || !isHere) return [];
-    const nothing = { quantity: 0, normal: 0, priced: 0, amountCents: 0 };
+    const nothing = { quantity: 0, normal: 0, priced: 0, amountCents: 0, costParts: noCostParts(true) };
     return [
       { id, billId, pointId, period, dayCount, ...nothing, isEstimated: false, method: 'days' as const },
     ];
@@ -145,7 +155,15 @@ function shareBill(
   );
   const ofEnergy = shareQuantity(ttcCents - fixedCents, months, heating).shares;
   return months.flatMap((month, place) => {
-    const cents = (fixed[place] ?? 0) + (ofEnergy[place] ?? 0);
+    const [byDay, byQuantity] = [fixed[place] ?? 0, ofEnergy[place] ?? 0];
+    const cents = byDay + byQuantity;
+    const partsHere = (parts: BillCostParts, amountCents: number) => {
+      const ofSite = cents === 0 ? 0 : amountCents / cents;
+      const dayShare = fixedCents === 0 ? 0 : (byDay / fixedCents) * ofSite;
+      const rest = ttcCents - fixedCents;
+      const quantityShare = rest === 0 ? 0 : (byQuantity / rest) * ofSite;
+      return shareCostParts(parts, { dayShare, quantityShare, ttcCents: amountCents });
+    };
     return atSite(siteId, places, month, ofQuantity.shares[place] ?? 0, cents).map(
       ({ thousandths, amountCents, dayCount }) => {
         const own = quantity === null ? null : thousandths / 1000;
@@ -161,6 +179,7 @@ function shareBill(
           normal: convert(quantityInNormalUnit),
           priced: convert(quantityInPriceUnit),
           amountCents,
+          costParts: bill.costParts && partsHere(bill.costParts, amountCents),
           isEstimated: bill.isEstimated && quantity !== null,
           method: ofQuantity.method,
         };
@@ -231,6 +250,7 @@ function monthOf(
     normal: sumOf(parts.map(({ normal }) => normal)),
     priced: sumOf(parts.map(({ priced }) => priced)),
     amountCents: parts.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    costParts: addCostParts(parts.map(part => part.costParts)),
     coveredDays: covered.size,
     expectedDays: expected.size,
     isWhole,

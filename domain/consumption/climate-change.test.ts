@@ -3,7 +3,7 @@ import { daysInMonth } from '../calendar/days-in-month.ts';
 import { monthIndex, type Period } from '../calendar/month.ts';
 import { monthsUpTo, periodsIn, yearSpan } from '../calendar/month-span.ts';
 import { degreeDaySeries, monthlyDegreeDays } from '../weather/monthly-degree-days.ts';
-import { climateChangeKwh, leapDayShare } from './climate-change.ts';
+import { climateModel, leapDayNormal } from './climate-change.ts';
 
 const usual = [420, 360, 310, 210, 110, 30, 10, 15, 80, 190, 310, 400];
 /** A winter of 2025 milder by 50 degree days in January, all else as usual. */
@@ -22,24 +22,31 @@ const baseline = periodsIn(monthsUpTo({ year: 2024, month: 12 }, 36)).map(period
 const pairs = periodsIn(yearSpan(2025)).map(later => ({ later, earlier: { ...later, year: 2024 } }));
 
 describe('what the weather alone moved', () => {
-  it('is the slope of the site times the difference of degree days', () => {
-    expect(climateChangeKwh(baseline, pairs, weather)).toBeCloseTo(-50 * 95, 6);
+  it('is the slope of the site times the difference of degree days, month by month', () => {
+    const model = climateModel(baseline, weather);
+    const moved = pairs.map(pair => model?.climateKwh(pair) ?? Number.NaN);
+    expect(moved[0]).toBeCloseTo(-50 * 95, 6);
+    for (const kwh of moved.slice(1)) expect(kwh).toBeCloseTo(0, 6);
   });
 
   it('is not known without a model, nor without the weather of a month', () => {
     const flat = baseline.map(each => ({ ...each, quantityNormal: 6000 }));
-    expect(climateChangeKwh(flat, pairs, weather)).toBeNull();
+    expect(climateModel(flat, weather)).toBeNull();
     const later = { year: 2026, month: 1 } as const;
-    const unknown = [{ later, earlier: { ...later, year: 2025 } }];
-    expect(climateChangeKwh(baseline, unknown, weather)).toBeNull();
+    expect(
+      climateModel(baseline, weather)?.climateKwh({ later, earlier: { ...later, year: 2025 } }),
+    ).toBeNull();
     const cut = new Map([...weather].filter(([index]) => index < monthIndex({ year: 2022, month: 6 })));
-    expect(climateChangeKwh(baseline, [], cut)).toBeNull();
+    expect(climateModel(baseline, cut)).toBeNull();
   });
 });
 
-it('a February of 29 days holds a 28th more, and no other month does', () => {
+it('a February of 29 days holds a 28th more, or a day without heating, and no other month does', () => {
   const february = { year: 2024, month: 2 } as const;
-  expect(leapDayShare({ later: february, earlier: { ...february, year: 2023 } })).toBeCloseTo(1 / 28, 12);
-  expect(leapDayShare({ later: { ...february, year: 2025 }, earlier: february })).toBeCloseTo(-1 / 29, 12);
-  expect(leapDayShare({ later: { year: 2024, month: 3 }, earlier: { year: 2023, month: 3 } })).toBe(0);
+  const longer = { later: february, earlier: { ...february, year: 2023 } };
+  expect(leapDayNormal(longer, 2800, null)).toBeCloseTo(100, 9);
+  expect(leapDayNormal({ later: longer.earlier, earlier: february }, 2900, null)).toBeCloseTo(-100, 9);
+  expect(leapDayNormal(longer, 2800, climateModel(baseline, weather))).toBeCloseTo(200, 6);
+  const march = { later: { year: 2024, month: 3 }, earlier: { year: 2023, month: 3 } } as const;
+  expect(leapDayNormal(march, 2800, null)).toBe(0);
 });

@@ -11,31 +11,38 @@ export type DatedQuantity = { period: Period; quantityNormal: number };
 /** A month and the one that it is compared with, both held. */
 export type PairedPeriods = { later: Period; earlier: Period };
 
+/** What a model of an energy at a site says of the change between two months. */
+export type ClimateModel = {
+  /** kWh by which the weather alone moved the quantity; null where the degree days of a month are not known. */
+  climateKwh: (pair: PairedPeriods) => number | null;
+  /** kWh of a day without heating. */
+  perDayNormal: number;
+};
+
 /**
- * kWh by which the weather alone moved the quantity of some months against those they are compared with: the slope of
- * the energy signature of the months before, times the difference of degree days. Null without a model that holds
- * (`fitEnergySignature`), or where the degree days of a month are not known.
+ * The energy signature of some months: its slope, times a difference of degree days, is what the weather moved. Null
+ * without a model that holds (`fitEnergySignature`).
  *
  * @param baseline what the model learns from: the last 36 months of what is compared with.
  */
-export function climateChangeKwh(
+export function climateModel(
   baseline: readonly DatedQuantity[],
-  pairs: readonly PairedPeriods[],
   weather: DegreeDaySeries,
-): number | null {
+): ClimateModel | null {
   const points = baseline.flatMap(({ period, quantityNormal }): SignaturePoint[] => {
     const degreeDays = heatingOf(weather, period);
     return degreeDays === null ? [] : [{ days: daysInMonth(period), degreeDays, quantityNormal }];
   });
   const fit = fitEnergySignature(points);
   if (fit.kind === 'poor') return null;
-  let difference = 0;
-  for (const { later, earlier } of pairs) {
-    const [now, before] = [heatingOf(weather, later), heatingOf(weather, earlier)];
-    if (now === null || before === null) return null;
-    difference += now - before;
-  }
-  return fit.signature.perDegreeDayNormal * difference;
+  const { perDegreeDayNormal, perDayNormal } = fit.signature;
+  return {
+    perDayNormal,
+    climateKwh({ later, earlier }) {
+      const [now, before] = [heatingOf(weather, later), heatingOf(weather, earlier)];
+      return now === null || before === null ? null : perDegreeDayNormal * (now - before);
+    },
+  };
 }
 
 function heatingOf(weather: DegreeDaySeries, period: Period): number | null {
@@ -43,7 +50,15 @@ function heatingOf(weather: DegreeDaySeries, period: Period): number | null {
   return month === undefined || month.kind === 'unknown' ? null : month.heating;
 }
 
-/** Share of a February's consumption that its 29th day adds, or takes away; 0 for other months. */
-export function leapDayShare({ later, earlier }: PairedPeriods): number {
-  return daysInMonth(later) / daysInMonth(earlier) - 1;
+/**
+ * What a 29th of February adds to a quantity, or takes away; 0 in other months. With a model it is a day without heating,
+ * since the day's degree days are weather; without one, a day of the earlier month.
+ */
+export function leapDayNormal(
+  { later, earlier }: PairedPeriods,
+  earlierNormal: number,
+  model: ClimateModel | null,
+): number {
+  const days = daysInMonth(earlier);
+  return (daysInMonth(later) - days) * (model?.perDayNormal ?? earlierNormal / days);
 }

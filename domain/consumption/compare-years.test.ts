@@ -83,25 +83,45 @@ function gas(quantityNormal: number | null, amountCents: number | null) {
 
 describe('the analysis', () => {
   test.each([
-    [90, 'improvement'],
+    [90, 'lower'],
     [110, 'increase'],
     [100, 'stable'],
     [100.04, 'stable'],
     [100.06, 'increase'],
     [null, 'not-comparable'],
   ] as const)('of %s kWh after 100 is %s', (quantity, sentence) => {
-    expect(comparativeAnalysis(compare(gas(quantity, null), gas(100, null))).sentence).toBe(sentence);
+    expect(comparativeAnalysis(compare(gas(quantity, null), gas(100, null)), null).sentence).toBe(sentence);
+  });
+
+  test.each([
+    ['less is used at the same weather', { usage: -8, unseparatedKwh: 0, leapDayKwh: 0 }, 'improvement'],
+    [
+      'the weather is not told apart of too much of it',
+      { usage: -8, unseparatedKwh: 11, leapDayKwh: 0 },
+      'lower',
+    ],
+    ['only the weather was mild', { usage: 1, unseparatedKwh: 0, leapDayKwh: 0 }, 'lower-by-climate'],
+    ['only a 29th of February is gone', { usage: -3, unseparatedKwh: 0, leapDayKwh: -3 }, 'lower-by-climate'],
+  ] as const)('of 90 kWh after 100 where %s', (_, { usage, ...change }, sentence) => {
+    const explained = { quantity: { usage }, comparedKwh: 100, ...change };
+    expect(comparativeAnalysis(compare(gas(90, null), gas(100, null)), explained).sentence).toBe(sentence);
+  });
+
+  it('is an improvement in a colder year, where less is used beside the weather', () => {
+    const explained = { quantity: { usage: -5 }, comparedKwh: 100, unseparatedKwh: 0, leapDayKwh: 0 };
+    const found = comparativeAnalysis(compare(gas(103, null), gas(100, null)), explained);
+    expect([found.sentence, found.left]).toEqual(['improvement', { kwh: -5, percent: -5 }]);
   });
 
   it('of a first consumption is an increase, although its percentage reads 0', () => {
-    expect(comparativeAnalysis(compare(gas(5, null), gas(0, null))).sentence).toBe('increase');
+    expect(comparativeAnalysis(compare(gas(5, null), gas(0, null)), null).sentence).toBe('increase');
   });
 
   it('gives euros saved and kilograms added their magnitude', () => {
-    const found = comparativeAnalysis(compare(gas(200, 700), gas(100, 1000)));
+    const found = comparativeAnalysis(compare(gas(200, 700), gas(100, 1000)), null);
     expect(found.costCents).toEqual({ kind: 'less', magnitude: 300 });
     expect(found.emissionsKg).toMatchObject({ kind: 'more' });
-    expect(comparativeAnalysis(compare([], [])).costCents).toEqual({ kind: 'unknown' });
+    expect(comparativeAnalysis(compare([], []), null).costCents).toEqual({ kind: 'unknown' });
   });
 });
 

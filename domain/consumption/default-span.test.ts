@@ -32,6 +32,7 @@ function year(of: number, counts: readonly number[]): YearOfMonths {
         coveredDays: null,
         isWhole: null,
         isEstimated: null,
+        costParts: null,
       })),
     ),
   );

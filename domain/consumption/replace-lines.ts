@@ -40,8 +40,20 @@ function copyLines(from: YearOfMonths, to: YearOfMonths, isWanted: (key: number)
       count += 1;
     for (const { here, there, width } of columns)
       there.set(here.subarray(line * width, (line + count) * width), target * width);
+    if (from.costParts.size > 0) copyCostParts(from, to, { line, target, count });
     line += count;
     target += count;
+  }
+}
+
+function copyCostParts(
+  from: YearOfMonths,
+  to: YearOfMonths,
+  { line, target, count }: { line: number; target: number; count: number },
+): void {
+  for (let offset = 0; offset < count * 12; offset += 1) {
+    const parts = from.costParts.get(line * 12 + offset);
+    if (parts) to.costParts.set(target * 12 + offset, parts);
   }
 }
 
@@ -72,8 +84,11 @@ function partsOf({ whole, millionths }: DecimalColumn): Column[] {
   return [whole, millionths];
 }
 
+/** Six pairs of numbers, their objects and their place. */
+const bytesOfCostParts = 600;
+
 /** What a year takes in memory. */
 export function bytesOfYear(of: YearOfMonths): number {
   const columns = [of.keys, ...columnsByLine(of), ...columnsByMonth(of)];
-  return columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  return columns.reduce((sum, { byteLength }) => sum + byteLength, of.costParts.size * bytesOfCostParts);
 }

@@ -1,3 +1,4 @@
+import type { CostParts } from '../bill/cost-parts.ts';
 import { type Month, months } from '../calendar/month.ts';
 import type { MonthMask } from '../calendar/month-mask.ts';
 import { type EnergyType, energyTypes } from '../energy/energy-type.ts';
@@ -33,6 +34,8 @@ export type YearOfMonths = {
   readonly estimatedReads: Uint16Array;
   /** Of a month that is made of bills, the days on which one of its points is billed. */
   readonly coveredDays: Uint8Array;
+  /** What bills say that the cost of a month is for, by its place; absent where they do not. */
+  readonly costParts: Map<number, CostParts>;
 };
 
 export type Masked<Values> = { readonly values: Values; readonly masks: Uint16Array };
@@ -55,6 +58,7 @@ export type StoredMonth = {
   coveredDays: number | null;
   isWhole: boolean | null;
   isEstimated: boolean | null;
+  costParts: CostParts | null;
 };
 
 const energiesPerSite = 16;
@@ -107,6 +111,7 @@ export function emptyYear(year: number, keys: Int32Array): YearOfMonths {
     partial: new Uint16Array(lines),
     estimatedReads: new Uint16Array(lines),
     coveredDays: new Uint8Array(lines * 12),
+    costParts: new Map(),
   };
 }
 
@@ -141,6 +146,7 @@ function putMonth(of: YearOfMonths, line: number, row: StoredMonth): void {
   of.coveredDays[place] = row.coveredDays;
   if (row.isWhole === false) hold(of.partial);
   if (row.isEstimated) hold(of.estimatedReads);
+  if (row.costParts !== null) of.costParts.set(place, row.costParts);
 }
 
 /** The place of the first line whose key is not below `key`; the number of lines where there is none. */

@@ -23,6 +23,7 @@ const stored = (siteId: number, month: Month, more: Partial<StoredMonth> = {}): 
   coveredDays: null,
   isWhole: null,
   isEstimated: null,
+  costParts: null,
   ...more,
 });
 

@@ -4,32 +4,49 @@ import {
   type Difference,
 } from '@suivi/domain/consumption/comparative-analysis';
 import type { ComparedMeasure } from '@suivi/domain/consumption/compare-years';
-import { formatCount, formatEuros, formatTonnesCo2 } from '../formats/number-formats.ts';
+import {
+  formatCount,
+  formatEuros,
+  formatMwh,
+  formatTonnesCo2,
+  formatVariation,
+} from '../formats/number-formats.ts';
 
 const sentences: Record<AnalysisSentence, string> = {
   improvement: 'Amélioration de l’efficacité énergétique',
   increase: 'Augmentation de la consommation',
+  lower: 'Baisse de la consommation, climat non séparé',
+  'lower-by-climate': 'Baisse de la consommation, sans gain d’efficacité',
   stable: 'Consommation stable',
   'not-comparable': 'Comparaison impossible\u00a0: aucun mois n’est présent des deux côtés',
 };
 
+type Explained = Parameters<typeof comparativeAnalysis>[1];
 type Compared = {
   consumptionKwh: ComparedMeasure;
   costCents: ComparedMeasure;
   emissionsKg: ComparedMeasure;
 };
 
-/** The comparative analysis in words; `basis` is null when every month is present on both sides. */
-export function comparativeText(comparison: Compared): {
+/**
+ * The comparative analysis in words. `left` is what remains of the consumption beside perimeter and weather, null where that
+ * is not known; `basis` is null when every month is present on both sides.
+ */
+export function comparativeText(
+  comparison: Compared,
+  change: Explained,
+): {
   sentence: string;
+  left: string | null;
   cost: string;
   emissions: string;
   basis: string | null;
 } {
-  const analysis = comparativeAnalysis(comparison);
+  const analysis = comparativeAnalysis(comparison, change);
   const { monthCount, leftOutCount } = comparison.consumptionKwh.basis;
   return {
     sentence: sentences[analysis.sentence],
+    left: analysis.left && leftText(analysis.left),
     cost: moneySentence(analysis.costCents),
     emissions: carbonSentence(analysis.emissionsKg),
     basis:
@@ -39,6 +56,11 @@ export function comparativeText(comparison: Compared): {
           `${formatCount(leftOutCount, 'relevé mensuel', 'relevés mensuels')} présents d’un seul côté ` +
           'n’entrent pas dans la comparaison.',
   };
+}
+
+function leftText({ kwh, percent }: { kwh: number; percent: number }): string {
+  const sign = kwh < 0 ? '\u2212' : '+';
+  return `À périmètre et climat égaux, 29 février mis à part\u00a0: ${sign}${formatMwh(Math.abs(kwh))} (${formatVariation(percent)}).`;
 }
 
 function moneySentence(difference: Difference): string {

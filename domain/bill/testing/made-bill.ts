@@ -22,6 +22,7 @@ export function madeBill(billId: number, first: string, last: string, given: Giv
     gasCoefficient: null,
     ttcCents: 10_000,
     fixedCents: 0,
+    costParts: null,
     isEstimated: false,
     ...rest,
   };

@@ -89,6 +89,7 @@ function storedOf(fact: MonthFact): StoredMonth {
     coveredDays: fact.coveredDays ?? null,
     isWhole: fact.coveredDays === undefined ? null : fact.coveredDays === daysInMonth(fact),
     isEstimated: fact.isEstimated ?? null,
+    costParts: null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Report, ReportBlock } from '../../platform/documents/report.ts';
 import { answerOfDashboard, scopeName } from '../dashboard/dashboard-workbook.ts';
 import { whyTexts } from '../dashboard/why-text.ts';
 import { decreeBlocks } from '../decree/decree-blocks.ts';
+import { costChangeBlocks } from '../parts/cost-change-blocks.ts';
 import type { DocumentAbout } from '../parts/document-about.ts';
 import { methodLines } from '../parts/method.ts';
 import {
@@ -17,10 +18,10 @@ import type { AnnualData } from './gather-annual.ts';
 
 /** The year of a site or of the group for a committee: the answer first, what explains it, then what it rests on. */
 export function annualReport(data: AnnualData, { author, dateText }: DocumentAbout): Report {
-  const { year, siteName, summary, references } = data;
+  const { year, siteName, summary, change, references } = data;
   const previous = String(year - 1);
   const used = summary.current.energies.map(({ energyType }) => energyType);
-  const answered = { siteName, summary };
+  const answered = { siteName, summary, change };
   return {
     title: `Rapport annuel ${year}`,
     subtitle: `${scopeName(data)} · énergie, eau, coûts et émissions`,
@@ -30,13 +31,14 @@ export function annualReport(data: AnnualData, { author, dateText }: DocumentAbo
     blocks: [
       { kind: 'lead', text: answerOfDashboard(answered) },
       { kind: 'figures', figures: keyFigures(summary, previous) },
+      ...costChangeBlocks(change, summary.current.period),
       ...whyBlocks(data),
       { kind: 'heading', text: 'Par énergie' },
       energiesTable(summary, `Consommation, coût et émissions de ${year}`, previous),
       ...monthByMonth(data),
       { kind: 'heading', text: `Comparaison avec ${previous}` },
       annualTable(summary),
-      ...analysisBlocks(summary),
+      ...analysisBlocks(summary, change),
       ...siteBySite(data),
       ...decreeBlocks(data.decree),
       ...alertBlocks(data),

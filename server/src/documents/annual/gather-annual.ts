@@ -4,6 +4,7 @@ import type { AnswerOf, QueryOf } from '@suivi/contract/endpoint';
 import type { exportAnnualReport } from '@suivi/contract/exports';
 import { periodsIn, yearSpan } from '@suivi/domain/calendar/month-span';
 import { windowDegreeDays } from '@suivi/domain/weather/window-degree-days';
+import { readChange } from '../../features/dashboard/read-change.ts';
 import { readSummary } from '../../features/dashboard/read-summary.ts';
 import { readAnalysis } from '../../features/decree/read-analysis.ts';
 import { readGroup } from '../../features/decree/read-group.ts';
@@ -12,13 +13,14 @@ import { ok, type Result } from '../../platform/result.ts';
 import { type References, readReferences } from '../../records/references/read-references.ts';
 import { readStationWeather } from '../../records/weather/read-station-weather.ts';
 import { listEveryAlert } from '../alerts/list-every-alert.ts';
-import type { Summary } from '../dashboard/gather-dashboard.ts';
+import type { Change, Summary } from '../dashboard/gather-dashboard.ts';
 import { answerOf, type DocumentCall } from '../parts/document-call.ts';
 
 export type AnnualData = {
   year: number;
   siteName: string | null;
   summary: Summary;
+  change: Change;
   /** January first. */
   months: Summary[];
   /** Site by site; empty for the report of one site. */
@@ -42,7 +44,8 @@ export async function gatherAnnual(
   const period = yearSpan(year);
   const summary = await readSummary({ ...call, query: { period, ...scope } });
   if (summary.kind === 'refused') return summary;
-  const [{ sites }, alerts, references, decreePart] = await Promise.all([
+  const [change, { sites }, alerts, references, decreePart] = await Promise.all([
+    answerOf(readChange({ ...call, query: { period, ...scope } })),
     answerOf(listSites({ ...call, query: {} })),
     listEveryAlert(call, { ...scope, treated: 'yes' }),
     readReferences(call.db),
@@ -63,6 +66,7 @@ export async function gatherAnnual(
     year,
     siteName: sites.find(({ code }) => code === site)?.name ?? null,
     summary: summary.value,
+    change,
     months: monthly,
     sites: bySite,
     alerts: alerts.filter(({ period }) => period.year === year),

@@ -1,6 +1,7 @@
 import { formatSpan } from '@suivi/presentation/formats/span-formats';
 import type { Report } from '../../platform/documents/report.ts';
 import { energyChart } from '../parts/chart-blocks.ts';
+import { costChangeBlocks } from '../parts/cost-change-blocks.ts';
 import type { DocumentAbout } from '../parts/document-about.ts';
 import { methodLines } from '../parts/method.ts';
 import {
@@ -15,7 +16,7 @@ import type { DashboardData } from './gather-dashboard.ts';
 
 /** The blocks of the screen in its order, to be printed. */
 export function dashboardReport(data: DashboardData, { author, dateText }: DocumentAbout): Report {
-  const { summary, chosen, months, energy, references } = data;
+  const { summary, change, chosen, months, energy, references } = data;
   const period = formatSpan(summary.current.period);
   const previousPeriod = formatSpan(summary.previous.period);
   const used = summary.current.energies.map(({ energyType }) => energyType);
@@ -28,9 +29,10 @@ export function dashboardReport(data: DashboardData, { author, dateText }: Docum
     blocks: [
       { kind: 'lead', text: answerOfDashboard(data) },
       { kind: 'figures', figures: keyFigures(summary, previousPeriod) },
+      ...costChangeBlocks(change, summary.current.period),
       { kind: 'heading', text: 'Répartition par type d’énergie' },
       energiesTable(summary, `Consommation, coût et émissions, ${period}`, previousPeriod),
-      ...analysisBlocks(summary),
+      ...analysisBlocks(summary, change),
       { kind: 'heading', text: 'Évolution mensuelle' },
       energyChart(months, energy),
       { kind: 'heading', text: 'Comparaison annuelle détaillée' },

@@ -1,19 +1,21 @@
 import { formatSpan } from '@suivi/presentation/formats/span-formats';
 import { capitalise } from '@suivi/presentation/formats/letter-case';
 import { answerText } from '@suivi/presentation/dashboard/answer-text';
+import { costChangeSentence } from '@suivi/presentation/dashboard/cost-change-texts';
 import { reservationText } from '@suivi/presentation/dashboard/reservation-text';
 import type { Sheet } from '../../platform/documents/workbook.ts';
 import { type DocumentAbout, headingOf } from '../parts/document-about.ts';
 import { methodSheet } from '../parts/method-sheet.ts';
 import { methodLines } from '../parts/method.ts';
 import { monthsSheet } from '../parts/months-sheet.ts';
+import { costChangeSheet } from './cost-change-sheet.ts';
 import type { DashboardData } from './gather-dashboard.ts';
 import { monthlySheet } from './monthly-sheet.ts';
 import { detailedSheet, energiesSheet, summarySheet } from './summary-sheets.ts';
 
 /** One sheet for each block of the screen, then the months behind them and the method. */
 export function dashboardSheets(data: DashboardData, about: DocumentAbout): Sheet[] {
-  const { summary, chosen, months, energy, explanation, references } = data;
+  const { summary, change, chosen, months, energy, explanation, references } = data;
   const period = formatSpan(summary.current.period);
   const scope = scopeName(data);
   const heading = (title: string, ...lines: string[]) => headingOf(about, title, scope, ...lines);
@@ -24,6 +26,13 @@ export function dashboardSheets(data: DashboardData, about: DocumentAbout): Shee
       summary,
       'Synthèse',
       heading('Synthèse', `Période\u00a0: ${period}`, answerOfDashboard(data), ...reservations),
+    ),
+    costChangeSheet(change, lines =>
+      heading(
+        'Pourquoi ce coût',
+        `${capitalise(period)} par rapport à ${formatSpan(change.compared)}`,
+        ...lines,
+      ),
     ),
     energiesSheet(
       summary,
@@ -55,7 +64,7 @@ export function scopeName({ siteName }: { siteName: string | null }): string {
   return siteName === null ? 'Tous les centres' : `Centre ${siteName}`;
 }
 
-export function answerOfDashboard({ siteName, summary }: AnswerData): string {
+export function answerOfDashboard({ siteName, summary, change }: AnswerData): string {
   const { before, figure, after } = answerText({
     siteName,
     period: summary.current.period,
@@ -63,7 +72,8 @@ export function answerOfDashboard({ siteName, summary }: AnswerData): string {
     totals: summary.current.totals,
     compared: summary.comparison.consumptionKwh,
   });
-  return before + figure + after;
+  const why = costChangeSentence(change, summary.previous.period);
+  return [before + figure + after, ...(why === null ? [] : [why])].join(' ');
 }
 
-type AnswerData = Pick<DashboardData, 'siteName' | 'summary'>;
+type AnswerData = Pick<DashboardData, 'siteName' | 'summary' | 'change'>;

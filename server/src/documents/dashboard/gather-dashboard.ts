@@ -2,6 +2,7 @@ import type * as dashboard from '@suivi/contract/dashboard';
 import type { AnswerOf, QueryOf } from '@suivi/contract/endpoint';
 import type { exportDashboard } from '@suivi/contract/exports';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { readChange } from '../../features/dashboard/read-change.ts';
 import { readExplanation } from '../../features/dashboard/read-explanation.ts';
 import { readMonthlySeries } from '../../features/dashboard/read-monthly-series.ts';
 import { readSummary } from '../../features/dashboard/read-summary.ts';
@@ -11,6 +12,7 @@ import { type References, readReferences } from '../../records/references/read-r
 import { answerOf, type DocumentCall } from '../parts/document-call.ts';
 
 export type Summary = AnswerOf<typeof dashboard.readSummary>;
+export type Change = AnswerOf<typeof dashboard.readChange>;
 export type MonthlySeries = AnswerOf<typeof dashboard.readMonthlySeries>;
 export type Explanation = AnswerOf<typeof dashboard.readExplanation>;
 
@@ -18,6 +20,8 @@ export type DashboardData = {
   /** Null: the whole group. */
   siteName: string | null;
   summary: Summary;
+  /** What explains it, against the same months of the year before. */
+  change: Change;
   /** Against the months chosen for the detailed comparison. */
   chosen: Summary;
   months: MonthlySeries;
@@ -38,7 +42,8 @@ export async function gatherDashboard(
   const against = compared === undefined ? {} : { compared };
   const summary = await readSummary({ ...call, query: { period, ...scope } });
   if (summary.kind === 'refused') return summary;
-  const [chosen, months, explanation, { sites }, references] = await Promise.all([
+  const [change, chosen, months, explanation, { sites }, references] = await Promise.all([
+    answerOf(readChange({ ...call, query: { period, ...scope } })),
     answerOf(readSummary({ ...call, query: { period, ...against, ...scope } })),
     answerOf(readMonthlySeries({ ...call, query: { period, ...against, ...ofEnergy, ...scope } })),
     answerOf(readExplanation({ ...call, query: { period, ...scope } })),
@@ -48,6 +53,7 @@ export async function gatherDashboard(
   return ok({
     siteName: sites.find(({ code }) => code === site)?.name ?? null,
     summary: summary.value,
+    change,
     chosen,
     months,
     energy: energy ?? null,

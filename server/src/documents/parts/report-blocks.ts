@@ -14,7 +14,7 @@ import { capitalise } from '@suivi/presentation/formats/letter-case';
 import { shownGap } from '@suivi/presentation/formats/shown-gap';
 import { formatShortSpan, formatSpan } from '@suivi/presentation/formats/span-formats';
 import type { KeyFigure, ReportBlock, ReportTable } from '../../platform/documents/report.ts';
-import type { Summary } from '../dashboard/gather-dashboard.ts';
+import type { Change, Summary } from '../dashboard/gather-dashboard.ts';
 import { energyName, unitOf } from '../dashboard/summary-sheets.ts';
 import { divided } from './divided.ts';
 import type { MethodLine } from './method.ts';
@@ -181,9 +181,9 @@ function gapText({ current, previous }: ComparedMeasure, per: number, decimals: 
   return gap > 0 && text !== formatFixed(0, decimals) ? `+${text}` : text;
 }
 
-export function analysisBlocks(summary: Summary): ReportBlock[] {
-  const { sentence, cost, emissions, basis } = comparativeText(summary.comparison);
-  const text = [`${sentence}.`, cost, emissions, basis].filter(part => part !== null).join(' ');
+export function analysisBlocks(summary: Summary, change: Change): ReportBlock[] {
+  const { sentence, left, cost, emissions, basis } = comparativeText(summary.comparison, change);
+  const text = [`${sentence}.`, left, cost, emissions, basis].filter(part => part !== null).join(' ');
   return [
     { kind: 'heading', text: 'Analyse comparative' },
     { kind: 'paragraph', text },

@@ -29,22 +29,24 @@ export const readMonthBills: Handler<typeof endpoint> = async ({ db, query }) =>
   );
   const bills = new Map(deliveries.flatMap(delivery => delivery.bills.map(bill => [bill.id, bill] as const)));
   return ok({
-    parts: own.flatMap(
-      ({ id, billId, pointId, period: _period, normal: _normal, priced: _priced, ...part }) => {
-        const [bill, reference] = [bills.get(id), references.find(one => one.id === billId)];
-        if (!bill || !reference) return [];
-        return [
-          {
-            ...part,
-            bill: { id: billId, supplier: reference.supplier, number: reference.number },
-            pointId,
-            pointNumber: numbers.get(pointId) ?? '',
-            firstDay: isoDay(bill.days.first),
-            lastDay: isoDay(bill.days.last),
-            unit: bill.unit,
-          },
-        ];
-      },
-    ),
+    parts: own.flatMap(({ id, billId, pointId, ...part }) => {
+      const [bill, reference] = [bills.get(id), references.find(one => one.id === billId)];
+      if (!bill || !reference) return [];
+      return [
+        {
+          dayCount: part.dayCount,
+          quantity: part.quantity,
+          amountCents: part.amountCents,
+          isEstimated: part.isEstimated,
+          method: part.method,
+          bill: { id: billId, supplier: reference.supplier, number: reference.number },
+          pointId,
+          pointNumber: numbers.get(pointId) ?? '',
+          firstDay: isoDay(bill.days.first),
+          lastDay: isoDay(bill.days.last),
+          unit: bill.unit,
+        },
+      ];
+    }),
   });
 };

@@ -27,7 +27,15 @@ test.each([
   const { value: change } = await app.call(readChange, { as, query });
   const { current, previous, comparison } = (await app.call(readSummary, { as, query })).value;
   const changed = (current.totals.costCents ?? 0) - (previous.totals.costCents ?? 0);
-  expect(sum(Object.values(change.effects))).toBe(changed);
+  expect(sum(Object.values(change.cost))).toBe(changed);
+  expect(change.costCents).toEqual({
+    current: current.totals.costCents,
+    previous: previous.totals.costCents,
+  });
+  const kwh = (current.totals.consumptionKwh ?? 0) - (previous.totals.consumptionKwh ?? 0);
+  expect(sum(Object.values(change.quantity))).toBeCloseTo(kwh, 2);
+  const kg = (current.totals.emissionsKg ?? 0) - (previous.totals.emissionsKg ?? 0);
+  expect(sum(Object.values(change.emissions))).toBeCloseTo(kg, 1);
   expect(sum(change.sites.map(({ addedCents }) => addedCents))).toBe(changed);
   const gap = (comparison.consumptionKwh.current ?? 0) - (comparison.consumptionKwh.previous ?? 0);
   expect(sum(change.months.map(({ gapKwh }) => gapKwh ?? 0))).toBeCloseTo(gap, 2);
@@ -35,14 +43,14 @@ test.each([
 });
 
 test('months that only one side holds are perimeter, not price', async () => {
-  const { effects } = (await app.call(readChange, { as, query: { period: '2014', site: 'langeac' } })).value;
+  const { cost } = (await app.call(readChange, { as, query: { period: '2014', site: 'langeac' } })).value;
   const { comparison, current, previous } = (
     await app.call(readSummary, { as, query: { period: '2014', site: 'langeac' } })
   ).value;
   const comparable = (comparison.costCents.current ?? 0) - (comparison.costCents.previous ?? 0);
   const all = (current.totals.costCents ?? 0) - (previous.totals.costCents ?? 0);
-  expect(effects.perimeterCents).toBe(all - comparable);
-  expect(effects.perimeterCents).toBeLessThan(0);
+  expect(cost.perimeter).toBe(all - comparable);
+  expect(cost.perimeter).toBeLessThan(0);
 });
 
 test('an unknown site is not found', async () => {

@@ -1,22 +1,27 @@
 import type { readChange as endpoint } from '@suivi/contract/dashboard';
+import { monthIndex } from '@suivi/domain/calendar/month';
 import { monthsUpTo, periodsIn, yearParts } from '@suivi/domain/calendar/month-span';
 import { modelMonths } from '@suivi/domain/consumption/climate-change';
-import { compareYears } from '@suivi/domain/consumption/compare-years';
-import { addEffects, costEffects, noEffects } from '@suivi/domain/consumption/cost-effects';
-import { energyTotals, totalsOf } from '@suivi/domain/consumption/totals';
-import { energyTypes } from '@suivi/domain/energy/energy-type';
+import { sumPresent } from '@suivi/domain/consumption/sum-present';
+import { entersTotals } from '@suivi/domain/consumption/totals';
+import { variationPercent } from '@suivi/domain/consumption/variation';
+import { compareMonths } from '@suivi/domain/cost-change/compare-months';
+import { lineChange } from '@suivi/domain/cost-change/line-change';
+import { scopeChange } from '@suivi/domain/cost-change/scope-change';
+import { energyDefinitions, energyTypes } from '@suivi/domain/energy/energy-type';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { factorsOf, readGroup, siteOfCode } from '../../records/ledger/read-group.ts';
+import { factorsOf, type GroupSite, readGroup, siteOfCode } from '../../records/ledger/read-group.ts';
 import { readYear } from '../../records/ledger/read-year.ts';
+import { costsOf } from '../../records/ledger/sum-of-scope.ts';
 import { readStationWeather } from '../../records/weather/read-station-weather.ts';
-import { climateOfSite } from './climate-of-site.ts';
-import { compareScope, comparedWith, readYearPairs } from './read-compared.ts';
+import { modelOfLine } from './model-of-line.ts';
+import { comparedWith, readYearPairs } from './read-compared.ts';
 import { readSiteStations } from './store.ts';
 
-/** Site by site, so that the effects of the group are the sums of theirs. */
+/** Energy by energy and site by site, so that what is told of the group is the sum of them. */
 export const readChange: ReadingVerb<typeof endpoint> = async call => {
-  const { query, db, today } = call;
+  const { query, db } = call;
   const [group, pairs, stations] = await Promise.all([
     readGroup(call),
     readYearPairs(call, query),
@@ -24,62 +29,84 @@ export const readChange: ReadingVerb<typeof endpoint> = async call => {
   ]);
   const asked = query.site === undefined ? null : siteOfCode(group, query.site);
   if (query.site !== undefined && asked === null) return refuse('not-found', { field: 'site' });
+  const sites = asked ? [asked] : group.sites;
   const baseline = monthsUpTo(comparedWith(query).to, modelMonths);
   const [learned, weather] = await Promise.all([
     Promise.all(yearParts(baseline).map(({ year }) => readYear(call, year))),
-    readStationWeather(db, [...stations.values()]),
+    readStationWeather(db, [...new Set(sites.flatMap(({ siteId }) => stations.get(siteId) ?? []))]),
   ]);
   const factors = factorsOf(group);
-  const sites = (asked ? [asked] : group.sites).map(site => {
-    const months = compareScope(pairs, group, { site }, today);
-    const comparison = compareYears(months.comparable, factors);
-    const series = weather.get(stations.get(site.siteId) ?? '');
-    const climate = climateOfSite(site.siteId, pairs, { learned, baseline }, series?.series ?? null);
-    const [current, previous] = [months.current, months.previous].map(
-      groups => totalsOf(energyTotals(groups, factors)).costCents,
-    );
-    return {
-      site,
-      comparison,
-      climate,
-      isDemonstration: series?.origin === 'demonstration',
-      current: current ?? null,
-      previous: previous ?? null,
-      effects: costEffects({
-        current: current ?? null,
-        previous: previous ?? null,
-        byEnergy: comparison.byEnergy,
-        climateKwh: energyType => climate.kwh.get(energyType) ?? 0,
-      }),
-    };
-  });
-  const whole = compareScope(pairs, group, { site: asked }, today);
-  const modelled = sites.filter(({ climate }) => climate.kwh.size > 0);
-  const unseparated = new Set(sites.flatMap(({ climate }) => climate.unseparated));
-  return ok({
-    months: periodsIn(query.period).map(period => {
-      const own = whole.comparable.filter(each => each.year === period.year && each.month === period.month);
-      const { current, previous } = compareYears(own, factors).consumptionKwh;
-      return { ...period, gapKwh: current === null || previous === null ? null : current - previous };
+  const years = pairs.map(({ months, current, previous }) => ({
+    asked: months,
+    current: { months: current, costs: costsOf(current, group) },
+    previous: { months: previous, costs: costsOf(previous, group) },
+  }));
+  const energies = energyTypes.filter(
+    energyType => entersTotals(energyType) && (query.energy ?? energyType) === energyType,
+  );
+  const lines = sites.flatMap(site =>
+    energies.map(energyType => {
+      const of = { siteId: site.siteId, energyType };
+      const series = weather.get(stations.get(site.siteId) ?? '');
+      const model = modelOfLine(of, learned, baseline, series?.series ?? null);
+      const months = compareMonths(years, of, factors, model);
+      const isDemonstrationWeather = model !== null && series?.origin === 'demonstration';
+      return { site, energyType, months, change: lineChange(months), isDemonstrationWeather };
     }),
-    sites: sites.map(({ site, comparison, current, previous }) => ({
-      code: site.code,
-      name: site.name,
-      consumptionKwh: comparison.consumptionKwh,
-      costCents: comparison.costCents,
-      addedCents: (current ?? 0) - (previous ?? 0),
-    })),
-    effects: sites.reduce((sum, { effects }) => addEffects(sum, effects), noEffects),
-    climate: {
-      kwh:
-        modelled.length === 0
-          ? null
-          : modelled.reduce(
-              (sum, { climate }) => sum + [...climate.kwh.values()].reduce((own, kwh) => own + kwh, 0),
-              0,
-            ),
-      unseparated: energyTypes.filter(energyType => unseparated.has(energyType)),
-      isDemonstration: modelled.some(({ isDemonstration }) => isDemonstration),
+  );
+  const held = lines.flatMap(({ months }) => months);
+  return ok({
+    compared: comparedWith(query),
+    costCents: {
+      current: sumPresent(held.map(({ current }) => current.costCents)),
+      previous: sumPresent(held.map(({ previous }) => previous.costCents)),
     },
+    ...scopeChange(lines),
+    isDemonstrationWeather: lines.some(line => line.isDemonstrationWeather),
+    months: gapsOfMonths(periodsIn(query.period), lines),
+    sites: sites.map(site => siteChange(site, lines)),
   });
 };
+
+type Line = {
+  site: GroupSite;
+  energyType: (typeof energyTypes)[number];
+  months: ReturnType<typeof compareMonths>;
+};
+
+/** Months of the purchased energies that both sides hold whole, a zero included. */
+function comparable({ energyType, months }: Line): { later: number; earlier: number; index: number }[] {
+  if (energyDefinitions[energyType].kind !== 'purchased') return [];
+  return months.flatMap(period => {
+    const { current, previous } = period;
+    const [later, earlier] = [current.quantityNormal, previous.quantityNormal];
+    if (later === null || earlier === null || current.isPartial || previous.isPartial) return [];
+    return [{ later, earlier, index: monthIndex(period) }];
+  });
+}
+
+function gapsOfMonths(periods: ReturnType<typeof periodsIn>, lines: readonly Line[]) {
+  const gaps = new Map<number, number>();
+  for (const { later, earlier, index } of lines.flatMap(comparable)) {
+    gaps.set(index, (gaps.get(index) ?? 0) + later - earlier);
+  }
+  return periods.map(period => ({ ...period, gapKwh: gaps.get(monthIndex(period)) ?? null }));
+}
+
+function siteChange({ code, name, siteId }: GroupSite, lines: readonly Line[]) {
+  const own = lines.filter(({ site }) => site.siteId === siteId);
+  const pairs = own.flatMap(comparable);
+  const current = sumPresent(pairs.map(({ later }) => later));
+  const previous = sumPresent(pairs.map(({ earlier }) => earlier));
+  const percent = current === null || previous === null ? null : variationPercent(current, previous);
+  const costs = own.flatMap(({ months }) => months);
+  return {
+    code,
+    name,
+    addedCents: costs.reduce(
+      (sum, month) => sum + (month.current.costCents ?? 0) - (month.previous.costCents ?? 0),
+      0,
+    ),
+    consumptionKwh: { current, previous, variationPercent: percent },
+  };
+}

@@ -57,7 +57,8 @@ async function writeMonths(tx: Tx, pairs: readonly SiteEnergy[], rows: readonly 
     ${rows.map(({ normal }) => normal)}::numeric[], ${rows.map(({ priced }) => priced)}::numeric[],
     ${rows.map(({ amountCents }) => amountCents)}::bigint[], ${rows.map(({ coveredDays }) => coveredDays)}::int[],
     ${rows.map(({ expectedDays }) => expectedDays)}::int[], ${rows.map(({ isWhole }) => isWhole)}::boolean[],
-    ${rows.map(({ isEstimated }) => isEstimated)}::boolean[]`;
+    ${rows.map(({ isEstimated }) => isEstimated)}::boolean[],
+    ${rows.map(({ costParts }) => costParts && JSON.stringify(costParts))}::jsonb[]`;
   await sql`
     delete from billed_months m
     using unnest(
@@ -66,23 +67,24 @@ async function writeMonths(tx: Tx, pairs: readonly SiteEnergy[], rows: readonly 
     where m.site_id = k.site_id and m.energy_type = k.energy_type
       and (m.site_id, m.energy_type, m.reference_year, m.reference_month) not in (
         select site_id, energy_type, y, m from unnest(${columns})
-          as n (site_id, energy_type, y, m, nq, pq, cents, covered, expected, is_whole, is_estimated)
+          as n (site_id, energy_type, y, m, nq, pq, cents, covered, expected, is_whole, is_estimated, cost_parts)
       )`.execute(tx);
   if (rows.length === 0) return;
   await sql`
     insert into billed_months (site_id, energy_type, reference_year, reference_month, normal_quantity, price_quantity,
-      amount_cents, covered_days, expected_days, is_whole, is_estimated)
+      amount_cents, covered_days, expected_days, is_whole, is_estimated, cost_parts)
     select n.* from unnest(${columns})
-      as n (site_id, energy_type, y, m, nq, pq, cents, covered, expected, is_whole, is_estimated)
+      as n (site_id, energy_type, y, m, nq, pq, cents, covered, expected, is_whole, is_estimated, cost_parts)
     left join billed_months s on s.site_id = n.site_id and s.energy_type = n.energy_type
       and s.reference_year = n.y and s.reference_month = n.m
     where (s.normal_quantity, s.price_quantity, s.amount_cents, s.covered_days, s.expected_days, s.is_whole,
-        s.is_estimated)
-      is distinct from (n.nq, n.pq, n.cents, n.covered, n.expected, n.is_whole, n.is_estimated)
+        s.is_estimated, s.cost_parts)
+      is distinct from (n.nq, n.pq, n.cents, n.covered, n.expected, n.is_whole, n.is_estimated, n.cost_parts)
     on conflict (site_id, energy_type, reference_year, reference_month) do update set
       normal_quantity = excluded.normal_quantity, price_quantity = excluded.price_quantity,
       amount_cents = excluded.amount_cents, covered_days = excluded.covered_days,
-      expected_days = excluded.expected_days, is_whole = excluded.is_whole, is_estimated = excluded.is_estimated
+      expected_days = excluded.expected_days, is_whole = excluded.is_whole, is_estimated = excluded.is_estimated,
+      cost_parts = excluded.cost_parts
   `.execute(tx);
 }
 

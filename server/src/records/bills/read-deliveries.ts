@@ -84,7 +84,7 @@ async function readBills(db: Database | Tx, pointIds: readonly number[]): Promis
     select q.id, b.id as "billId", b.kind, b.supplier_id as "supplierId", b.issued_on::text as "issuedOn",
       b.corrects_bill_id as "correctsBillId", q.point_id as "pointId", q.first_day::text as first,
       q.last_day::text as last, q.quantity, q.unit, q.gas_coefficient as "gasCoefficient", q.ttc_cents as "ttcCents",
-      q.fixed_cents as "fixedCents", q.is_estimated as "isEstimated"
+      q.fixed_cents as "fixedCents", q.cost_parts as "costParts", q.is_estimated as "isEstimated"
     from bill_points q join bills b on b.id = q.bill_id
     where q.point_id = any (${pointIds}::int[])
     order by q.id`.execute(db);

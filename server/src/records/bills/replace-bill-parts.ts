@@ -1,4 +1,6 @@
 import type { BillContent, BilledPointContent } from '@suivi/contract/bills';
+import type { BillKind } from '@suivi/domain/bill/bill';
+import { costPartsOfBill } from '@suivi/domain/bill/cost-parts';
 import { fixedCentsOf } from '@suivi/domain/bill/check-amounts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
@@ -15,12 +17,14 @@ export async function replaceBillParts(
 ): Promise<void> {
   await sql`delete from bill_points where bill_id = any (${bills.map(({ id }) => id)}::int[])`.execute(tx);
   const parts: Part[] = [];
-  const wanted = bills.flatMap(({ id, content }) => content.points.map(point => ({ id, point })));
+  const wanted = bills.flatMap(({ id, content }) =>
+    content.points.map(point => ({ id, kind: content.kind, point })),
+  );
   for (let start = 0; start < wanted.length; start += rowsPerStatement) {
     const slice = wanted.slice(start, start + rowsPerStatement);
     const rows = await tx
       .insertInto('bill_points')
-      .values(slice.map(({ id, point }) => pointRow(id, point)))
+      .values(slice.map(({ id, kind, point }) => pointRow(id, kind, point)))
       .returning('id')
       .execute();
     for (const [index, { point }] of slice.entries()) {
@@ -45,7 +49,9 @@ export async function replaceBillParts(
 }
 
 /** The part that is owed by the day is what the lines say, where there are lines. */
-function pointRow(billId: number, point: BilledPointContent) {
+function pointRow(billId: number, kind: BillKind, point: BilledPointContent) {
+  const fixedCents = point.lines.length > 0 ? fixedCentsOf(point.lines) : point.fixedCents;
+  const costParts = costPartsOfBill({ ...point, kind, fixedCents });
   return {
     bill_id: billId,
     point_id: point.pointId,
@@ -55,7 +61,8 @@ function pointRow(billId: number, point: BilledPointContent) {
     unit: point.unit,
     gas_coefficient: point.gasCoefficient,
     ttc_cents: point.ttcCents,
-    fixed_cents: point.lines.length > 0 ? fixedCentsOf(point.lines) : point.fixedCents,
+    fixed_cents: fixedCents,
+    cost_parts: costParts && JSON.stringify(costParts),
     is_estimated: point.isEstimated,
     replaced_by: null,
     replaced_reason: null,

@@ -1,9 +1,10 @@
 import type { BillKind } from '@suivi/domain/bill/bill';
 import type { BillComponent } from '@suivi/domain/bill/bill-component';
+import type { BillCostParts, CostParts } from '@suivi/domain/bill/cost-parts';
 import type { Replacement } from '@suivi/domain/bill/replaced-bills';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Unit } from '@suivi/domain/energy/unit';
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Automatic, NullableNumeric, Numeric } from '../../platform/schema/column-types.ts';
 
 export type BillTables = {
@@ -36,6 +37,7 @@ export type BillTables = {
     gas_coefficient: NullableNumeric;
     ttc_cents: Numeric;
     fixed_cents: Numeric;
+    cost_parts: JSONColumnType<BillCostParts> | null;
     is_estimated: boolean;
     replaced_by: number | null;
     replaced_reason: Replacement['reason'] | null;
@@ -84,6 +86,7 @@ export type BillTables = {
     normal_quantity: NullableNumeric;
     price_quantity: NullableNumeric;
     amount_cents: Numeric;
+    cost_parts: JSONColumnType<CostParts> | null;
     covered_days: number;
     expected_days: number;
     is_whole: boolean;

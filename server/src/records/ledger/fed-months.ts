@@ -1,3 +1,4 @@
+import type { CostParts } from '@suivi/domain/bill/cost-parts';
 import type { StoredMonth } from '@suivi/domain/consumption/year-of-months';
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/site/site-energy';
@@ -11,8 +12,22 @@ export type FedYear = {
 
 /** Site, energy, and the first month as its index: twelve a year, January of year 0 is 0. */
 type FeedRow = [number, EnergyType, number];
-/** Site, energy, month; quantity in the normal unit and in that of the price, cents; days covered, is whole, is estimated. */
-type BilledRow = [number, EnergyType, number, string | null, string | null, string, number, boolean, boolean];
+/**
+ * Site, energy, month; quantity in the normal unit and in that of the price, cents; days covered, is whole, is estimated;
+ * what the cost is for.
+ */
+type BilledRow = [
+  number,
+  EnergyType,
+  number,
+  string | null,
+  string | null,
+  string,
+  number,
+  boolean,
+  boolean,
+  CostParts | null,
+];
 
 /** A subquery of one row, `f`. `wanted` is a condition on a row `k` with a site and an energy. */
 export function fedYear(year: number, wanted: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -24,7 +39,8 @@ export function fedYear(year: number, wanted: RawBuilder<unknown>): RawBuilder<u
       ), '[]') as feeds,
       coalesce((
         select jsonb_agg(jsonb_build_array(k.site_id, k.energy_type, k.reference_month, k.normal_quantity::text,
-          k.price_quantity::text, k.amount_cents::text, k.covered_days, k.is_whole, k.is_estimated))
+          k.price_quantity::text, k.amount_cents::text, k.covered_days, k.is_whole, k.is_estimated,
+          k.cost_parts))
         from billed_months k join bill_feeds g on g.site_id = k.site_id and g.energy_type = k.energy_type
         where k.reference_year = ${year} and ${wanted}
           and (k.reference_year, k.reference_month) >= (g.from_year, g.from_month)
@@ -61,10 +77,11 @@ const noMonth = {
   quantityPriced: null,
   amountCents: null,
   isCreditNote: null,
+  costParts: null,
 };
 
 function billedMonth(
-  [siteId, energyType, month, normal, priced, cents, coveredDays, isWhole, isEstimated]: BilledRow,
+  [siteId, energyType, month, normal, priced, cents, coveredDays, isWhole, isEstimated, costParts]: BilledRow,
   heads: ReadonlyMap<string, number>,
 ): StoredMonth {
   return {
@@ -82,6 +99,7 @@ function billedMonth(
     coveredDays,
     isWhole,
     isEstimated,
+    costParts,
   };
 }
 

@@ -81,7 +81,7 @@ export function unpackYear({ heads: packedHeads, months: packedMonths }: PackedY
 }
 
 /** It is not made of bills. */
-const declared = { coveredDays: null, isWhole: null, isEstimated: null };
+const declared = { coveredDays: null, isWhole: null, isEstimated: null, costParts: null };
 
 function unpackRows(packed: string): string[][] {
   if (packed === '') return [];

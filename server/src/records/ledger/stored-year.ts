@@ -15,7 +15,7 @@ type MonthRow = VersionRow & FedYear & { [Column in keyof StoredMonth]: StoredMo
 const monthColumns = sql`h.id as "declarationId", h.unit, h.gas_coefficient as "gasCoefficient",
   m.reference_month as month, m.quantity, m.normal_quantity as "quantityNormal",
   m.price_quantity as "quantityPriced", m.amount_cents as "amountCents", m.is_credit_note as "isCreditNote",
-  null as "coveredDays", null as "isWhole", null as "isEstimated"`;
+  null as "coveredDays", null as "isWhole", null as "isEstimated", null as "costParts"`;
 
 /** One statement sees one moment: what it reads is of the version that it reads. */
 function versionAt(year: number) {

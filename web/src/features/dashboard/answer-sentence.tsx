@@ -1,9 +1,11 @@
+import type { Change } from '@suivi/contract/dashboard';
 import { answerText } from '@suivi/presentation/dashboard/answer-text';
+import { costChangeSentence } from '@suivi/presentation/dashboard/cost-change-texts';
 import styles from './dashboard.module.css';
 import type { SummaryShown } from './summary-shown.ts';
 
-/** What the reader came for, in one sentence that can be repeated in a meeting. */
-export function AnswerSentence({ summary, filters }: SummaryShown) {
+/** What the reader came for, in one sentence that can be repeated in a meeting, and why it cost more or less. */
+export function AnswerSentence({ summary, filters, change }: SummaryShown & { change: Change | undefined }) {
   const { before, figure, after } = answerText({
     siteName: filters.siteName,
     period: summary.current.period,
@@ -11,11 +13,13 @@ export function AnswerSentence({ summary, filters }: SummaryShown) {
     totals: summary.current.totals,
     compared: summary.comparison.consumptionKwh,
   });
+  const why = change && costChangeSentence(change, change.compared);
   return (
     <p className={styles['answer']}>
       {before}
       {figure !== '' && <strong>{figure}</strong>}
       {after}
+      {why && ` ${why}`}
     </p>
   );
 }

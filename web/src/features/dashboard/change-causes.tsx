@@ -1,25 +1,21 @@
-import { type Change, readChange } from '@suivi/contract/dashboard';
+import type { Change } from '@suivi/contract/dashboard';
 import { spanText } from '@suivi/domain/calendar/month-span';
 import { changeTexts } from '@suivi/presentation/dashboard/change-texts';
 import { formatEuros, formatMwh, formatVariation, missing } from '@suivi/presentation/formats/number-formats';
-import { useRead } from '../../lib/api/use-read.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
-import { Read } from '../../widgets/read/read.tsx';
+import { Read, type ReadState } from '../../widgets/read/read.tsx';
 import styles from './dashboard.module.css';
 import { periodText, type Summary, type SummaryShown } from './summary-shown.ts';
 
 type SiteChange = Change['sites'][number];
 
-/** Why: prices against quantities, energies, months, weather; then the centres by what they add to the change. */
-export function ChangeCauses({ summary, filters }: SummaryShown) {
-  const read = useRead(
-    readChange,
-    { query: { period: spanText(filters.period), ...filters.scope } },
-    { keepPrevious: true },
-  );
+type ChangeCausesProps = SummaryShown & { read: ReadState<Change> };
+
+/** Energies, months, then the centres by what they add to the change. */
+export function ChangeCauses({ summary, filters, stale, read }: ChangeCausesProps) {
   return (
     <Read of={read} failed="Ce qui explique l’écart n’a pas pu être chargé" skeletons={['8rem']}>
       {change => {
@@ -28,7 +24,7 @@ export function ChangeCauses({ summary, filters }: SummaryShown) {
         return (
           <Section
             title="Ce qui l’explique"
-            description={`Par rapport à ${periodText(summary, 'previous')}. Les parts du coût font l’écart au centime.`}
+            description={`Par rapport à ${periodText(summary, 'previous')}.`}
           >
             <ul className={styles['steps']}>
               {causes.map(text => (
@@ -41,7 +37,7 @@ export function ChangeCauses({ summary, filters }: SummaryShown) {
                 columns={columns(filters.period, summary)}
                 rows={change.sites.toSorted((a, b) => Math.abs(b.addedCents) - Math.abs(a.addedCents))}
                 rowKey={({ code }) => code}
-                stale={read.isPlaceholderData}
+                stale={stale}
               />
             )}
           </Section>
@@ -93,7 +89,7 @@ function columns(period: SummaryShown['filters']['period'], summary: Summary): D
   ];
 }
 
-function gapOf({ current, previous }: SiteChange['consumptionKwh']): number | null {
+function gapOf({ current, previous }: { current: number | null; previous: number | null }): number | null {
   return current === null || previous === null ? null : current - previous;
 }
 

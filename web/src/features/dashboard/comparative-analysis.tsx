@@ -1,3 +1,4 @@
+import type { Change } from '@suivi/contract/dashboard';
 import { comparativeText } from '@suivi/presentation/analyses/comparative-text';
 import { useState } from 'react';
 import { capitalise } from '@suivi/presentation/formats/letter-case';
@@ -7,11 +8,16 @@ import { ExplainButton } from './explain-button.tsx';
 import type { Explained } from './explained.ts';
 import { explainedSummary } from './explained-summary.ts';
 import { ExplanationDialog } from './explanation-dialog.tsx';
+import type { ReadState } from '../../widgets/read/read.tsx';
 import { periodText, type SummaryShown } from './summary-shown.ts';
 
-export function ComparativeAnalysis({ summary, filters }: SummaryShown) {
+type ComparativeAnalysisProps = SummaryShown & { read: ReadState<Change> };
+
+export function ComparativeAnalysis({ summary, filters, read }: ComparativeAnalysisProps) {
   const [explained, setExplained] = useState<Explained | null>(null);
-  const { sentence, cost, emissions, basis } = comparativeText(summary.comparison);
+  const told = comparativeText(summary.comparison, read.data ?? null);
+  const { sentence, left, cost, emissions, basis } = told;
+  const isAsked = read.data === undefined && read.isFetching;
   const line = (text: string, figure: Explained['figure'], of: string) => (
     <p className={styles['explainable']}>
       <span>{text}</span>
@@ -28,8 +34,9 @@ export function ComparativeAnalysis({ summary, filters }: SummaryShown) {
     >
       <div className={styles['analysis']}>
         <p>
-          <strong>{sentence}</strong>
+          <strong>{isAsked ? '…' : sentence}</strong>
         </p>
+        {left !== null && <p>{left}</p>}
         {line(cost, 'cost', 'écart de coût')}
         {line(emissions, 'emissions', 'écart d’émissions')}
         {basis !== null && <p>{basis}</p>}

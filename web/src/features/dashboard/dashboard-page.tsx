@@ -28,7 +28,7 @@ function Dashboard({ sites }: { sites: SitesState }) {
         filters={<DashboardFilterBar sites={sites} filters={filters} />}
         actions={<ExportButtons sites={sites} filters={filters} />}
       />
-      <PeriodSummary filters={filters} />
+      <PeriodSummary sites={sites} filters={filters} />
       <MonthlyEvolution sites={sites} filters={filters} />
       <AnnualComparison sites={sites} filters={filters} />
     </Stack>

@@ -1,20 +1,27 @@
-import { readSummary } from '@suivi/contract/dashboard';
+import { readChange, readSummary } from '@suivi/contract/dashboard';
 import { spanText } from '@suivi/domain/calendar/month-span';
 import { useRead } from '../../lib/api/use-read.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { AnswerSentence } from './answer-sentence.tsx';
 import { ChangeCauses } from './change-causes.tsx';
 import { ComparativeAnalysis } from './comparative-analysis.tsx';
+import { CostChange } from './cost-change.tsx';
 import { EnergyBreakdown } from './energy-breakdown.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import type { DashboardFilters } from './use-dashboard-filters.ts';
 import { Read } from '../../widgets/read/read.tsx';
 
-/** The period against the same one of the year before: the answer, the three cards, the energies, the analysis. */
-export function PeriodSummary({ filters }: { filters: DashboardFilters }) {
+/** The period against the same one of the year before: the answer, the three cards, what explains it, the energies, the analysis. */
+export function PeriodSummary({ sites, filters }: { sites: SitesState; filters: DashboardFilters }) {
   const { period, scope } = filters;
   const summary = useRead(
     readSummary,
+    { query: { period: spanText(period), ...scope } },
+    { keepPrevious: true },
+  );
+  const change = useRead(
+    readChange,
     { query: { period: spanText(period), ...scope } },
     { keepPrevious: true },
   );
@@ -28,11 +35,12 @@ export function PeriodSummary({ filters }: { filters: DashboardFilters }) {
         const shown = { summary: answer, filters, stale: summary.isPlaceholderData };
         return (
           <Stack gap="large">
-            <AnswerSentence {...shown} />
+            <AnswerSentence {...shown} change={change.data} />
             <SummaryCards {...shown} />
-            <ChangeCauses {...shown} />
+            <CostChange sites={sites} filters={filters} />
+            <ChangeCauses {...shown} read={change} />
             <EnergyBreakdown {...shown} />
-            <ComparativeAnalysis {...shown} />
+            <ComparativeAnalysis {...shown} read={change} />
           </Stack>
         );
       }}

@@ -1,0 +1,152 @@
+import type { BillKind } from './bill.ts';
+import { type BillComponent, isFixedComponent } from './bill-component.ts';
+import type { PricedLine } from './check-amounts.ts';
+
+/**
+ * What a cost is for: what is owed by the day or for power; what follows the quantity as the supplier's, the network's or
+ * the state's; what is of none of these; what a credit note or a corrected bill gives back or takes without a quantity.
+ */
+export const costPartKeys = ['fixed', 'supply', 'network', 'taxes', 'other', 'corrections'] as const;
+export type CostPartKey = (typeof costPartKeys)[number];
+
+/** In cents, before VAT and with all taxes. */
+export type CostPart = { htCents: number; ttcCents: number };
+
+/** A whole cost by what it is for. Without `isDetailed` only `fixed` and `other` are told apart, and VAT is not known. */
+export type CostParts = Readonly<Record<CostPartKey, CostPart>> & { readonly isDetailed: boolean };
+
+const partOf: Record<BillComponent, CostPartKey> = {
+  supply: 'supply',
+  subscription: 'fixed',
+  'withdrawal-fixed': 'fixed',
+  'withdrawal-variable': 'network',
+  metering: 'fixed',
+  management: 'fixed',
+  overrun: 'fixed',
+  reactive: 'network',
+  capacity: 'supply',
+  certificates: 'supply',
+  guarantees: 'supply',
+  storage: 'fixed',
+  transport: 'network',
+  'distribution-fixed': 'fixed',
+  'distribution-variable': 'network',
+  'heat-fixed': 'fixed',
+  'heat-variable': 'supply',
+  water: 'supply',
+  sewerage: 'other',
+  excise: 'taxes',
+  cta: 'fixed',
+  'other-tax': 'taxes',
+  service: 'fixed',
+  other: 'other',
+};
+
+export function noCostParts(isDetailed: boolean): CostParts {
+  const none = { htCents: 0, ttcCents: 0 };
+  return {
+    fixed: none,
+    supply: none,
+    network: none,
+    taxes: none,
+    other: none,
+    corrections: none,
+    isDetailed,
+  };
+}
+
+type Printed = {
+  kind: BillKind;
+  quantity: number | null;
+  ttcCents: number;
+  fixedCents: number;
+  lines: readonly PricedLine[];
+};
+
+/** What a bill says of a point, by what it is for: what is owed by the day, and what is shared as the quantity is. */
+export type BillCostParts = { byDay: CostPart; byQuantity: CostParts };
+
+/**
+ * What the lines of a bill are for, overruns of power with power, the CTA with the fixed terms that it is a share of. Null
+ * where nothing is told apart: neither lines nor a fixed part, or lines that do not sum to the total but for their rounding.
+ */
+export function costPartsOfBill({
+  kind,
+  quantity,
+  ttcCents,
+  fixedCents,
+  lines,
+}: Printed): BillCostParts | null {
+  const htCents = lines.reduce((sum, line) => sum + line.htCents, 0);
+  const nothing = { htCents: 0, ttcCents: 0 };
+  if (kind !== 'bill' && quantity === null) {
+    const corrections = { htCents: lines.length === 0 ? ttcCents : htCents, ttcCents };
+    return { byDay: nothing, byQuantity: { ...noCostParts(lines.length > 0), corrections } };
+  }
+  if (lines.length === 0) {
+    if (fixedCents === 0) return null;
+    const other = { htCents: ttcCents - fixedCents, ttcCents: ttcCents - fixedCents };
+    const byDay = { htCents: fixedCents, ttcCents: fixedCents };
+    return { byDay, byQuantity: { ...noCostParts(false), other } };
+  }
+  const sums = lines.reduce((sum, line) => sum + withTaxes(line), 0);
+  if (Math.abs(sums - ttcCents) > 2 + lines.length / 2) return null;
+  const sumOf = (own: readonly PricedLine[]): CostPart => ({
+    htCents: own.reduce((sum, line) => sum + line.htCents, 0),
+    ttcCents: own.reduce((sum, line) => sum + withTaxes(line), 0),
+  });
+  const ofQuantity = lines.filter(({ component }) => !isFixedComponent(component));
+  const parts = costPartKeys.map(key => [
+    key,
+    sumOf(ofQuantity.filter(line => partOf[line.component] === key)),
+  ]);
+  const byQuantity = { ...Object.fromEntries(parts), isDetailed: true } as CostParts;
+  return { byDay: sumOf(lines.filter(({ component }) => isFixedComponent(component))), byQuantity };
+}
+
+function withTaxes({ htCents, vatPermille }: PricedLine): number {
+  return (htCents * (1000 + vatPermille)) / 1000;
+}
+
+/**
+ * The parts of a share of a bill, in whole cents whose sum is that of the share: what rounding leaves goes to the biggest.
+ *
+ * @param dayShare of what is owed by the day that falls here; `quantityShare` of the rest.
+ */
+export function shareCostParts(
+  { byDay, byQuantity }: BillCostParts,
+  { dayShare, quantityShare, ttcCents }: { dayShare: number; quantityShare: number; ttcCents: number },
+): CostParts {
+  const made = new Map<CostPartKey, CostPart>();
+  let left = ttcCents;
+  let biggest: CostPartKey = 'other';
+  for (const key of costPartKeys) {
+    const days = key === 'fixed' ? byDay : { htCents: 0, ttcCents: 0 };
+    const share = (of: keyof CostPart) =>
+      Math.round(byQuantity[key][of] * quantityShare + days[of] * dayShare) + 0;
+    const part = { htCents: share('htCents'), ttcCents: share('ttcCents') };
+    made.set(key, part);
+    left -= part.ttcCents;
+    if (Math.abs(part.ttcCents) > Math.abs(made.get(biggest)?.ttcCents ?? 0)) biggest = key;
+  }
+  const { htCents = 0, ttcCents: cents = 0 } = made.get(biggest) ?? {};
+  made.set(biggest, { htCents, ttcCents: cents + left });
+  return { ...Object.fromEntries(made), isDetailed: byQuantity.isDetailed } as CostParts;
+}
+
+/** Null as soon as one of them is. */
+export function addCostParts(each: readonly (CostParts | null)[]): CostParts | null {
+  let sum = noCostParts(true);
+  for (const parts of each) {
+    if (parts === null) return null;
+    const added = costPartKeys.map(key => [
+      key,
+      {
+        htCents: sum[key].htCents + parts[key].htCents,
+        ttcCents: sum[key].ttcCents + parts[key].ttcCents,
+      },
+    ]);
+    sum = { ...Object.fromEntries(added), isDetailed: sum.isDetailed && parts.isDetailed } as CostParts;
+  }
+  return sum;
+}

@@ -1,0 +1,36 @@
+import type { CostParts } from '../bill/cost-parts.ts';
+
+/** What one side holds of a month of one energy at one site; null where it is not known. */
+export type MonthSide = {
+  /** kWh PCI, or m³ of water. */
+  quantityNormal: number | null;
+  /** All taxes included; negative on a credit note. */
+  costCents: number | null;
+  /** kg CO₂e per unit of the quantity. */
+  factorKg: number | null;
+  /** The bills cover some of its days: it is like no other month. */
+  isPartial: boolean;
+  isCreditNote: boolean;
+  /** What the bills of the month say the cost is for; null: declared, estimated, or bills that do not say. */
+  parts: CostParts | null;
+};
+
+/** A month and the one that it is compared with, of one energy at one site. */
+export type ComparedMonth = {
+  current: MonthSide;
+  previous: MonthSide;
+  /** What of the change of the quantity the weather explains, by the model of the site; null: not told apart. */
+  climateNormal: number | null;
+  /** What a 29th of February adds to the quantity, or takes away; 0 in other months. */
+  leapDayNormal: number;
+};
+
+/**
+ * Whether the quantities of both sides can be compared. A month that one side lacks, holds in part or holds as zero is
+ * perimeter: there is no earlier price, nor a later one.
+ */
+export function isPaired({ current, previous }: ComparedMonth): boolean {
+  if (current.isPartial || previous.isPartial) return false;
+  const [later, earlier] = [current.quantityNormal, previous.quantityNormal];
+  return later !== null && earlier !== null && (later === 0) === (earlier === 0);
+}

@@ -1,0 +1,40 @@
+import { monthsIn } from '@suivi/domain/calendar/month-mask';
+import { type MonthSpan, yearParts } from '@suivi/domain/calendar/month-span';
+import {
+  type ClimateModel,
+  climateModel,
+  type DatedQuantity,
+} from '@suivi/domain/consumption/climate-change';
+import { lineOf, maskAt, type YearOfMonths } from '@suivi/domain/consumption/year-of-months';
+import { energyDefinitions } from '@suivi/domain/energy/energy-type';
+import { decimalAt } from '@suivi/domain/number/decimal-column';
+import type { SiteEnergy } from '@suivi/domain/site/site-energy';
+import type { DegreeDaySeries } from '@suivi/domain/weather/monthly-degree-days';
+
+/** What an energy at a site makes of the weather; null where it is no purchased energy, or no model holds. */
+export function modelOfLine(
+  of: SiteEnergy,
+  learned: readonly YearOfMonths[],
+  baseline: MonthSpan,
+  weather: DegreeDaySeries | null,
+): ClimateModel | null {
+  if (weather === null || energyDefinitions[of.energyType].kind !== 'purchased') return null;
+  return climateModel(quantitiesOf(of, learned, baseline), weather);
+}
+
+function quantitiesOf(
+  { siteId, energyType }: SiteEnergy,
+  learned: readonly YearOfMonths[],
+  baseline: MonthSpan,
+): DatedQuantity[] {
+  return yearParts(baseline).flatMap(({ year, months }) => {
+    const of = learned.find(each => each.year === year);
+    const line = of ? lineOf(of, siteId, energyType) : null;
+    if (!of || line === null) return [];
+    const held = maskAt(of.normal, line) & ~(of.partial[line] ?? 0);
+    return monthsIn(months & held).map(month => ({
+      period: { year, month },
+      quantityNormal: decimalAt(of.normal.values, line * 12 + month - 1),
+    }));
+  });
+}

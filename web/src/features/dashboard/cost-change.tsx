@@ -1,0 +1,125 @@
+import { type Change, readChange } from '@suivi/contract/dashboard';
+import {
+  changedCents,
+  costChangeReservations,
+  costEffectWords,
+  costSteps,
+  otherSplits,
+  signedText,
+  totalCostStep,
+} from '@suivi/presentation/dashboard/cost-change-texts';
+import { formatEurosAndCents } from '@suivi/presentation/formats/number-formats';
+import { formatSpan } from '@suivi/presentation/formats/span-formats';
+import { ChartFrame } from '../../charts/chart-frame.tsx';
+import { WaterfallChart } from '../../charts/waterfall-chart.tsx';
+import { useRead } from '../../lib/api/use-read.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import { Read } from '../../widgets/read/read.tsx';
+import styles from './dashboard.module.css';
+import { energyOptions, offeredEnergies } from './energy-options.ts';
+import { comparedQuery, type DashboardFilters } from './use-dashboard-filters.ts';
+
+const everything = 'toutes';
+
+/** Why the period cost more or less than that of another year: one waterfall of any scope, energy and year. */
+export function CostChange({ sites, filters }: { sites: SitesState; filters: DashboardFilters }) {
+  const { period, comparedYear, setComparedYear, scope, siteName } = filters;
+  const [energy, setEnergy] = useOptionalChoiceFilter('ecart', offeredEnergies(sites));
+  const ofEnergy = energy === null ? {} : { energy };
+  const read = useRead(
+    readChange,
+    { query: { ...comparedQuery(period, comparedYear), ...ofEnergy, ...scope } },
+    { keepPrevious: true },
+  );
+  const change = read.data;
+  const empty = change && emptyText(change);
+  const title = 'Pourquoi ce coût';
+  const of = energy === null ? 'toutes les énergies et l’eau' : energyLabel(energy);
+  return (
+    <ChartFrame
+      title={title}
+      level={2}
+      subtitle={
+        change &&
+        `${formatSpan(period)} par rapport à ${formatSpan(change.compared)}, ${of}, ${siteName ?? 'tous les centres'}, en € TTC`
+      }
+      loading={read.isPending}
+      stale={read.isPlaceholderData}
+      empty={empty}
+      table={change && <CostChangeTable change={change} />}
+      controls={
+        <>
+          <SelectField
+            label="Énergie de l’écart"
+            value={energy ?? everything}
+            options={[{ value: everything, label: 'Toutes et eau' }, ...energyOptions(sites)]}
+            onChange={chosen => setEnergy(chosen === everything ? null : chosen)}
+          />
+          <SelectField
+            label="Écart avec"
+            value={String(comparedYear)}
+            options={sites.years.map(year => ({ value: String(year), label: String(year) }))}
+            onChange={chosen => setComparedYear(Number(chosen))}
+          />
+        </>
+      }
+      footer={change && !empty && <Told change={change} />}
+    >
+      <Read of={read} failed="L’écart de coût n’a pas pu être chargé" />
+      {change && !empty && (
+        <WaterfallChart
+          label={`${title}, ${of}`}
+          steps={costSteps(change).map(step => ({ ...step, note: meaningOf(step.key) }))}
+          total={totalCostStep(change)}
+        />
+      )}
+    </ChartFrame>
+  );
+}
+
+function emptyText(change: Change): string | undefined {
+  const { current, previous } = change.costCents;
+  if (current === null || previous === null) return 'Un des deux côtés n’a aucun coût à comparer';
+  return costSteps(change).length === 0 ? 'Le coût est le même des deux côtés' : undefined;
+}
+
+function meaningOf(key: string): string {
+  return costEffectWords.find(word => word.key === key)?.meaning ?? '';
+}
+
+/** The same change in energy and CO₂, and what could not be told apart. */
+function Told({ change }: { change: Change }) {
+  return (
+    <ul className={styles['steps']}>
+      {[...otherSplits(change), ...costChangeReservations(change)].map(text => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+function CostChangeTable({ change }: { change: Change }) {
+  return (
+    <DataTable
+      caption="Ce dont l’écart de coût est fait"
+      columns={[
+        { key: 'effect', header: 'Effet', cell: ({ label }) => label, footer: totalCostStep(change).label },
+        { key: 'meaning', header: 'Ce que c’est', cell: ({ key }) => meaningOf(key) },
+        {
+          key: 'value',
+          header: 'Écart (TTC)',
+          align: 'end',
+          cell: ({ value }) => signedText(value, formatEurosAndCents),
+          sortValue: ({ value }) => value,
+          footer: signedText(changedCents(change), formatEurosAndCents),
+        },
+      ]}
+      rows={costSteps(change)}
+      rowKey={({ key }) => key}
+    />
+  );
+}
