@@ -127,3 +127,21 @@ journey('the dashboard is accessible and fits 320 pixels', async ({ page }) => {
   await expectNoSidewaysScroll(page, '320 pixels');
   await expectAccessible(page, '320 pixels');
 });
+
+journey('why a year cost more, without a click, by keys and as a table', async ({ page }) => {
+  await signIn(page, 'readonly', '/?vue=dashboard&annee=2024');
+  await expect(page.getByText(/de (plus|moins) qu’en 2023\s: prix/)).toBeVisible();
+  const figure = page.getByRole('figure', { name: 'Pourquoi ce coût' });
+  const chart = figure.getByRole('group', { name: /Pourquoi ce coût/ });
+  const total = chart.getByRole('button', { name: /^Écart de coût/ });
+  await chart.getByRole('button').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(chart.getByRole('button').nth(1)).toBeFocused();
+  await expect(figure).toContainText('Le climat suit le modèle de chaque centre');
+  const [, ofGroup = ''] = /: (.*€)/.exec((await total.getAttribute('aria-label')) ?? '') ?? [];
+  await figure.getByLabel('Énergie de l’écart').selectOption('gas');
+  await expect(total).not.toHaveAccessibleName(new RegExp(ofGroup.slice(1)));
+  await figure.getByRole('button', { name: 'Voir le tableau' }).click();
+  await expect(figure.getByRole('row', { name: /^Usage/ })).toContainText('€');
+  await expectAccessible(page, 'why it cost more');
+});

@@ -27,6 +27,8 @@ export type WaterfallLayout = {
 const rowHeight = 30;
 const stackedRowHeight = 44;
 const stackedBelow = 520;
+/** Letters of the whole are wider. */
+const boldness = 1.12;
 
 /**
  * Bars from where one step ends to where the next does, one row each, and the whole as the last row. The values' texts stand
@@ -49,9 +51,11 @@ export function waterfallLayout(
     reached = to;
     return { ...step, from, to, top: index * height, height, isTotal };
   });
-  const labelWidth = Math.max(...rows.map(({ label }) => textWidth(label, ink.fontSize)));
+  const widthOf = (text: string, isTotal: boolean) =>
+    textWidth(text, ink.fontSize) * (isTotal ? boldness : 1);
+  const labelWidth = Math.max(...rows.map(({ label, isTotal }) => widthOf(label, isTotal)));
   const left = isStacked ? 0 : Math.ceil(labelWidth) + 12;
-  const room = Math.ceil(Math.max(...rows.map(({ text }) => textWidth(text, ink.fontSize)))) + 8;
+  const room = Math.ceil(Math.max(...rows.map(({ text, isTotal }) => widthOf(text, isTotal)))) + 10;
   const ends = rows.flatMap(({ from, to }) => [from, to]);
   const [low, high] = [Math.min(0, ...ends), Math.max(0, ...ends)];
   const hasLess = rows.some(({ value }) => value < 0);

@@ -29,8 +29,10 @@ export function ChartCanvas({
   readout,
 }: ChartCanvasProps) {
   const id = useId();
+  // Chromium keeps a row of a size container as high as it was before the width was measured, unless it is told.
+  const rows = { gridTemplateRows: `minmax(${height}px, auto) auto` };
   return (
-    <div ref={ref} className={styles['canvas']}>
+    <div ref={ref} className={styles['canvas']} style={rows}>
       <span id={id} hidden>
         {label}
       </span>

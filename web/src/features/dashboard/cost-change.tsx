@@ -50,6 +50,7 @@ export function CostChange({ sites, filters }: { sites: SitesState; filters: Das
       loading={read.isPending}
       stale={read.isPlaceholderData}
       empty={empty}
+      height={150}
       table={change && <CostChangeTable change={change} />}
       controls={
         <>
