@@ -10,7 +10,7 @@ const line = (component: BillComponent, htCents: number, vatPermille = 200) => (
   vatPermille,
 });
 const printed = {
-  kind: 'bill' as const,
+  isCorrection: false,
   quantity: 1000,
   ttcCents: 24_000,
   fixedCents: 4800,
@@ -49,7 +49,7 @@ it('tells the fixed part alone without lines, nothing without it, nor where line
 });
 
 it('takes money alone of a credit note for a correction', () => {
-  const credit = { ...printed, kind: 'credit-note' as const, quantity: null, ttcCents: -1200, fixedCents: 0 };
+  const credit = { ...printed, isCorrection: true, quantity: null, ttcCents: -1200, fixedCents: 0 };
   const parts = costPartsOfBill({ ...credit, lines: [line('supply', -1000)] });
   expect(parts?.byQuantity.corrections).toEqual({ htCents: -1000, ttcCents: -1200 });
 });

@@ -1,4 +1,3 @@
-import type { BillKind } from './bill.ts';
 import { type BillComponent, isFixedComponent } from './bill-component.ts';
 import type { PricedLine } from './check-amounts.ts';
 
@@ -56,7 +55,8 @@ export function noCostParts(isDetailed: boolean): CostParts {
 }
 
 type Printed = {
-  kind: BillKind;
+  /** A credit note or a corrective bill. */
+  isCorrection: boolean;
   quantity: number | null;
   ttcCents: number;
   fixedCents: number;
@@ -71,7 +71,7 @@ export type BillCostParts = { byDay: CostPart; byQuantity: CostParts };
  * where nothing is told apart: neither lines nor a fixed part, or lines that do not sum to the total but for their rounding.
  */
 export function costPartsOfBill({
-  kind,
+  isCorrection,
   quantity,
   ttcCents,
   fixedCents,
@@ -79,7 +79,7 @@ export function costPartsOfBill({
 }: Printed): BillCostParts | null {
   const htCents = lines.reduce((sum, line) => sum + line.htCents, 0);
   const nothing = { htCents: 0, ttcCents: 0 };
-  if (kind !== 'bill' && quantity === null) {
+  if (isCorrection && quantity === null) {
     const corrections = { htCents: lines.length === 0 ? ttcCents : htCents, ttcCents };
     return { byDay: nothing, byQuantity: { ...noCostParts(lines.length > 0), corrections } };
   }
@@ -91,10 +91,6 @@ export function costPartsOfBill({
   }
   const sums = lines.reduce((sum, line) => sum + withTaxes(line), 0);
   if (Math.abs(sums - ttcCents) > 2 + lines.length / 2) return null;
-  const sumOf = (own: readonly PricedLine[]): CostPart => ({
-    htCents: own.reduce((sum, line) => sum + line.htCents, 0),
-    ttcCents: own.reduce((sum, line) => sum + withTaxes(line), 0),
-  });
   const ofQuantity = lines.filter(({ component }) => !isFixedComponent(component));
   const parts = costPartKeys.map(key => [
     key,
@@ -102,6 +98,13 @@ export function costPartsOfBill({
   ]);
   const byQuantity = { ...Object.fromEntries(parts), isDetailed: true } as CostParts;
   return { byDay: sumOf(lines.filter(({ component }) => isFixedComponent(component))), byQuantity };
+}
+
+function sumOf(own: readonly PricedLine[]): CostPart {
+  return {
+    htCents: own.reduce((sum, line) => sum + line.htCents, 0),
+    ttcCents: own.reduce((sum, line) => sum + withTaxes(line), 0),
+  };
 }
 
 function withTaxes({ htCents, vatPermille }: PricedLine): number {

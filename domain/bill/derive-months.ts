@@ -2,7 +2,7 @@ import { dayIndex, type DaySpan, spanOfMonth } from '../calendar/day-span.ts';
 import { type Period, monthIndex, periodAt } from '../calendar/month.ts';
 import { quantityInNormalUnit, quantityInPriceUnit } from '../energy/conversion.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
-import { daysAtPlace, type PointPlace, wholePpm } from '../delivery-point/point-place.ts';
+import { daysAtPlace, type PointPlace } from '../delivery-point/point-place.ts';
 import { roundStored } from '../number/round-stored.ts';
 import type { DegreeDaySeries } from '../weather/monthly-degree-days.ts';
 import { basePpmOf } from './base-load.ts';
@@ -18,6 +18,7 @@ import { deliveredDays } from './delivery-days.ts';
 import { type MonthPart, monthParts, type SharingMethod, shareQuantity } from './month-weights.ts';
 import type { Sharing } from './sharing.ts';
 import { replacedBills } from './replaced-bills.ts';
+import { shareAtSite } from './share-at-site.ts';
 import { shareExactly } from './share-exactly.ts';
 
 /** A point with where it delivers and every bill of it, in any order. */
@@ -164,7 +165,7 @@ function shareBill(
       const quantityShare = rest === 0 ? 0 : (byQuantity / rest) * ofSite;
       return shareCostParts(parts, { dayShare, quantityShare, ttcCents: amountCents });
     };
-    return atSite(siteId, places, month, ofQuantity.shares[place] ?? 0, cents).map(
+    return shareAtSite(siteId, places, month, ofQuantity.shares[place] ?? 0, cents).map(
       ({ thousandths, amountCents, dayCount }) => {
         const own = quantity === null ? null : thousandths / 1000;
         const convert = (conversion: typeof quantityInNormalUnit) =>
@@ -186,41 +187,6 @@ function shareBill(
       },
     );
   });
-}
-
-/**
- * What of a month's part belongs to the site: places share by their days and their share, and what is nobody's stays out.
- * A bill that reaches beyond the days of any place belongs to none there.
- */
-function atSite(
-  siteId: number,
-  places: readonly PointPlace[],
-  { days, dayCount }: MonthPart,
-  thousandths: number,
-  cents: number,
-): { thousandths: number; amountCents: number; dayCount: number }[] {
-  const [only] = places;
-  if (places.length === 1 && only?.siteId === siteId && only.sharePpm === wholePpm) {
-    const own = daysAtPlace(only, days);
-    if (own && dayIndex(own.last) - dayIndex(own.first) + 1 === dayCount) {
-      return [{ thousandths, amountCents: cents, dayCount }];
-    }
-  }
-  const held = places.map(place => {
-    const own = daysAtPlace(place, days);
-    return { place, dayCount: own === null ? 0 : dayIndex(own.last) - dayIndex(own.first) + 1 };
-  });
-  const weights = held.map(({ place, dayCount: own }) => own * place.sharePpm);
-  const outside = Math.max(0, dayCount * wholePpm - weights.reduce((sum, weight) => sum + weight, 0));
-  const [quantities, amounts] = [
-    shareExactly(thousandths, [...weights, outside]),
-    shareExactly(cents, [...weights, outside]),
-  ];
-  return held.flatMap(({ place, dayCount: own }, index) =>
-    place.siteId !== siteId || own === 0
-      ? []
-      : [{ thousandths: quantities[index] ?? 0, amountCents: amounts[index] ?? 0, dayCount: own }],
-  );
 }
 
 function monthOf(

@@ -92,9 +92,12 @@ function addPaired(effects: CostEffects, month: ComparedMonth, later: number, ea
 
 const variableParts = ['supply', 'network', 'taxes', 'other'] as const;
 
+function free(cents: number): CostPart {
+  return { htCents: cents, ttcCents: cents };
+}
+
 /** What can be told where one side says no more than its fixed part. */
 function undetailed(parts: CostParts): CostParts {
-  const free = (cents: number): CostPart => ({ htCents: cents, ttcCents: cents });
   const variable = variableParts.reduce((sum, key) => sum + parts[key].ttcCents, 0);
   const none = free(0);
   return {

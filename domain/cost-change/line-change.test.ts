@@ -157,7 +157,12 @@ const billedSide = fc
   .tuple(
     side,
     fc.record({
-      ...{ fixed: part, supply: part, network: part, taxes: part, other: part, corrections: part },
+      fixed: part,
+      supply: part,
+      network: part,
+      taxes: part,
+      other: part,
+      corrections: part,
       isDetailed: fc.boolean(),
     }),
   )

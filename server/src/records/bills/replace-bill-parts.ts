@@ -51,7 +51,7 @@ export async function replaceBillParts(
 /** The part that is owed by the day is what the lines say, where there are lines. */
 function pointRow(billId: number, kind: BillKind, point: BilledPointContent) {
   const fixedCents = point.lines.length > 0 ? fixedCentsOf(point.lines) : point.fixedCents;
-  const costParts = costPartsOfBill({ ...point, kind, fixedCents });
+  const costParts = costPartsOfBill({ ...point, isCorrection: kind !== 'bill', fixedCents });
   return {
     bill_id: billId,
     point_id: point.pointId,
