@@ -125,6 +125,9 @@ const error = {
   coveragePercent: z.number(),
 };
 
+/** What the forecast is an average of, the largest part first. */
+const shares = z.array(z.strictObject({ method: z.enum(forecastMethods), percent: z.number() }));
+
 export const readForecast = endpoint({
   method: 'GET',
   path: '/api/analytics/forecast',
@@ -140,7 +143,7 @@ export const readForecast = endpoint({
       unknown,
       z.strictObject({
         kind: z.literal('forecast'),
-        method: z.enum(forecastMethods),
+        shares,
         after: period,
         months: z.array(z.strictObject({ period, ...interval })),
         total: z.strictObject(interval),
@@ -153,7 +156,7 @@ export const readForecast = endpoint({
       z.strictObject({
         kind: z.literal('forecast'),
         year: z.int(),
-        method: z.enum(forecastMethods),
+        shares,
         measuredTotal: z.number(),
         measuredMonths: z.int(),
         total: z.strictObject(interval),
@@ -167,7 +170,7 @@ export const readForecast = endpoint({
         years: z.array(
           z.strictObject({
             year: z.int(),
-            method: z.enum(forecastMethods),
+            shares,
             ...error,
             total: z
               .strictObject({
@@ -188,6 +191,7 @@ export const readForecast = endpoint({
     leftOut: z.array(z.strictObject({ siteId: id, energyType, reason: z.enum(leftOutReasons) })),
     /** Their part of the whole on the last months that all know, twelve at most; null without any. */
     leftOutShare: z.strictObject({ percent: z.number(), months: z.int(), until: period }).nullable(),
+    /** Degree days have a part in the forecast of some energy of some site. */
     usesWeather: z.boolean(),
   }),
   cached: true,

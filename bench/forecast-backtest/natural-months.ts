@@ -5,20 +5,13 @@ import {
   specificationOptions,
 } from '@suivi/domain/alert/testing/natural-series';
 import { seededRandom } from '@suivi/domain/alert/testing/seeded-random';
-import type { ForecastWeather } from '@suivi/domain/forecast/forecast-source';
-import { monthlyNormals } from '@suivi/domain/forecast/monthly-normals';
 import type { MonthlyValue } from '@suivi/domain/forecast/monthly-history';
 
 export type NaturalMonths = {
   energyType: string;
   values: MonthlyValue[];
-  weather: ForecastWeather | undefined;
+  degreeDays: readonly HeatingDegreeDays[] | null;
 };
-
-function weatherOf(degreeDays: readonly HeatingDegreeDays[] | null): ForecastWeather | undefined {
-  const normalDegreeDays = degreeDays === null ? null : monthlyNormals(degreeDays);
-  return degreeDays === null || normalDegreeDays === null ? undefined : { degreeDays, normalDegreeDays };
-}
 
 /** The series of one seed; a share of their months is missing. */
 export function naturalMonths(
@@ -34,7 +27,7 @@ export function naturalMonths(
         period,
         value: random.uniform() < missingShare ? null : quantityNormal,
       })),
-      weather: weatherOf(site.degreeDays),
+      degreeDays: site.degreeDays,
     })),
   );
 }

@@ -1,4 +1,5 @@
 import { forecastMonths } from '@suivi/domain/forecast/forecast-months';
+import { ForecastWhole } from '@suivi/domain/forecast/forecast-whole';
 import type { NaturalMonths } from './natural-months.ts';
 
 /** Coverage of the twelve months that follow a past of only `knownMonths`. */
@@ -6,7 +7,7 @@ export function shortPastCoverage(series: readonly NaturalMonths[], knownMonths:
   let within = 0;
   let months = 0;
   for (const { values } of series) {
-    const forecast = forecastMonths(values.slice(0, knownMonths), { horizonMonths: 12 });
+    const forecast = forecastMonths(new ForecastWhole([{ values: values.slice(0, knownMonths) }]), 12);
     if (forecast.kind === 'unknown') continue;
     for (const [offset, { low, high }] of forecast.months.entries()) {
       const actual = values[knownMonths + offset]?.value ?? null;

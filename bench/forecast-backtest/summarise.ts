@@ -1,4 +1,5 @@
 import { backtest } from '@suivi/domain/forecast/backtest';
+import { ForecastWhole } from '@suivi/domain/forecast/forecast-whole';
 import type { ForecastMethod } from '@suivi/domain/forecast/forecast-method';
 import type { NaturalMonths } from './natural-months.ts';
 
@@ -19,12 +20,16 @@ function mean(values: readonly number[]): number {
 /** Every past year of every series, forecast from what was known before it. */
 export function summariseBacktests(series: readonly NaturalMonths[], usesWeather: boolean): BacktestSummary {
   const results = series
-    .map(({ values, weather }) => backtest(values, usesWeather ? weather : undefined))
+    .map(({ values, degreeDays }) =>
+      backtest(new ForecastWhole([usesWeather && degreeDays ? { values, degreeDays } : { values }])),
+    )
     .filter(result => result.kind === 'backtest');
   const years = results.flatMap(result => result.years);
   const totals = years.map(year => year.total).filter(total => total !== null);
   const methods: Partial<Record<ForecastMethod, number>> = {};
-  for (const { method } of years) methods[method] = (methods[method] ?? 0) + 1;
+  for (const { method, percent } of years.flatMap(({ shares }) => shares)) {
+    methods[method] = (methods[method] ?? 0) + percent / 100;
+  }
   return {
     mapePercent: mean(results.map(({ all }) => all.mapePercent ?? 0)),
     cvRmsePercent: mean(results.map(({ all }) => all.cvRmsePercent ?? 0)),

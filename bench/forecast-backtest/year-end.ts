@@ -1,3 +1,4 @@
+import { ForecastWhole } from '@suivi/domain/forecast/forecast-whole';
 import { forecastYear } from '@suivi/domain/forecast/forecast-year';
 import type { MonthlyValue } from '@suivi/domain/forecast/monthly-history';
 import type { NaturalMonths } from './natural-months.ts';
@@ -14,11 +15,11 @@ export function yearEndCoverage(
   let within = 0;
   let width = 0;
   let forecasts = 0;
-  for (const { values, weather } of series) {
+  for (const { values } of series) {
     for (let year = 2014; year <= 2024; year += 2) {
-      const actual = forecastYear(values, year, weather);
+      const actual = forecastYear(new ForecastWhole([{ values }]), year);
       const known = values.filter(value => isUpTo(value, year, month));
-      const forecast = forecastYear(known, year, weather);
+      const forecast = forecastYear(new ForecastWhole([{ values: known }]), year);
       if (actual.kind !== 'measured' || forecast.kind !== 'forecast') continue;
       const { low, high, expected } = forecast.total;
       forecasts += 1;

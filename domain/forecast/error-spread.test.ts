@@ -1,6 +1,6 @@
 import { array, assert, double, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { errorSpread, sumHalfWidth } from './error-spread.ts';
+import { halfWidthOfSum, monthSpread, sumHalfWidth } from './error-spread.ts';
 
 describe('the interval of a sum', () => {
   it.each([
@@ -10,6 +10,30 @@ describe('the interval of a sum', () => {
     [[], 0.3, 0],
   ])('of %o correlated by %s', (halfWidths, correlation, expected) => {
     expect(sumHalfWidth(halfWidths, correlation)).toBeCloseTo(expected, 9);
+  });
+
+  const twelveMonths = Array<number>(12).fill(10);
+
+  it('is what sums usually have, as long as no year was seen', () => {
+    const usual = Math.sqrt(0.66 * 1_200 + 0.34 * 14_400);
+    expect(halfWidthOfSum(twelveMonths, [], 1_000)).toBeCloseTo(usual, 6);
+  });
+
+  it('comes from the errors of years the more of them were seen', () => {
+    // 24 origins are two years, which count as much as what is usual; 0.1 of 1 000 is 100.
+    const usual = Math.sqrt(0.66 * 1_200 + 0.34 * 14_400);
+    const half = Math.sqrt((100 ** 2 + usual ** 2) / 2);
+    expect(halfWidthOfSum(twelveMonths, Array<number>(24).fill(0.1), 1_000)).toBeCloseTo(half, 6);
+    const many = halfWidthOfSum(twelveMonths, Array<number>(12_000).fill(0.1), 1_000);
+    expect(Math.abs(many - 100)).toBeLessThan(1);
+  });
+
+  it('is never wider than its months together, nor narrower than months without anything in common', () => {
+    expect(halfWidthOfSum(twelveMonths, Array<number>(480).fill(0.9), 1_000)).toBe(120);
+    expect(halfWidthOfSum(twelveMonths, Array<number>(48_000).fill(0), 1_000)).toBeCloseTo(
+      Math.sqrt(1_200),
+      6,
+    );
   });
 });
 
@@ -22,33 +46,22 @@ describe('the spread of past errors', () => {
     });
     assert(
       property(array(error, { minLength: 12, maxLength: 80 }), errors => {
-        const spread = errorSpread(errors, 48);
-        const widths = Array.from({ length: 36 }, (_, offset) => spread.halfWidth(offset + 1));
+        const halfWidth = monthSpread(errors, 48);
+        const widths = Array.from({ length: 36 }, (_, offset) => halfWidth(offset + 1));
         for (const [position, width] of widths.slice(1).entries()) {
           expect(width).toBeGreaterThanOrEqual(widths[position] ?? 0);
         }
-        expect(spread.correlation).toBeGreaterThanOrEqual(0);
-        expect(spread.correlation).toBeLessThanOrEqual(0.95);
       }),
     );
   });
 
-  const origins = Array.from({ length: 30 }, (_, origin) => origin);
-
-  it('sees errors that go together, and errors that do not', () => {
-    const together = origins.flatMap(origin =>
-      [1, 2, 3].map(horizon => ({ origin, horizon, relativeError: origin % 2 === 0 ? 0.1 : -0.1 })),
-    );
-    expect(errorSpread(together, 60).correlation).toBeGreaterThan(0.9);
-    const apart = origins.flatMap(origin =>
-      [1, 2].map(horizon => ({ origin, horizon, relativeError: (origin + horizon) % 2 === 0 ? 0.1 : -0.1 })),
-    );
-    expect(errorSpread(apart, 60).correlation).toBe(0);
-  });
-
   it('holds at least 80 % of the errors it was drawn from', () => {
-    const errors = origins.map(origin => ({ origin, horizon: 1, relativeError: (origin - 15) / 100 }));
-    const { halfWidth } = errorSpread(errors, 60);
+    const errors = Array.from({ length: 30 }, (_, origin) => ({
+      origin,
+      horizon: 1,
+      relativeError: (origin - 15) / 100,
+    }));
+    const halfWidth = monthSpread(errors, 60);
     const within = errors.filter(({ relativeError }) => Math.abs(relativeError) <= halfWidth(1) + 1e-12);
     expect(within.length).toBeGreaterThanOrEqual(24);
     expect(within.length).toBeLessThan(30);

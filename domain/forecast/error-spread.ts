@@ -1,22 +1,25 @@
 import type { RollingError } from './rolling-errors.ts';
 
-/** Share of the months that an interval is meant to hold. */
+/** Share of the months, and of the years, that an interval is meant to hold. */
 export const intervalShare = 0.8;
 
-export type ErrorSpread = {
-  /** Half width of the 80 % interval, relative to the size of the forecast, `horizon` months ahead. Never shrinks. */
-  halfWidth(horizon: number): number;
-  /** Correlation between the errors of two months of one forecast, 0 to 0.95: it widens the interval of their sum. */
-  correlation: number;
-};
+/** Half width of the 80 % interval of a month, relative to its size, `horizon` months ahead. Never shrinks. */
+export type MonthSpread = (horizon: number) => number;
 
 /** Where the line lies at horizon 0, at least, as a share of the mean square. */
 const smallestStart = 0.2;
-const largestCorrelation = 0.95;
+/**
+ * How far errors of months of one forecast usually go together, as far as too few years were seen to say it, and for
+ * how many years that counts. Measured on the series of `bench/forecast-backtest`.
+ */
+const usualCorrelation = 0.34;
+const usualYears = 2;
+/** What a quantile drawn from few years misses, in years: 0.8 of 8 years is taken as 0.825. */
+const missedYears = 0.25;
 
 type Line = { start: number; slope: number };
 
-/** Mean square of the errors as a line over the horizon, never falling: the trend itself is only an estimate. */
+/** Mean square of the errors as a line over the horizon, never falling: what is far ahead is no better known. */
 function squareLine(errors: readonly RollingError[], knownMonths: number): Line {
   const count = errors.length;
   const meanHorizon = errors.reduce((sum, { horizon }) => sum + horizon, 0) / count;
@@ -35,58 +38,51 @@ function squareLine(errors: readonly RollingError[], knownMonths: number): Line 
   return { start: meanSquare - slope * meanHorizon, slope };
 }
 
-/** Quantile of absolute values, on the safe side of what `independent` observations allow. */
-function safeQuantile(values: readonly number[], share: number, independent: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const safeShare = Math.min(1, Math.ceil((independent + 1) * share) / independent);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(safeShare * sorted.length) - 1)] ?? 0;
-}
-
-function correlationOf(standardised: readonly { origin: number; value: number }[]): number {
-  const byOrigin = new Map<number, { sum: number; squares: number; count: number }>();
-  for (const { origin, value } of standardised) {
-    const { sum, squares, count } = byOrigin.get(origin) ?? { sum: 0, squares: 0, count: 0 };
-    byOrigin.set(origin, { sum: sum + value, squares: squares + value * value, count: count + 1 });
-  }
-  let products = 0;
-  let pairs = 0;
-  let squares = 0;
-  for (const group of byOrigin.values()) {
-    products += group.sum ** 2 - group.squares;
-    pairs += group.count * (group.count - 1);
-    squares += group.squares;
-  }
-  if (pairs === 0 || squares === 0) return 0;
-  return Math.min(largestCorrelation, Math.max(0, products / pairs / (squares / standardised.length)));
+/** Nearest rank among the absolute values; 0 of none. */
+function absoluteQuantile(values: readonly number[], share: number): number {
+  const sorted = Float64Array.from(values, Math.abs).toSorted();
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }
 
 /**
- * From forecasts made in the past: the spread of their errors by horizon, and how far errors of one forecast go
- * together. Each month is forecast from many origins, so only distinct months count as observations.
+ * From forecasts made in the past: the spread of their errors by horizon. Each month is forecast from many origins, so
+ * that only distinct months count as observations, and the quantile is on the safe side of what so many allow.
  */
-export function errorSpread(errors: readonly RollingError[], knownMonths: number): ErrorSpread {
+export function monthSpread(errors: readonly RollingError[], knownMonths: number): MonthSpread {
   const { start, slope } = squareLine(errors, knownMonths);
   const deviationAt = (horizon: number): number => Math.sqrt(start + slope * horizon);
-  if (deviationAt(1) === 0) return { halfWidth: () => 0, correlation: 0 };
-  const standardised = errors.map(({ origin, horizon, relativeError }) => ({
-    origin,
-    value: relativeError / deviationAt(horizon),
-  }));
+  if (errors.length === 0 || deviationAt(1) === 0) return () => 0;
   const independent = new Set(errors.map(({ origin, horizon }) => origin + horizon)).size;
-  const multiplier = safeQuantile(
-    standardised.map(({ value }) => Math.abs(value)),
-    intervalShare,
-    independent,
+  const multiplier = absoluteQuantile(
+    errors.map(({ horizon, relativeError }) => relativeError / deviationAt(horizon)),
+    Math.min(1, ((independent + 1) * intervalShare) / independent),
   );
-  return {
-    halfWidth: horizon => multiplier * deviationAt(horizon),
-    correlation: correlationOf(standardised),
-  };
+  return horizon => multiplier * deviationAt(horizon);
 }
 
-/** Half width of the 80 % interval of a sum of correlated errors. */
+/** Half width of the 80 % interval of a sum of errors that go together by `correlation`, 0 to 1. */
 export function sumHalfWidth(halfWidths: readonly number[], correlation: number): number {
   const sum = halfWidths.reduce((total, width) => total + width, 0);
   const squares = halfWidths.reduce((total, width) => total + width * width, 0);
   return Math.sqrt((1 - correlation) * squares + correlation * sum * sum);
+}
+
+/**
+ * Half width of the 80 % interval of a sum of months, from the errors that the same sum had in the past: their 80 %
+ * quantile, and what sums usually have as long as few years were seen. Never wider than the months together, nor
+ * narrower than if their errors had nothing in common.
+ *
+ * @param halfWidths of the months; @param pastErrors of the same sum, relative to `size`.
+ */
+export function halfWidthOfSum(
+  halfWidths: readonly number[],
+  pastErrors: readonly number[],
+  size: number,
+): number {
+  const usual = sumHalfWidth(halfWidths, usualCorrelation);
+  const years = pastErrors.length / Math.max(1, halfWidths.length);
+  const share = Math.min(1, intervalShare * (1 + missedYears / Math.max(1, years)));
+  const measured = absoluteQuantile(pastErrors, share) * size;
+  const both = Math.sqrt((years * measured ** 2 + usualYears * usual ** 2) / (years + usualYears));
+  return Math.min(sumHalfWidth(halfWidths, 1), Math.max(sumHalfWidth(halfWidths, 0), both));
 }

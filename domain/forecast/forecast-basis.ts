@@ -1,12 +1,11 @@
 import { monthIndex, type Period, periodAt } from '../calendar/month.ts';
-import { forecastMonths } from './forecast-months.ts';
-import { minimumKnownMonths } from './forecast-source.ts';
+import { minimumKnownMonths } from './part-past.ts';
 
 /** What is known of one energy of one site, by `monthIndex`, in one additive metric. A doubtful month is not known. */
 export type EnergyPast = { known: ReadonlyMap<number, number> };
 
 /** Why an energy of a site is no part of a forecast. */
-export const leftOutReasons = ['too-few-months', 'no-recent-month', 'few-common-months'] as const;
+export const leftOutReasons = ['too-few-months', 'no-recent-month', 'month-without-past'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 export type ForecastBasis<Past extends EnergyPast> = {
@@ -21,23 +20,21 @@ export type ForecastBasis<Past extends EnergyPast> = {
  */
 export const silentMonths = 18;
 /** As far as a forecast looks back for a calendar month. */
-const recentMonths = 48;
-const horizonMonths = 12;
+const recentMonths = 60;
 
 /**
- * The energies of sites whose sum can be forecast, and those left out. Nothing is left out of a whole that can be
- * forecast. Otherwise they are taken one after the other, longest recent past first, and each is kept as long as the
- * sum with it can still be forecast: what joined lately goes, and not what has an old gap.
+ * The energies of sites that can be forecast, each on its own, and those left out: what joined lately, what tells
+ * nothing any more, and what never knew one of the twelve calendar months.
  */
 export function forecastBasis<Past extends EnergyPast>(pasts: readonly Past[]): ForecastBasis<Past> {
   const long = pasts.filter(({ known }) => known.size >= minimumKnownMonths);
   const latest = Math.max(...long.map(lastKnown));
-  if (long.length === 0 || canBeForecast(commonMonths(pasts), latest)) return { kept: pasts, leftOut: [] };
-  const kept = new Set(takeLongestFirst(long, latest));
-  if (kept.size === 0) return { kept: pasts, leftOut: [] };
+  const judged = pasts.map(past => ({ past, reason: reasonOf(past, latest) }));
+  const kept = judged.filter(({ reason }) => reason === null).map(({ past }) => past);
+  if (kept.length === 0) return { kept: pasts, leftOut: [] };
   return {
-    kept: pasts.filter(past => kept.has(past)),
-    leftOut: pasts.filter(past => !kept.has(past)).map(past => ({ past, reason: reasonOf(past, latest) })),
+    kept,
+    leftOut: judged.flatMap(({ past, reason }) => (reason === null ? [] : [{ past, reason }])),
   };
 }
 
@@ -72,34 +69,15 @@ function sumAt(index: number, pasts: readonly EnergyPast[]): number {
   return pasts.reduce((sum, { known }) => sum + (known.get(index) ?? 0), 0);
 }
 
-function takeLongestFirst<Past extends EnergyPast>(pasts: readonly Past[], latest: number): Past[] {
-  const taken: Past[] = [];
-  let sum: EnergyPast | null = null;
-  for (const past of longestFirst(pasts, latest)) {
-    const months = commonMonths(sum === null ? [past] : [sum, past]);
-    // A sum over the same months can still be forecast.
-    if (months.length !== sum?.known.size && !canBeForecast(months, latest)) continue;
-    taken.push(past);
-    sum = { known: new Map(months.map(({ period, value }) => [monthIndex(period), value])) };
-  }
-  return taken;
-}
-
-function canBeForecast(months: readonly KnownMonth[], latest: number): boolean {
-  const forecast = forecastMonths(months, { horizonMonths });
-  return forecast.kind === 'forecast' && latest - monthIndex(forecast.after) < silentMonths;
-}
-
-function longestFirst<Past extends EnergyPast>(pasts: readonly Past[], latest: number): Past[] {
-  const recent = ({ known }: Past) => [...known.keys()].filter(index => index > latest - recentMonths).length;
-  return pasts.toSorted((a, b) => recent(b) - recent(a) || b.known.size - a.known.size);
-}
-
 function lastKnown({ known }: EnergyPast): number {
   return Math.max(...known.keys());
 }
 
-function reasonOf(past: EnergyPast, latest: number): LeftOutReason {
+/** Null when the energy can be forecast. */
+function reasonOf(past: EnergyPast, latest: number): LeftOutReason | null {
   if (past.known.size < minimumKnownMonths) return 'too-few-months';
-  return latest - lastKnown(past) >= silentMonths ? 'no-recent-month' : 'few-common-months';
+  if (latest - lastKnown(past) >= silentMonths) return 'no-recent-month';
+  const last = lastKnown(past);
+  const recent = [...past.known.keys()].filter(index => index > last - recentMonths);
+  return new Set(recent.map(index => index % 12)).size === 12 ? null : 'month-without-past';
 }

@@ -1,25 +1,26 @@
-import type { Twelve } from '../calendar/month.ts';
-import type { MonthlyHistory } from './monthly-history.ts';
-
-/** From the simplest on: at equal error the simpler one is chosen. */
+/**
+ * What a forecast is an average of. All but the last start from the same calendar month of past years, brought to some
+ * part of the way from the level of those years to that of the last twelve months.
+ */
 export const forecastMethods = [
-  'seasonal-naive',
-  'seasonal-drift',
-  'seasonal-mean-drift',
+  'five-years-halfway',
+  'five-years',
+  'five-years-level',
+  'five-years-trend',
+  'three-years-halfway',
   'degree-days',
 ] as const;
 
 export type ForecastMethod = (typeof forecastMethods)[number];
 
-/** Heating degree days by `monthIndex`, and those of an ordinary year, January first: the weather to come is unknown. */
-export type HistoryWeather = { degreeDays: ReadonlyMap<number, number>; normalDegreeDays: Twelve<number> };
+/** The part that a method has in a forecast, in percent. */
+export type MethodShare = { method: ForecastMethod; percent: number };
 
-/** Value per day expected in a month; null when the method cannot know it. */
-export type ForecastModel = (index: number) => number | null;
-
-/** Learns from the months up to `lastIndex` included and from nothing later; null when they are too few. */
-export type FitModel = (
-  history: MonthlyHistory,
-  lastIndex: number,
-  weather: HistoryWeather | null,
-) => ForecastModel | null;
+/** Those that count, the largest first: under one percent a method is not worth naming. */
+export function sharesOf(weights: readonly number[]): MethodShare[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return forecastMethods
+    .map((method, position) => ({ method, percent: (100 * (weights[position] ?? 0)) / total }))
+    .filter(({ percent }) => percent >= 1)
+    .toSorted((a, b) => b.percent - a.percent);
+}

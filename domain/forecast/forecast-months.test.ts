@@ -1,12 +1,17 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthIndex } from '../calendar/month.ts';
-import { forecastMonths } from './forecast-months.ts';
+import { forecastMonths, type MonthsForecast } from './forecast-months.ts';
+import { ForecastWhole } from './forecast-whole.ts';
 import type { MonthlyValue } from './monthly-history.ts';
 import { irregular, seasonalSeries, seasonalValue } from './testing/seasonal-series.ts';
 
+function ofOne(series: readonly MonthlyValue[], horizonMonths: number): MonthsForecast {
+  return forecastMonths(new ForecastWhole([{ values: series }]), horizonMonths);
+}
+
 function forecastOf(series: readonly MonthlyValue[], horizonMonths = 12) {
-  const forecast = forecastMonths(series, { horizonMonths });
+  const forecast = ofOne(series, horizonMonths);
   if (forecast.kind === 'unknown') throw new Error(`unknown: ${forecast.reason}`);
   return forecast;
 }
@@ -19,22 +24,26 @@ describe('the months that follow the last known one', () => {
       expect(after).toEqual({ year: 2023, month: 12 });
       expect(months).toHaveLength(12);
       for (const { period, expected, low, high } of months) {
-        expect(expected).toBeCloseTo(seasonalValue(monthIndex(period), growth, 2018), 3);
-        expect(high - low).toBeLessThan(0.02 * expected);
+        const truth = seasonalValue(monthIndex(period), growth, 2018);
+        expect(Math.abs(expected - truth) / truth).toBeLessThan(0.005);
+        // Wide enough for the years in which the growth was not known yet.
+        expect(high - low).toBeLessThan(0.08 * expected);
       }
     },
   );
 
-  it('are worth what the drift says and not the last year, when there is one', () => {
-    const { method, months } = forecastOf(seasonalSeries({ growth: 0.95, noiseAt: irregular }));
-    expect(method).not.toBe('seasonal-naive');
+  it('follow a drift as far as the past shows it, and are no farther from it than the last year', () => {
+    const series = seasonalSeries({ growth: 0.95, noiseAt: irregular });
+    const { shares, months } = forecastOf(series);
+    expect(shares.map(({ method }) => method)).toContain('five-years-trend');
+    expect(shares.reduce((sum, { percent }) => sum + percent, 0)).toBeLessThanOrEqual(100 + 1e-9);
     const expected = months.reduce((sum, month) => sum + month.expected, 0);
     const truth = months.reduce((sum, { period }) => sum + seasonalValue(monthIndex(period), 0.95, 2015), 0);
     expect(Math.abs(expected - truth) / truth).toBeLessThan(0.03);
   });
 
   it('add up to the total, whose interval is narrower than theirs together', () => {
-    const { months, total, errorCorrelation } = forecastOf(seasonalSeries({ noiseAt: irregular }));
+    const { months, total } = forecastOf(seasonalSeries({ noiseAt: irregular }));
     expect(total.expected).toBeCloseTo(
       months.reduce((sum, month) => sum + month.expected, 0),
       6,
@@ -42,8 +51,7 @@ describe('the months that follow the last known one', () => {
     const widths = months.map(({ low, high }) => high - low);
     const together = widths.reduce((sum, width) => sum + width, 0);
     const independent = Math.hypot(...widths);
-    expect(errorCorrelation).toBeLessThan(1);
-    expect(total.high - total.low).toBeLessThan(together);
+    expect(total.high - total.low).toBeLessThanOrEqual(together);
     expect(total.high - total.low).toBeGreaterThanOrEqual(independent * 0.999);
   });
 
@@ -68,7 +76,7 @@ describe('missing months', () => {
   it('are unknown, not zero', () => {
     const { months } = forecastOf(seasonalSeries({ missing }));
     for (const { period, expected } of months) {
-      expect(expected).toBeCloseTo(seasonalValue(monthIndex(period), 1, 2015), 3);
+      expect(expected).toBeCloseTo(seasonalValue(monthIndex(period), 1, 2015), 2);
     }
   });
 
@@ -89,7 +97,7 @@ describe('what cannot be known', () => {
     [0, 0],
     [23, 23],
   ])('is said under 24 known months: %s', (count, knownMonths) => {
-    expect(forecastMonths(seasonalSeries({ count }), { horizonMonths: 12 })).toEqual({
+    expect(ofOne(seasonalSeries({ count }), 12)).toEqual({
       kind: 'unknown',
       reason: 'too-few-months',
       knownMonths,
@@ -97,31 +105,31 @@ describe('what cannot be known', () => {
   });
 
   it('24 months listed of which one is missing are 23', () => {
-    expect(forecastMonths(seasonalSeries({ count: 24, missing: [5] }), { horizonMonths: 12 })).toMatchObject({
+    expect(ofOne(seasonalSeries({ count: 24, missing: [5] }), 12)).toMatchObject({
       knownMonths: 23,
     });
-    expect(forecastOf(seasonalSeries({ count: 24 })).method).toBe('seasonal-naive');
+    expect(ofOne(seasonalSeries({ count: 24 }), 12).kind).toBe('forecast');
   });
 
   it('a calendar month that was never known', () => {
     const missing = [0, 1, 2, 3, 4, 5].map(year => year * 12 + 7);
-    expect(forecastMonths(seasonalSeries({ missing }), { horizonMonths: 12 })).toMatchObject({
+    expect(ofOne(seasonalSeries({ missing }), 12)).toMatchObject({
       reason: 'month-without-past',
     });
-    expect(forecastMonths(seasonalSeries({ missing }), { horizonMonths: 7 })).toMatchObject({
+    expect(ofOne(seasonalSeries({ missing }), 7)).toMatchObject({
       kind: 'forecast',
     });
   });
 
   it.each([0, 37, 1.5, Number.NaN])('a horizon of %s is a bug', horizonMonths => {
-    expect(() => forecastMonths(seasonalSeries(), { horizonMonths })).toThrow(RangeError);
+    expect(() => ofOne(seasonalSeries(), horizonMonths)).toThrow(RangeError);
   });
 
   it('two values of one month, or a value that is no number, are bugs', () => {
     const [first] = seasonalSeries();
     if (first === undefined) throw new Error('no month');
-    expect(() => forecastMonths([first, first], { horizonMonths: 1 })).toThrow(RangeError);
-    expect(() => forecastMonths([{ ...first, value: Number.NaN }], { horizonMonths: 1 })).toThrow(RangeError);
+    expect(() => ofOne([first, first], 1)).toThrow(RangeError);
+    expect(() => ofOne([{ ...first, value: Number.NaN }], 1)).toThrow(RangeError);
   });
 });
 
@@ -135,7 +143,7 @@ it('a forecast in another unit is the same forecast', () => {
       }));
       const expected = forecastOf(series);
       const actual = forecastOf(inOtherUnit);
-      expect(actual.method).toBe(expected.method);
+      expect(actual.shares.map(({ method }) => method)).toEqual(expected.shares.map(({ method }) => method));
       for (const [position, { low, high }] of expected.months.entries()) {
         expect((actual.months[position]?.low ?? 0) / factor).toBeCloseTo(low, 3);
         expect((actual.months[position]?.high ?? 0) / factor).toBeCloseTo(high, 3);

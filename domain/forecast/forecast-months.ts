@@ -1,15 +1,7 @@
 import { type Period, periodAt } from '../calendar/month.ts';
-import { sumHalfWidth } from './error-spread.ts';
 import { type ForecastInterval, forecastInterval } from './forecast-interval.ts';
-import type { ForecastMethod } from './forecast-method.ts';
-import {
-  type ForecastWeather,
-  forecastSource,
-  historyWeather,
-  maximumHorizonMonths,
-  type UnknownForecast,
-} from './forecast-source.ts';
-import { type MonthlyValue, monthlyHistory } from './monthly-history.ts';
+import type { MethodShare } from './forecast-method.ts';
+import { type ForecastWhole, maximumHorizonMonths, type UnknownForecast } from './forecast-whole.ts';
 
 export type ForecastMonth = ForecastInterval & { period: Period };
 
@@ -17,49 +9,42 @@ export type MonthsForecast =
   | UnknownForecast
   | {
       kind: 'forecast';
-      method: ForecastMethod;
-      /** The last known month: the forecast begins after it. */
+      shares: MethodShare[];
+      /** The last month that every part knows or has passed: the forecast begins after it. */
       after: Period;
       months: readonly ForecastMonth[];
-      /** Sum of the months; its interval is narrower than the sum of theirs, unless their errors go together. */
+      /** Sum of the months; its interval comes from the errors of such sums. */
       total: ForecastInterval;
-      errorCorrelation: number;
     };
 
 /**
- * The months that follow the last known one, each with an 80 % interval drawn from the errors that the same method
- * made on the past. Months without a value are unknown, not 0, and may be anywhere.
+ * The months that follow the last one of which all parts have told something, each with an 80 % interval drawn from the
+ * errors that the same procedure made on the past. Months without a value are unknown, not 0, and may be anywhere.
  *
  * @throws RangeError unless `horizonMonths` is a whole number from 1 to 36.
  */
-export function forecastMonths(
-  series: readonly MonthlyValue[],
-  { horizonMonths, weather }: { horizonMonths: number; weather?: ForecastWeather },
-): MonthsForecast {
+export function forecastMonths(whole: ForecastWhole, horizonMonths: number): MonthsForecast {
   if (!Number.isInteger(horizonMonths) || horizonMonths < 1 || horizonMonths > maximumHorizonMonths) {
     throw new RangeError(`a horizon of ${horizonMonths} months`);
   }
-  const history = monthlyHistory(series);
-  const lastIndex = history?.lastIndex ?? 0;
-  const source = forecastSource(history, lastIndex, historyWeather(weather), horizonMonths);
-  if (source.kind === 'unknown') return source;
-  const floor = history?.isNeverNegative === false ? Number.NEGATIVE_INFINITY : 0;
+  const { lastIndex } = whole;
+  const source = whole.sourceAt(lastIndex, horizonMonths);
+  if ('kind' in source) return source;
   const indices = Array.from({ length: horizonMonths }, (_, offset) => lastIndex + 1 + offset);
-  const estimates = indices.map(index => source.at(index)).filter(estimate => estimate !== null);
-  if (estimates.length < horizonMonths) {
+  const months = indices.map(index => source.at(index)).filter(month => month !== null);
+  if (months.length < horizonMonths) {
     return { kind: 'unknown', reason: 'month-without-past', knownMonths: source.knownMonths };
   }
-  const halfWidths = estimates.map(({ halfWidth }) => halfWidth);
-  const expected = estimates.reduce((sum, estimate) => sum + estimate.expected, 0);
+  const floor = whole.isNeverNegative ? 0 : Number.NEGATIVE_INFINITY;
+  const expected = months.reduce((sum, month) => sum + month.expected, 0);
   return {
     kind: 'forecast',
-    method: source.method,
+    shares: source.shares,
     after: periodAt(lastIndex),
-    months: estimates.map((estimate, offset) => ({
+    months: months.map((month, offset) => ({
       period: periodAt(lastIndex + 1 + offset),
-      ...forecastInterval(estimate.expected, estimate.halfWidth, floor),
+      ...forecastInterval(month.expected, source.halfWidth(month), floor),
     })),
-    total: forecastInterval(expected, sumHalfWidth(halfWidths, source.spread.correlation), floor),
-    errorCorrelation: source.spread.correlation,
+    total: forecastInterval(expected, source.sumHalfWidth(months), floor),
   };
 }

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { forecastYear, type YearForecast } from './forecast-year.ts';
+import { forecastYear as yearOf, type YearForecast } from './forecast-year.ts';
+import { ForecastWhole } from './forecast-whole.ts';
 import type { MonthlyValue } from './monthly-history.ts';
 import { irregular, seasonalSeries } from './testing/seasonal-series.ts';
 
 const series = seasonalSeries({ growth: 0.98, noiseAt: irregular });
+
+function forecastYear(values: readonly MonthlyValue[], year: number): YearForecast {
+  return yearOf(new ForecastWhole([{ values }]), year);
+}
 
 function forecastOf(values: readonly MonthlyValue[], year: number): YearForecast & { kind: 'forecast' } {
   const forecast = forecastYear(values, year);

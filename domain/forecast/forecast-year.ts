@@ -1,15 +1,12 @@
 import { monthIndex, type Period, twelve } from '../calendar/month.ts';
-import { sumHalfWidth } from './error-spread.ts';
 import { type ForecastInterval, forecastInterval } from './forecast-interval.ts';
-import type { ForecastMethod } from './forecast-method.ts';
+import type { MethodShare } from './forecast-method.ts';
 import {
-  type ForecastWeather,
-  forecastSource,
-  historyWeather,
+  type ForecastWhole,
   maximumHorizonMonths,
   type UnknownForecast,
-} from './forecast-source.ts';
-import { daysAt, type MonthlyValue, monthlyHistory } from './monthly-history.ts';
+  type WholeMonth,
+} from './forecast-whole.ts';
 
 export type YearMonth =
   | { kind: 'measured'; period: Period; value: number }
@@ -21,67 +18,56 @@ export type YearForecast =
   | {
       kind: 'forecast';
       year: number;
-      method: ForecastMethod;
+      shares: MethodShare[];
+      /** Of the months that every part knows. */
       measuredTotal: number;
       measuredMonths: number;
       /** Twelve months, January first. A month that is missing although it is past is forecast too. */
       months: readonly YearMonth[];
       /** Measured and forecast months together; only the latter are uncertain. */
       total: ForecastInterval;
-      errorCorrelation: number;
     };
 
 /** What a year will have been: its known months, and a forecast of the others up to December. */
-export function forecastYear(
-  series: readonly MonthlyValue[],
-  year: number,
-  weather?: ForecastWeather,
-): YearForecast {
-  const history = monthlyHistory(series);
+export function forecastYear(whole: ForecastWhole, year: number): YearForecast {
   const periods = twelve(month => ({ year, month }));
-  const valueAt = (period: Period): number | null => {
-    const perDay = history?.perDay.get(monthIndex(period));
-    return perDay === undefined ? null : perDay * daysAt(monthIndex(period));
-  };
-  const measured = periods.map(valueAt).filter(value => value !== null);
+  const measured = periods.map(period => whole.actual(monthIndex(period))).filter(value => value !== null);
   const measuredTotal = measured.reduce((sum, value) => sum + value, 0);
   if (measured.length === 12) return { kind: 'measured', year, total: measuredTotal };
-  const lastIndex = history?.lastIndex ?? 0;
+  const { lastIndex } = whole;
   const horizon = monthIndex({ year, month: 12 }) - lastIndex;
-  const knownMonths = history?.perDay.size ?? 0;
-  if (horizon > maximumHorizonMonths) return { kind: 'unknown', reason: 'too-far', knownMonths };
-  const source = forecastSource(history, lastIndex, historyWeather(weather), horizon);
-  if (source.kind === 'unknown') return source;
-  const floor = history?.isNeverNegative === false ? Number.NEGATIVE_INFINITY : 0;
+  const knownMonths = whole.knownMonths(Infinity);
+  if (whole.parts.length > 0 && horizon > maximumHorizonMonths)
+    return { kind: 'unknown', reason: 'too-far', knownMonths };
+  const source = whole.sourceAt(lastIndex, horizon);
+  if ('kind' in source) return source;
+  const floor = whole.isNeverNegative ? 0 : Number.NEGATIVE_INFINITY;
   const months: YearMonth[] = [];
-  const halfWidths: number[] = [];
-  let expected = measuredTotal;
+  const uncertain: WholeMonth[] = [];
   for (const period of periods) {
-    const value = valueAt(period);
+    const value = whole.actual(monthIndex(period));
     if (value !== null) {
       months.push({ kind: 'measured', period, value });
       continue;
     }
-    const estimate = source.at(monthIndex(period));
-    if (estimate === null) return { kind: 'unknown', reason: 'month-without-past', knownMonths };
-    expected += estimate.expected;
-    halfWidths.push(estimate.halfWidth);
+    const month = source.at(monthIndex(period));
+    if (month === null) return { kind: 'unknown', reason: 'month-without-past', knownMonths };
+    uncertain.push(month);
     months.push({
       kind: 'forecast',
       period,
-      ...forecastInterval(estimate.expected, estimate.halfWidth, floor),
+      ...forecastInterval(month.expected, source.halfWidth(month), floor),
     });
   }
-  const { correlation } = source.spread;
-  const total = forecastInterval(expected, sumHalfWidth(halfWidths, correlation), floor);
+  const expected = uncertain.reduce((sum, month) => sum + month.expected, measuredTotal);
+  const total = forecastInterval(expected, source.sumHalfWidth(uncertain), floor);
   return {
     kind: 'forecast',
     year,
-    method: source.method,
+    shares: source.shares,
     measuredTotal,
     measuredMonths: measured.length,
     months,
     total: { ...total, low: Math.max(total.low, floor === 0 ? measuredTotal : floor) },
-    errorCorrelation: correlation,
   };
 }

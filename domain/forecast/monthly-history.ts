@@ -6,15 +6,29 @@ export type MonthlyValue = { period: Period; value: number | null };
 
 /** Values per day, so that a leap February continues the others. */
 export type MonthlyHistory = {
-  perDay: ReadonlyMap<number, number>;
+  /** From the first known month to the last, NaN where a month is missing. */
+  perDay: Float64Array;
   /** `monthIndex` of the first and last known month. */
   firstIndex: number;
   lastIndex: number;
+  knownMonths: number;
   isNeverNegative: boolean;
 };
 
+/** Asked of every month of every origin: the calendar is gone through once. */
+const daysOfIndex = new Map<number, number>();
+
 export function daysAt(index: number): number {
-  return daysInMonth(periodAt(index));
+  const known = daysOfIndex.get(index);
+  if (known !== undefined) return known;
+  const days = daysInMonth(periodAt(index));
+  daysOfIndex.set(index, days);
+  return days;
+}
+
+/** NaN where nothing is known. */
+export function perDayAt({ perDay, firstIndex }: MonthlyHistory, index: number): number {
+  return perDay[index - firstIndex] ?? Number.NaN;
 }
 
 /**
@@ -23,7 +37,7 @@ export function daysAt(index: number): number {
  * @throws RangeError on two values of one month, or one that is not finite.
  */
 export function monthlyHistory(series: readonly MonthlyValue[]): MonthlyHistory | null {
-  const perDay = new Map<number, number>();
+  const known = new Map<number, number>();
   const seen = new Set<number>();
   for (const { period, value } of series) {
     const index = monthIndex(period);
@@ -31,25 +45,27 @@ export function monthlyHistory(series: readonly MonthlyValue[]): MonthlyHistory 
     seen.add(index);
     if (value === null) continue;
     if (!Number.isFinite(value)) throw new RangeError(`a value of ${value}`);
-    perDay.set(index, value / daysAt(index));
+    known.set(index, value / daysAt(index));
   }
-  if (perDay.size === 0) return null;
-  const indices = [...perDay.keys()];
-  return {
-    perDay,
-    firstIndex: Math.min(...indices),
-    lastIndex: Math.max(...indices),
-    isNeverNegative: [...perDay.values()].every(value => value >= 0),
-  };
+  if (known.size === 0) return null;
+  const firstIndex = Math.min(...known.keys());
+  const lastIndex = Math.max(...known.keys());
+  const perDay = new Float64Array(lastIndex - firstIndex + 1).fill(Number.NaN);
+  let isNeverNegative = true;
+  for (const [index, value] of known) {
+    perDay[index - firstIndex] = value;
+    if (value < 0) isNeverNegative = false;
+  }
+  return { perDay, firstIndex, lastIndex, knownMonths: known.size, isNeverNegative };
 }
 
 /** Mean of the known months among the last three years: the size that an error is measured against. */
-export function levelPerDay({ perDay }: MonthlyHistory, lastIndex: number): number {
+export function levelPerDay(history: MonthlyHistory, lastIndex: number): number {
   let sum = 0;
   let count = 0;
   for (let index = lastIndex - 35; index <= lastIndex; index += 1) {
-    const value = perDay.get(index);
-    if (value === undefined) continue;
+    const value = perDayAt(history, index);
+    if (Number.isNaN(value)) continue;
     sum += Math.abs(value);
     count += 1;
   }

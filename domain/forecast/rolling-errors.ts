@@ -1,43 +1,100 @@
-import { fitModel } from './fit-model.ts';
-import type { ForecastMethod, HistoryWeather } from './forecast-method.ts';
-import { levelPerDay, type MonthlyHistory } from './monthly-history.ts';
+import type { PartPast } from './part-past.ts';
 
 /** The error of a forecast made in the past, relative to the size of what was forecast. */
 export type RollingError = { origin: number; horizon: number; relativeError: number };
 
-const originMonths = 48;
-const smallestScale = 0.25;
+/** Of the parts that could be forecast at the time, what came must be known of this share at least. */
+const fewestShare = 0.8;
 
-/** What an error is divided by: the forecast, or a quarter of an ordinary month when the month is smaller than that. */
-export function errorScale(expectedPerDay: number, level: number): number {
-  return Math.max(Math.abs(expectedPerDay), smallestScale * level);
+/** What came of a whole and what was expected of it, months ahead of each origin. NaN where it is not known. */
+export type RollingCells = {
+  firstOrigin: number;
+  lastOrigin: number;
+  maxHorizon: number;
+  /** By origin, then horizon: actual − expected, and the size it is measured against. */
+  errors: Float64Array;
+  scales: Float64Array;
+};
+
+/**
+ * The forecasts of a whole made at the end of each of its past months from `firstOrigin` on, knowing nothing later,
+ * against the months that followed: sums over the parts that know both.
+ */
+export function rollingCells(
+  parts: readonly PartPast[],
+  firstOrigin: number,
+  maxHorizon: number,
+): RollingCells {
+  const lastOrigin = Math.max(firstOrigin, ...parts.map(({ history }) => history.lastIndex)) - 1;
+  const size = Math.max(0, lastOrigin - firstOrigin + 1) * maxHorizon;
+  const errors = new Float64Array(size);
+  const scales = new Float64Array(size);
+  const knownLevels = new Float64Array(size);
+  const levels = new Float64Array(Math.max(0, lastOrigin - firstOrigin + 1));
+  for (const part of parts) {
+    const last = part.history.lastIndex;
+    for (let origin = Math.max(firstOrigin, part.history.firstIndex); origin < last; origin += 1) {
+      if (!part.isOrigin(origin)) continue;
+      const level = part.level(origin);
+      levels[origin - firstOrigin] = (levels[origin - firstOrigin] ?? 0) + level;
+      for (let horizon = 1; horizon <= maxHorizon && origin + horizon <= last; horizon += 1) {
+        const actual = part.actual(origin + horizon);
+        const expected = part.expectedAt(origin, origin + horizon);
+        if (Number.isNaN(actual) || Number.isNaN(expected)) continue;
+        const at = (origin - firstOrigin) * maxHorizon + horizon - 1;
+        errors[at] = (errors[at] ?? 0) + actual - expected;
+        scales[at] = (scales[at] ?? 0) + part.scaleOf(expected, origin, origin + horizon);
+        knownLevels[at] = (knownLevels[at] ?? 0) + level;
+      }
+    }
+  }
+  for (let at = 0; at < size; at += 1) {
+    const level = levels[Math.floor(at / maxHorizon)] ?? 0;
+    if (!((scales[at] ?? 0) > 0) || (knownLevels[at] ?? 0) < fewestShare * level) errors[at] = Number.NaN;
+  }
+  return { firstOrigin, lastOrigin, maxHorizon, errors, scales };
+}
+
+/** Origins before `upTo` that are looked at, and of the months that follow those up to it. */
+const originMonths = 72;
+const yearOriginMonths = 96;
+const fewestKnownShare = 5 / 6;
+
+/** Month by month. */
+export function monthErrors(cells: RollingCells, upTo: number): RollingError[] {
+  const found: RollingError[] = [];
+  for (let origin = Math.max(cells.firstOrigin, upTo - originMonths); origin < upTo; origin += 1) {
+    for (let horizon = 1; horizon <= cells.maxHorizon && origin + horizon <= upTo; horizon += 1) {
+      const at = (origin - cells.firstOrigin) * cells.maxHorizon + horizon - 1;
+      const error = cells.errors[at] ?? Number.NaN;
+      if (!Number.isNaN(error))
+        found.push({ origin, horizon, relativeError: error / (cells.scales[at] ?? 1) });
+    }
+  }
+  return found;
 }
 
 /**
- * The method applied at the end of each of the last four years' months, knowing nothing later, against the known
- * months that followed, up to `maxHorizon` months ahead and never after `lastIndex`.
+ * Of the sum of the months `horizons` ahead, relative to the sum of their sizes; over those that are known, where these
+ * are five in six or more.
  */
-export function rollingErrors(
-  method: ForecastMethod,
-  history: MonthlyHistory,
-  lastIndex: number,
-  weather: HistoryWeather | null,
-  maxHorizon: number,
-): RollingError[] {
-  const errors: RollingError[] = [];
-  const firstOrigin = Math.max(history.firstIndex, lastIndex - originMonths);
-  for (let origin = firstOrigin; origin < lastIndex; origin += 1) {
-    if (!history.perDay.has(origin)) continue;
-    const model = fitModel[method](history, origin, weather);
-    if (model === null) continue;
-    const level = levelPerDay(history, origin);
-    for (let horizon = 1; horizon <= maxHorizon && origin + horizon <= lastIndex; horizon += 1) {
-      const actual = history.perDay.get(origin + horizon);
-      const expected = actual === undefined ? null : model(origin + horizon);
-      if (actual === undefined || expected === null) continue;
-      const scale = errorScale(expected, level);
-      errors.push({ origin, horizon, relativeError: scale === 0 ? 0 : (actual - expected) / scale });
+export function sumErrors(cells: RollingCells, upTo: number, horizons: readonly number[]): number[] {
+  const found: number[] = [];
+  const farthest = Math.max(...horizons);
+  const first = Math.max(cells.firstOrigin, upTo - yearOriginMonths);
+  for (let origin = first; origin + farthest <= upTo; origin += 1) {
+    let error = 0;
+    let scale = 0;
+    let known = 0;
+    for (const horizon of horizons) {
+      const at = (origin - cells.firstOrigin) * cells.maxHorizon + horizon - 1;
+      const own = cells.errors[at] ?? Number.NaN;
+      if (Number.isNaN(own)) continue;
+      error += own;
+      scale += cells.scales[at] ?? 0;
+      known += 1;
     }
+    if (known >= fewestKnownShare * horizons.length && scale > 0) found.push(error / scale);
   }
-  return errors;
+  return found;
 }

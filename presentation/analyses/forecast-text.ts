@@ -1,24 +1,42 @@
 import type { Period } from '@suivi/domain/calendar/month';
 import type { Backtest } from '@suivi/domain/forecast/backtest';
-import type { ForecastMethod } from '@suivi/domain/forecast/forecast-method';
-import type { UnknownForecast } from '@suivi/domain/forecast/forecast-source';
+import type { ForecastMethod, MethodShare } from '@suivi/domain/forecast/forecast-method';
+import type { UnknownForecast } from '@suivi/domain/forecast/forecast-whole';
 import { formatPeriod } from '../formats/date-formats.ts';
 import { formatCount, formatNumber, formatShare } from '../formats/number-formats.ts';
 
-export const methodTexts: Record<ForecastMethod, string> = {
-  'seasonal-naive': 'le même mois de l’année précédente',
-  'seasonal-drift': 'le même mois de l’année précédente, avec la tendance de trois ans',
-  'seasonal-mean-drift': 'la moyenne du même mois sur cinq ans, avec la tendance',
-  'degree-days': 'le lien passé entre consommation et degrés-jours, pour une météo ordinaire',
+const methodTexts: Record<ForecastMethod, string> = {
+  'five-years': 'moyenne du même mois sur cinq ans',
+  'five-years-halfway': 'moyenne de cinq ans, à mi-chemin du niveau de la dernière année',
+  'five-years-level': 'moyenne de cinq ans, au niveau de la dernière année',
+  'five-years-trend': 'moyenne de cinq ans, tendance prolongée',
+  'three-years-halfway': 'moyenne de trois ans, à mi-chemin du niveau de la dernière année',
+  'degree-days': 'moyenne de cinq ans ramenée à une météo ordinaire',
 };
 
 /** The same in a column. */
-export const methodNames: Record<ForecastMethod, string> = {
-  'seasonal-naive': 'même mois',
-  'seasonal-drift': 'même mois et tendance',
-  'seasonal-mean-drift': 'cinq ans et tendance',
-  'degree-days': 'degrés-jours',
+const methodNames: Record<ForecastMethod, string> = {
+  'five-years': 'cinq ans',
+  'five-years-halfway': 'cinq ans, mi-chemin',
+  'five-years-level': 'cinq ans, dernier niveau',
+  'five-years-trend': 'cinq ans, tendance',
+  'three-years-halfway': 'trois ans, mi-chemin',
+  'degree-days': 'météo ordinaire',
 };
+
+/** What the forecast is made of, in one sentence. */
+export function sharesText(shares: readonly MethodShare[]): string {
+  const parts = shares.map(({ method, percent }) => `${methodTexts[method]} (${formatShare(percent)})`);
+  return `Chaque énergie de chaque centre est prévue à part, puis tout est additionné. Estimations combinées, celles qui se sont le moins trompées sur le passé comptant le plus\u00a0: ${parts.join('\u00a0; ')}.`;
+}
+
+/** The two that count most, in a cell. */
+export function sharesName(shares: readonly MethodShare[]): string {
+  return shares
+    .slice(0, 2)
+    .map(({ method, percent }) => `${methodNames[method]} ${formatShare(percent)}`)
+    .join('\u00a0; ');
+}
 
 /** Why nothing is forecast. */
 export function unknownText({ reason, knownMonths }: UnknownForecast): string {
@@ -26,7 +44,7 @@ export function unknownText({ reason, knownMonths }: UnknownForecast): string {
     case 'too-few-months':
       return `Prévision impossible\u00a0: il faut au moins 24 mois connus, et il y en a ${formatNumber(knownMonths)}. Un mois manquant ou douteux n’est pas pris pour 0.`;
     case 'month-without-past':
-      return 'Prévision impossible\u00a0: un mois du calendrier n’a jamais été connu ces quatre dernières années.';
+      return 'Prévision impossible\u00a0: un mois du calendrier n’a jamais été connu ces cinq dernières années.';
     case 'too-far':
       return 'Prévision impossible\u00a0: les derniers mois connus sont trop anciens.';
   }
@@ -36,8 +54,14 @@ export function unknownText({ reason, knownMonths }: UnknownForecast): string {
 export function backtestText(backtest: Backtest): string | null {
   if (backtest.kind === 'unknown') return null;
   const { mapePercent, coveragePercent } = backtest.all;
+  const totals = backtest.years.map(({ total }) => total).filter(total => total !== null);
+  const held = totals.filter(({ actual, low, high }) => actual >= low && actual <= high).length;
+  const years =
+    totals.length === 0
+      ? ''
+      : `, et ${formatNumber(held)} sur ${formatCount(totals.length, 'année entière', 'années entières')}`;
   const error = mapePercent === null ? '' : `erreur moyenne ${formatShare(mapePercent, 1)} par mois, et `;
-  return `Sur ${formatCount(backtest.years.length, 'année passée', 'années passées')} prévues de la même façon\u00a0: ${error}${formatShare(coveragePercent)} des mois dans l’intervalle (80\u00a0% attendus).`;
+  return `Sur ${formatCount(backtest.years.length, 'année passée', 'années passées')} prévues de la même façon\u00a0: ${error}${formatShare(coveragePercent)} des mois dans l’intervalle (80\u00a0% attendus)${years}.`;
 }
 
 /** What the forecast leaves out. */

@@ -15,7 +15,7 @@ const leftOut: LeftOutFacts['leftOut'] = [
   { siteId: 1, energyType: 'ecs', reason: 'too-few-months' },
   { siteId: 2, energyType: 'electricity', reason: 'too-few-months' },
   { siteId: 2, energyType: 'fuel', reason: 'no-recent-month' },
-  { siteId: 2, energyType: 'water', reason: 'few-common-months' },
+  { siteId: 2, energyType: 'water', reason: 'month-without-past' },
 ];
 
 function sentences(facts: LeftOutFacts, name: typeof nameOf | null = nameOf) {
@@ -32,7 +32,7 @@ test('what is left out is named with its site, its energy and the reason', () =>
   expect(sentences({ leftOut, leftOutShare: { percent: 12.4, months: 12, until: december } })).toEqual([
     'Prévision hors Brioude (gaz et ECS) et Langeac (électricité) : moins de 24 mois connus.',
     'Prévision hors Langeac (fioul) : rien de connu sur les 18 derniers mois.',
-    'Prévision hors Langeac (eau) : trop peu de mois connus en même temps que les autres.',
+    'Prévision hors Langeac (eau) : un mois du calendrier jamais connu en cinq ans.',
     'Part ainsi laissée de côté : 12 % du total, sur les 12 derniers mois entièrement connus (jusqu’en décembre 2024).',
   ]);
 });

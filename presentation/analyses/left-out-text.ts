@@ -20,7 +20,7 @@ export function withPartialScope(title: string, { leftOut }: Pick<LeftOutFacts, 
 const reasons: Record<LeftOutReason, string> = {
   'too-few-months': 'moins de 24\u00a0mois connus',
   'no-recent-month': 'rien de connu sur les 18\u00a0derniers mois',
-  'few-common-months': 'trop peu de mois connus en même temps que les autres',
+  'month-without-past': 'un mois du calendrier jamais connu en cinq ans',
 };
 
 const list = new Intl.ListFormat('fr-FR');

@@ -1,5 +1,5 @@
 import { formatShare, formatVariation, missing } from '@suivi/presentation/formats/number-formats';
-import { methodNames } from '@suivi/presentation/analyses/forecast-text';
+import { sharesName } from '@suivi/presentation/analyses/forecast-text';
 import { withPartialScope } from '@suivi/presentation/analyses/left-out-text';
 import type { MetricFormat } from '@suivi/presentation/analyses/metric-format';
 import type { ReportTable } from '../../platform/documents/report.ts';
@@ -27,18 +27,18 @@ export function backtestTable(
       { label: 'Écart', align: 'end', width: 1 },
       { label: 'Erreur par mois', align: 'end', width: 1 },
       { label: 'Dans l’intervalle', align: 'end', width: 1 },
-      { label: 'Méthode', align: 'start', width: 'fit' },
+      { label: 'Surtout', align: 'start', width: 'fit' },
     ],
     rows: years
       .toReversed()
-      .map(({ year, total, mapePercent, coveragePercent, method }) => [
+      .map(({ year, total, mapePercent, coveragePercent, shares }) => [
         String(year),
         format.number(total?.expected ?? null),
         format.number(total?.actual ?? null),
         total === null ? missing : formatVariation(total.errorPercent),
         formatShare(mapePercent, 1),
         formatShare(coveragePercent),
-        methodNames[method],
+        sharesName(shares),
       ]),
     total: null,
   };

@@ -3,7 +3,7 @@ import { forecastPoints } from '@suivi/presentation/analyses/forecast-points';
 import {
   backtestText,
   doubtfulText,
-  methodTexts,
+  sharesText,
   unknownText,
 } from '@suivi/presentation/analyses/forecast-text';
 import { withPartialScope } from '@suivi/presentation/analyses/left-out-text';
@@ -30,7 +30,7 @@ export function forecastBlocks(view: AnalyticsView, format: MetricFormat): Repor
     ...forecastLeftOut(view).map(text => ({ kind: 'paragraph', text }) as const),
     {
       kind: 'paragraph',
-      text: `Méthode retenue, la moins fausse sur le passé\u00a0: ${methodTexts[months.method]}.`,
+      text: sharesText(months.shares),
     },
     forecastChart(view, format),
     ...error.map(text => ({ kind: 'paragraph', text }) as const),

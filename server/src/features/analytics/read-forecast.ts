@@ -1,17 +1,17 @@
 import type { readForecast as endpoint } from '@suivi/contract/analytics';
 import { addMonths, monthIndex } from '@suivi/domain/calendar/month';
-import { energyDefinitions, type EnergyType } from '@suivi/domain/energy/energy-type';
+import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { type Backtest, backtest } from '@suivi/domain/forecast/backtest';
 import { forecastMonths, type MonthsForecast } from '@suivi/domain/forecast/forecast-months';
-import type { ForecastWeather } from '@suivi/domain/forecast/forecast-source';
+import { ForecastWhole } from '@suivi/domain/forecast/forecast-whole';
 import { forecastYear, type YearForecast } from '@suivi/domain/forecast/forecast-year';
-import { monthlyNormals } from '@suivi/domain/forecast/monthly-normals';
+import type { ForecastPart } from '@suivi/domain/forecast/part-past';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import type { Database } from '../../platform/schema/tables.ts';
-import { readHeatingDegreeDays } from '../../records/weather/read-heating-degree-days.ts';
+import { readHeatingDegreeDaysOfSites } from '../../records/weather/read-heating-degree-days.ts';
 import { readGroup, siteOfCode } from '../../records/ledger/read-group.ts';
-import { readKnownMonths } from './read-known-months.ts';
+import { type KnownPart, readKnownMonths } from './read-known-months.ts';
 
 const horizonMonths = 12;
 const shownMonths = 36;
@@ -22,52 +22,50 @@ export const readForecast: ReadingVerb<typeof endpoint> = async call => {
   const site = query.site === undefined ? null : siteOfCode(group, query.site);
   if (query.site !== undefined && site === null) return refuse('not-found', { field: 'site' });
   const scope = { metric: query.metric, energyType: query.energy ?? null };
-  const { series, doubtful, leftOut, leftOutShare } = await readKnownMonths(
+  const { series, parts, doubtful, leftOut, leftOutShare } = await readKnownMonths(
     call,
     scope,
     group,
     site ? [site] : group.sites,
   );
-  const weather = site ? await readWeather(db, site.siteId, scope.energyType) : undefined;
+  const whole = new ForecastWhole(await withWeather(db, parts));
   const last = series.findLast(({ value }) => value !== null)?.period;
-  const months = forecastMonths(series, { horizonMonths, ...(weather ? { weather } : {}) });
-  const year = forecastYear(series, last ? addMonths(last, 1).year : today.year, weather);
+  const months = forecastMonths(whole, horizonMonths);
+  const year = forecastYear(whole, last ? addMonths(last, 1).year : today.year);
   return ok({
     history: series.filter(
       ({ period }) => last !== undefined && monthIndex(last) - monthIndex(period) < shownMonths,
     ),
     months: monthsAnswer(months),
     year: yearAnswer(year),
-    backtest: backtestAnswer(backtest(series, weather)),
+    backtest: backtestAnswer(backtest(whole)),
     doubtfulMonths: doubtful,
     leftOut,
     leftOutShare,
-    usesWeather: months.kind === 'forecast' && months.method === 'degree-days',
+    usesWeather: months.kind === 'forecast' && months.shares.some(({ method }) => method === 'degree-days'),
   });
 };
 
-/** One heating energy of one site: a group has several climates. */
-async function readWeather(
-  db: Database,
-  siteId: number,
-  energyType: EnergyType | null,
-): Promise<ForecastWeather | undefined> {
-  if (energyType === null || !energyDefinitions[energyType].heating) return undefined;
-  const degreeDays = await readHeatingDegreeDays(db, siteId);
-  const normalDegreeDays = degreeDays && monthlyNormals(degreeDays);
-  return degreeDays && normalDegreeDays ? { degreeDays, normalDegreeDays } : undefined;
+/** Each part with the degree days of its own site, where its energy heats: they count only where they help. */
+async function withWeather(db: Database, parts: readonly KnownPart[]): Promise<ForecastPart[]> {
+  const heated = parts.filter(({ energyType }) => energyDefinitions[energyType].heating);
+  const bySite = await readHeatingDegreeDaysOfSites(db, [...new Set(heated.map(({ siteId }) => siteId))]);
+  return parts.map(({ siteId, energyType, values }) => {
+    const degreeDays = energyDefinitions[energyType].heating ? bySite.get(siteId) : undefined;
+    return degreeDays ? { values, degreeDays } : { values };
+  });
 }
 
 function monthsAnswer(forecast: MonthsForecast) {
   if (forecast.kind === 'unknown') return forecast;
-  const { kind, method, after, months, total } = forecast;
-  return { kind, method, after, months: [...months], total };
+  const { kind, shares, after, months, total } = forecast;
+  return { kind, shares, after, months: [...months], total };
 }
 
 function yearAnswer(forecast: YearForecast) {
   if (forecast.kind !== 'forecast') return forecast;
-  const { kind, year, method, measuredTotal, measuredMonths, total } = forecast;
-  return { kind, year, method, measuredTotal, measuredMonths, total };
+  const { kind, year, shares, measuredTotal, measuredMonths, total } = forecast;
+  return { kind, year, shares, measuredTotal, measuredMonths, total };
 }
 
 function backtestAnswer(result: Backtest) {

@@ -25,9 +25,13 @@ import { readYears } from '../../records/ledger/read-years.ts';
 import { costsOf } from '../../records/ledger/sum-of-scope.ts';
 import { type DoubtfulMonth, readDoubtfulMonths, type SiteEnergy } from './store.ts';
 
+/** What is known of one energy of one site, on which a forecast of its own stands. */
+export type KnownPart = SiteEnergy & { values: MonthlyValue[] };
+
 export type KnownMonths = {
   /** From the first month that one of them knows to the last that holds data; null where the whole is not known. */
   series: MonthlyValue[];
+  parts: KnownPart[];
   /** Of them, not learned from because their quantity is doubtful. */
   doubtful: Period[];
   leftOut: (SiteEnergy & { reason: LeftOutReason })[];
@@ -38,8 +42,8 @@ export type KnownMonths = {
 type SiteEnergyPast = SiteEnergy & EnergyPast & { doubtful: number[] };
 
 /**
- * What a forecast may learn from: the sites and energies in use in the last month whose past allows one, over the
- * months that all of them know. A partial sum would pass for a fall, and a site that joined for a rise.
+ * What a forecast may learn from: the sites and energies in use in the last month whose past allows one. Their series
+ * is over the months that all of them know: a partial sum would pass for a fall, and a site that joined for a rise.
  */
 export async function readKnownMonths(
   reading: Reading,
@@ -50,7 +54,7 @@ export async function readKnownMonths(
   const counted = energyTypes.filter(energyType => isCounted(scope, energyType));
   const declared = await readYears(reading);
   const last = lastMonth(declared, sites, counted);
-  if (last === null) return { series: [], doubtful: [], leftOut: [], leftOutShare: null };
+  if (last === null) return { series: [], parts: [], doubtful: [], leftOut: [], leftOutShare: null };
   const pairs = sites.flatMap(({ siteId, energiesInUse }) =>
     counted
       .filter(energyType => isInUse(energiesInUse, energyType, last))
@@ -64,6 +68,11 @@ export async function readKnownMonths(
   const doubtful = new Set(basis.kept.flatMap(past => past.doubtful));
   return {
     series: seriesUpTo(last, basis.kept),
+    parts: basis.kept.map(({ siteId, energyType, known }) => ({
+      siteId,
+      energyType,
+      values: [...known].map(([index, value]) => ({ period: periodAt(index), value })),
+    })),
     doubtful: [...doubtful].toSorted((a, b) => a - b).map(periodAt),
     leftOut: basis.leftOut.map(({ past: { siteId, energyType }, reason }) => ({
       siteId,

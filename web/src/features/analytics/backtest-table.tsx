@@ -1,7 +1,7 @@
 import { formatShare, formatVariation, missing } from '@suivi/presentation/formats/number-formats';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { methodNames } from '@suivi/presentation/analyses/forecast-text';
+import { sharesName } from '@suivi/presentation/analyses/forecast-text';
 import { withPartialScope } from '@suivi/presentation/analyses/left-out-text';
 import type { ForecastAnswer } from './forecast-answer.ts';
 import type { MetricFormat } from './metric-format.ts';
@@ -49,7 +49,7 @@ export function BacktestTable({ forecast, format }: { forecast: ForecastAnswer; 
             align: 'end',
             cell: ({ coveragePercent }) => formatShare(coveragePercent),
           },
-          { key: 'method', header: 'Méthode', cell: ({ method }) => methodNames[method] },
+          { key: 'method', header: 'Surtout', cell: ({ shares }) => sharesName(shares) },
         ]}
         rows={backtest.years.toReversed()}
         rowKey={({ year }) => String(year)}

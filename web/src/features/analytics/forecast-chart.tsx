@@ -4,7 +4,7 @@ import { formatPeriod, formatShortPeriod } from '@suivi/presentation/formats/dat
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import styles from './analytics.module.css';
 import { type ForecastPoint, forecastPoints } from '@suivi/presentation/analyses/forecast-points';
-import { backtestText, doubtfulText, methodTexts } from '@suivi/presentation/analyses/forecast-text';
+import { backtestText, doubtfulText, sharesText } from '@suivi/presentation/analyses/forecast-text';
 import { withPartialScope } from '@suivi/presentation/analyses/left-out-text';
 import type { ForecastAnswer } from './forecast-answer.ts';
 import type { MetricFormat } from './metric-format.ts';
@@ -17,11 +17,10 @@ function isForecast(point: ForecastPoint): boolean {
 
 export function ForecastChart({ forecast, format, stale }: ForecastChartProps) {
   const points = forecastPoints(forecast);
-  const method = forecast.months.kind === 'forecast' ? methodTexts[forecast.months.method] : '';
   return (
     <ChartFrame
       title={withPartialScope('Trois ans connus, douze mois prévus', forecast)}
-      subtitle={`${format.label} (${format.unit}). Méthode retenue, celle qui s’est le moins trompée sur le passé\u00a0: ${method}`}
+      subtitle={`${format.label} (${format.unit})`}
       stale={stale}
       height={280}
       table={
@@ -65,6 +64,9 @@ export function ForecastChart({ forecast, format, stale }: ForecastChartProps) {
       }
       footer={
         <>
+          {forecast.months.kind === 'forecast' && (
+            <p className={styles['note']}>{sharesText(forecast.months.shares)}</p>
+          )}
           {backtestText(forecast.backtest) && (
             <p className={styles['note']}>{backtestText(forecast.backtest)}</p>
           )}
