@@ -84,8 +84,8 @@ const ranking = z.strictObject({
       siteId: id,
       reason: z.enum([
         'no-data',
-        'incomplete-year',
-        'part-of-year',
+        'incomplete',
+        'part-of-period',
         'no-surface',
         'not-in-use',
         'unknown-value',

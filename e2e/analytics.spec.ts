@@ -58,7 +58,7 @@ journey('the ranking gives ranks, the median, and why a site has none', async ({
   await expect(ranking.getByRole('listitem')).toHaveCount(4);
   await expect(figure(page, 'Comparaison par centre, 2018')).toContainText('Médiane du groupe');
   await expect(figure(page, 'Comparaison par centre, 2018')).toContainText(
-    /Brioude\s: année incomplète, 1\smois sans donnée/,
+    /Brioude\s: période incomplète, 1\smois sans donnée/,
   );
   await expect(figure(page, 'Par m², 2018')).toContainText('kWh/m²');
   await figure(page, 'Par m², 2018').getByRole('button', { name: 'Voir le tableau' }).click();

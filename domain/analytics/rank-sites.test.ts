@@ -42,9 +42,9 @@ test.each([
   ['not-in-use', site(1, null, { isInUse: false }), 0],
   ['no-data', site(1, null, { lackingMonths: 12 }), 0],
   ['unknown-value', site(1, null, { unknownCount: 12 }), 0],
-  ['incomplete-year', site(1, 50, { lackingMonths: 1 }), 1],
-  ['incomplete-year', site(1, 50, { lackingMonths: 2, awayMonths: 6 }), 2],
-  ['part-of-year', site(1, 50, { awayMonths: 5 }), 7],
+  ['incomplete', site(1, 50, { lackingMonths: 1 }), 1],
+  ['incomplete', site(1, 50, { lackingMonths: 2, awayMonths: 6 }), 2],
+  ['part-of-period', site(1, 50, { awayMonths: 5 }), 7],
   ['unknown-value', site(1, 50, { unknownCount: 2 }), 0],
   ['no-surface', site(1, 50, { surfaceM2: null }), 0],
 ] as const)('%s: unranked, and out of the median', (reason, unranked, months) => {

@@ -4,8 +4,8 @@ import { median } from '../number/median.ts';
 /** Why a site has no rank: a rank earned by missing months would be a reward for not declaring. */
 export type UnrankedReason =
   | 'no-data'
-  | 'incomplete-year'
-  | 'part-of-year'
+  | 'incomplete'
+  | 'part-of-period'
   | 'no-surface'
   | 'not-in-use'
   | 'unknown-value';
@@ -51,15 +51,15 @@ export type SiteRanking = {
 function reasonOf(site: SiteYear, basis: 'total' | 'per-m2'): UnrankedReason | null {
   if (!site.isInUse) return 'not-in-use';
   if (site.value === null) return site.unknownCount > 0 ? 'unknown-value' : 'no-data';
-  if (site.lackingMonths > 0) return 'incomplete-year';
-  if (site.awayMonths > 0) return 'part-of-year';
+  if (site.lackingMonths > 0) return 'incomplete';
+  if (site.awayMonths > 0) return 'part-of-period';
   if (site.unknownCount > 0) return 'unknown-value';
   return basis === 'per-m2' && (site.surfaceM2 === null || site.surfaceM2 <= 0) ? 'no-surface' : null;
 }
 
 function monthsOf({ lackingMonths, awayMonths }: SiteYear, reason: UnrankedReason, all: number): number {
-  if (reason === 'incomplete-year') return lackingMonths;
-  return reason === 'part-of-year' ? all - awayMonths : 0;
+  if (reason === 'incomplete') return lackingMonths;
+  return reason === 'part-of-period' ? all - awayMonths : 0;
 }
 
 /**

@@ -97,8 +97,8 @@ type Unranked = AnalyticsData['ranking']['total']['unranked'][number];
 
 const reasons: Record<Unranked['reason'], string> = {
   'no-data': 'aucune donnée',
-  'incomplete-year': 'année incomplète',
-  'part-of-year': 'présent une partie de l’année',
+  incomplete: 'période incomplète',
+  'part-of-period': 'présent une partie de la période',
   'no-surface': 'surface inconnue',
   'not-in-use': 'sans objet',
   'unknown-value': 'valeur inconnue',

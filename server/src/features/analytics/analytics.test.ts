@@ -97,7 +97,7 @@ describe('a site that joined in July', () => {
     const { rows } = await app.database.pool.query(`select id as "siteId" from sites where code = 'late'`);
     const { total, perM2 } = await ranking({ metric: 'consumption', period: '2024' });
     for (const { unranked } of [total, perM2]) {
-      expect(unranked).toContainEqual({ ...rows[0], reason: 'part-of-year', months: 6 });
+      expect(unranked).toContainEqual({ ...rows[0], reason: 'part-of-period', months: 6 });
     }
     const before = await ranking({ metric: 'consumption', period: '2023' });
     expect(before.total.unranked).toContainEqual({ ...rows[0], reason: 'not-in-use', months: 0 });
@@ -120,7 +120,7 @@ describe('ranking', () => {
   test('a year with a missing month has no rank, and says which lack', async () => {
     const { total } = await ranking({ metric: 'consumption', energy: 'gas', period: '2018' });
     expect(total.ranked).toHaveLength(4);
-    expect(total.unranked).toMatchObject([{ reason: 'incomplete-year', months: 1 }]);
+    expect(total.unranked).toMatchObject([{ reason: 'incomplete', months: 1 }]);
   });
 
   test('without a surface there is a rank in all and none per square metre', async () => {
