@@ -68,6 +68,8 @@ export const readDecreeAnalysis = endpoint({
         latest: values.yearFigures,
         raw: values.siteVerdict,
         adjusted: values.siteVerdict.nullable(),
+        /** What objectives, trajectory and pool stand on. */
+        founding: basis,
         trajectory,
       }),
       z.strictObject({ kind: z.literal('insufficient'), reason: insufficientReason }),

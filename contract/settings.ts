@@ -14,6 +14,8 @@ const content = {
   legalNotices: freeText(8000),
   /** Administrators without a second factor can do nothing else until they have one. */
   adminsNeedSecondFactor: z.boolean(),
+  /** What the verdicts of the décret stand on, of every site. */
+  decreeBasis: z.enum(['raw', 'adjusted']),
 };
 
 const settings = z.strictObject({

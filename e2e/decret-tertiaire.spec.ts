@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/expect-acces
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
-const view = '/?vue=decret-tertiaire';
+const view = '/?vue=decret-tertiaire&partie=analyse';
 
 journey('a centre against its reference: verdict, objectives, history', async ({ page }) => {
   await signIn(page, 'readonly', view);
@@ -65,9 +65,11 @@ journey('every figure opens to its months, conversions and coefficients, by keyb
 });
 
 journey('the group adds kWh, and its centres open', async ({ page }) => {
-  await signIn(page, 'readonly', view);
+  await signIn(page, 'readonly', '/?vue=decret-tertiaire');
+  await expect(page.getByRole('tab', { name: 'Groupement' })).toHaveAttribute('aria-selected', 'true');
+  await page.goto(view);
   await page.getByRole('tab', { name: 'Analyse du centre' }).focus();
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Groupement' })).toBeFocused();
   await expect(page.getByRole('article', { name: 'Couvert par la mutualisation' })).toContainText('MWh/an');
   await page.reload();
@@ -79,7 +81,7 @@ journey('the group adds kWh, and its centres open', async ({ page }) => {
 journey(
   'the most favourable twelve months are proposed, and chosen by whoever edits sites',
   async ({ page }) => {
-    await signIn(page, 'technical', `${view}&centre=yssingeaux&partie=reference`);
+    await signIn(page, 'technical', '/?vue=decret-tertiaire&centre=yssingeaux&partie=reference');
     await expect(page.getByText(/^La plus favorable est/)).toBeVisible();
     const choose = page.getByRole('button', { name: /^Choisir/ }).first();
     await choose.click();
@@ -90,7 +92,7 @@ journey(
 );
 
 journey('surfaces of a use are added, and give the centre its absolute objective', async ({ page }) => {
-  await signIn(page, 'technical', `${view}&centre=langeac&partie=surfaces`);
+  await signIn(page, 'technical', '/?vue=decret-tertiaire&centre=langeac&partie=surfaces');
   await page.getByRole('button', { name: 'Ajouter une sous-catégorie' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ajouter une sous-catégorie' });
   await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
@@ -147,7 +149,7 @@ journey(
 );
 
 journey('the preparation for OPERAT says what is missing and is downloaded', async ({ page }) => {
-  await signIn(page, 'readonly', `${view}&partie=operat`);
+  await signIn(page, 'readonly', '/?vue=decret-tertiaire&partie=operat');
   await expect(page.getByText(/Ce n’est pas un fichier officiel/)).toBeVisible();
   await expect(page.getByText(/L’échéance du 30\sseptembre\s2026 pour 2025 est passée/)).toBeVisible();
   const downloading = page.waitForEvent('download');
@@ -156,7 +158,7 @@ journey('the preparation for OPERAT says what is missing and is downloaded', asy
 });
 
 journey('a weather file is checked before anything is stored', async ({ page }) => {
-  await signIn(page, 'technical', `${view}&partie=meteo`);
+  await signIn(page, 'technical', '/?vue=decret-tertiaire&partie=meteo');
   await expect(page.getByRole('row', { name: /Loudes/ }).first()).toContainText('inventée');
   const file = page.getByLabel('Fichier quotidien (.csv.gz ou .csv)');
   const header = 'NUM_POSTE;NOM_USUEL;AAAAMMJJ;TN;QTN;TX;QTX';
@@ -191,7 +193,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await signIn(page, 'admin', view);
     for (const [part, heading] of Object.entries(parts)) {
-      await page.goto(`${view}&partie=${part}`);
+      await page.goto(`/?vue=decret-tertiaire&partie=${part}`);
       await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
       await expectAccessible(page, part);
     }
@@ -202,7 +204,7 @@ journey('every part fits 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await signIn(page, 'admin', view);
   for (const [part, heading] of Object.entries(parts)) {
-    await page.goto(`${view}&partie=${part}`);
+    await page.goto(`/?vue=decret-tertiaire&partie=${part}`);
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     await expectNoSidewaysScroll(page, `${part} at 320 px`);
   }

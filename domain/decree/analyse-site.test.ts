@@ -67,6 +67,20 @@ describe('analysis of a site', () => {
     expect(analysis.adjusted?.reductionPercent).toBeCloseTo(100 - 89 * 1.1235, 6);
   });
 
+  it.each([
+    ['raw', 3300, 'raw'],
+    ['adjusted', 3300, 'adjusted'],
+    // 4 200 degree days × 0.000247: 104 % of the consumption would be heating.
+    ['adjusted', 4200, 'raw'],
+  ] as const)(
+    'that wants %s, in a year of %i degree days, stands on %s',
+    (wantedBasis, heating, founding) => {
+      const weather = weatherOf({ 2012: 3300, 2013: heating }, 3300);
+      const analysis = analyse(flatYears({ 2012: 1_000_000, 2013: 890_000 }), { weather, wantedBasis });
+      expect(analysis).toMatchObject({ founding, adjusted: { basis: 'adjusted' } });
+    },
+  );
+
   it('retains the less demanding objective of 2030, modulated by activity', () => {
     const subCategories = [
       surfaceOf('hospital_ward', 10, { to: { year: 2012, month: 12 }, indicators: { m2PerBed: 28 } }),

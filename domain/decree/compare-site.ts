@@ -1,7 +1,7 @@
 import type { Period } from '../calendar/month.ts';
 import type { IncompleteYear } from './annual-consumption.ts';
 import { calendarYears } from './calendar-years.ts';
-import type { Measure } from './comparison.ts';
+import type { Basis, Measure } from './basis.ts';
 import { referenceYears } from './decree-rules.ts';
 import type { DecreeSite } from './decree-site.ts';
 import { type SiteVerdict, siteVerdict } from './site-verdict.ts';
@@ -34,6 +34,8 @@ export type SiteComparison =
       raw: SiteVerdict;
       /** Null when the climate adjustment of either year is unavailable. */
       adjusted: SiteVerdict | null;
+      /** Which of the two objectives, trajectory and pool stand on (`foundingVerdict`). */
+      founding: Basis;
     }
   | { kind: 'insufficient'; reason: InsufficientReason };
 
@@ -88,6 +90,9 @@ export function compareSite(site: DecreeSite, referenceFrom: Period): SiteCompar
   if (raw === null) return insufficient({ code: 'zero_reference' });
   if (latest.annual.consumptionKwh <= 0)
     return insufficient({ code: 'zero_latest', year: latest.annual.labelYear });
+  const adjusted = siteVerdict(reference, latest, 'adjusted', measure);
+  const mayFound =
+    site.wantedBasis === 'adjusted' && adjusted !== null && [reference, latest].every(hasUsableCorrection);
   return {
     kind: 'analysis',
     measure,
@@ -95,6 +100,14 @@ export function compareSite(site: DecreeSite, referenceFrom: Period): SiteCompar
     reference,
     latest,
     raw,
-    adjusted: siteVerdict(reference, latest, 'adjusted', measure),
+    adjusted,
+    founding: mayFound ? 'adjusted' : 'raw',
   };
+}
+
+/** A share of heating or cooling above the whole consumption says that the correction is wrong. */
+function hasUsableCorrection({ climate }: YearPoint): boolean {
+  return (
+    climate.kind === 'adjusted' && climate.reservations.every(({ code }) => code !== 'share_above_total')
+  );
 }

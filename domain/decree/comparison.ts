@@ -1,10 +1,5 @@
+import type { Basis, Measure } from './basis.ts';
 import type { YearPoint } from './year-point.ts';
-
-/** As declared, or brought back to the climate of 2001–2020. */
-export type Basis = 'raw' | 'adjusted';
-
-/** kWh PCI, or kWh PCI per m² of « surface de consommations énergétiques » where it is known. */
-export type Measure = 'kwh' | 'kwh_per_m2';
 
 /** A year's value, or null where its climate adjustment or its surface is not known. */
 export function yearValue(

@@ -4,6 +4,7 @@ import type { DegreeDaySeries } from '../weather/monthly-degree-days.ts';
 import type { ClimateZone } from '../weather/station.ts';
 import type { SubCategorySurface } from './cabs/sub-category-surface.ts';
 import type { CoefficientCategory } from './climate-coefficients.ts';
+import type { Basis } from './basis.ts';
 import type { DatedSurface } from './mean-surface.ts';
 import type { FactIndex } from './month-facts.ts';
 
@@ -32,4 +33,6 @@ export type DecreeSite = {
   uses: readonly YearlyUses[];
   /** First month of operation; null: before any data. */
   openedOn: Period | null;
+  /** What the group wants verdicts to stand on, where both are known. */
+  wantedBasis: Basis;
 };

@@ -1,4 +1,5 @@
-import { type Measure, valueToKwh } from './comparison.ts';
+import type { Measure } from './basis.ts';
+import { valueToKwh } from './comparison.ts';
 import type { ObjectiveYear } from './decree-rules.ts';
 import type { Projection, YearValue } from './project-trend.ts';
 

@@ -1,5 +1,5 @@
 import type { InsufficientReason, SiteComparison } from './compare-site.ts';
-import type { Basis } from './comparison.ts';
+import { type Basis, foundingVerdict } from './basis.ts';
 
 /** kWh of one site against the less demanding of its two objectives of 2030. */
 export type SiteBalance =
@@ -35,7 +35,7 @@ export type GroupBalance = {
 
 function siteBalance(siteId: string, analysis: SiteComparison): SiteBalance {
   if (analysis.kind === 'insufficient') return { kind: 'no_verdict', siteId, reason: analysis.reason };
-  const { basis, objective2030 } = analysis.adjusted ?? analysis.raw;
+  const { basis, objective2030 } = foundingVerdict(analysis);
   const { retained, targetKwh, balanceKwh } = objective2030;
   return {
     kind: 'balance',

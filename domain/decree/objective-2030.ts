@@ -1,5 +1,6 @@
 import type { CabsRefusal } from './cabs/cabs-refusal.ts';
-import { type Basis, type Measure, valueToKwh, yearValue } from './comparison.ts';
+import type { Basis, Measure } from './basis.ts';
+import { valueToKwh, yearValue } from './comparison.ts';
 import { activityModulatedTarget, type ModulatedTarget } from './modulated-target.ts';
 import { relativeTarget } from './objective-progress.ts';
 import type { YearPoint } from './year-point.ts';

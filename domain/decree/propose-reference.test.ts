@@ -48,7 +48,7 @@ describe('reference proposed', () => {
   const surfaces = wholeSurface(1000);
 
   it('is the highest year in kWh/m² when nothing is known of the weather', () => {
-    const proposal = proposeReference(referenceWindows(siteOf(flatYears(raw), { surfaces })));
+    const proposal = proposeReference(referenceWindows(siteOf(flatYears(raw), { surfaces })), 'adjusted');
     expect(proposal).toMatchObject({
       kind: 'proposal',
       basis: 'raw',
@@ -61,7 +61,10 @@ describe('reference proposed', () => {
 
   it('prefers the highest adjusted year to a severe winter', () => {
     const weather = weatherOf({ 2010: 3900, 2011: 3300, 2012: 2900 }, 3300);
-    const proposal = proposeReference(referenceWindows(siteOf(flatYears(raw), { surfaces, weather })));
+    const proposal = proposeReference(
+      referenceWindows(siteOf(flatYears(raw), { surfaces, weather })),
+      'adjusted',
+    );
     expect(proposal).toMatchObject({
       basis: 'adjusted',
       best: { window: { from: { year: 2012, month: 1 } } },
@@ -77,19 +80,28 @@ describe('reference proposed', () => {
 
   it('counts the windows that the weather does not reach', () => {
     const weather = weatherOf({ 2011: 3300, 2012: 2900 }, 3300);
-    const proposal = proposeReference(referenceWindows(siteOf(flatYears(raw), { surfaces, weather })));
+    const proposal = proposeReference(
+      referenceWindows(siteOf(flatYears(raw), { surfaces, weather })),
+      'adjusted',
+    );
     expect(proposal).toMatchObject({ basis: 'adjusted', notCompared: 12 });
   });
 
   it('says by how much the next one is lower', () => {
-    const proposal = proposeReference(referenceWindows(siteOf(flatYears({ 2010: 1200, 2011: 0 }))));
+    const proposal = proposeReference(
+      referenceWindows(siteOf(flatYears({ 2010: 1200, 2011: 0 }))),
+      'adjusted',
+    );
     expect(proposal).toMatchObject({ measure: 'kwh', next: { window: { point: { kind: 'complete' } } } });
     expect(proposal.kind === 'proposal' ? proposal.next?.belowPercent : 0).toBeCloseTo(100 / 12, 9);
   });
 
   it('is none without a complete window, or with nothing but zeros', () => {
-    expect(proposeReference(referenceWindows(siteOf([])))).toEqual({ kind: 'none', incomplete: 0 });
-    expect(proposeReference(referenceWindows(siteOf(flatYears({ 2012: 0 }))))).toMatchObject({
+    expect(proposeReference(referenceWindows(siteOf([])), 'adjusted')).toEqual({
+      kind: 'none',
+      incomplete: 0,
+    });
+    expect(proposeReference(referenceWindows(siteOf(flatYears({ 2012: 0 }))), 'adjusted')).toMatchObject({
       kind: 'none',
     });
   });

@@ -1,4 +1,5 @@
-import { type Basis, type Measure, yearValue } from './comparison.ts';
+import type { Basis, Measure } from './basis.ts';
+import { yearValue } from './comparison.ts';
 import type { ReferenceWindow } from './reference-windows.ts';
 import type { YearPoint } from './year-point.ts';
 
@@ -7,7 +8,7 @@ export type RankedWindow = { window: ReferenceWindow; point: YearPoint; value: n
 export type ReferenceProposal =
   | {
       kind: 'proposal';
-      /** What was compared: adjusted values where there are any, since those are what the scheme keeps. */
+      /** What was compared. */
       basis: Basis;
       measure: Measure;
       /** The highest first: a high reference makes every relative objective easier. */
@@ -37,10 +38,10 @@ function rank(
 }
 
 /**
- * The most favourable reference among complete windows, and what it was weighed by: climate-adjusted before raw,
- * kWh/m² before kWh (arrêté of 10 April 2020, article 3).
+ * The most favourable reference among complete windows, and what it was weighed by: kWh/m² before kWh (arrêté of 10 April
+ * 2020, article 3), and climate-adjusted where the group wants it and there are such values.
  */
-export function proposeReference(windows: readonly ReferenceWindow[]): ReferenceProposal {
+export function proposeReference(windows: readonly ReferenceWindow[], wanted: Basis): ReferenceProposal {
   const complete: { window: ReferenceWindow; point: YearPoint }[] = [];
   for (const window of windows)
     if (window.point.kind === 'complete') complete.push({ window, point: window.point });
@@ -48,7 +49,7 @@ export function proposeReference(windows: readonly ReferenceWindow[]): Reference
   const measure: Measure = complete.some(({ point }) => point.surfaceM2 !== null) ? 'kwh_per_m2' : 'kwh';
   const adjusted = rank(complete, 'adjusted', measure);
   const raw = rank(complete, 'raw', measure);
-  const basis: Basis = adjusted.length > 0 ? 'adjusted' : 'raw';
+  const basis: Basis = wanted === 'adjusted' && adjusted.length > 0 ? 'adjusted' : 'raw';
   const ranked = basis === 'adjusted' ? adjusted : raw;
   const [best, second] = ranked;
   if (best === undefined) return { kind: 'none', incomplete };

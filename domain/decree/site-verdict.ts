@@ -1,4 +1,5 @@
-import { type Basis, type Measure, yearValue } from './comparison.ts';
+import type { Basis, Measure } from './basis.ts';
+import { yearValue } from './comparison.ts';
 import { type Objective2030, objective2030 } from './objective-2030.ts';
 import { type ObjectiveProgress, objectivesProgress, reductionPercent } from './objective-progress.ts';
 import type { YearPoint } from './year-point.ts';

@@ -169,9 +169,17 @@ describe('trajectory of a site', () => {
     ]);
   });
 
+  it('is raw while nobody chose the corrected one', () => {
+    const weather = weatherOf({ 2012: 3300, 2013: 3300, 2014: 3300, 2015: 3300, 2016: 2900 }, 3300);
+    const result = trajectoryOf(flatYears(kwh), { weather });
+    expect(result.basis).toBe('raw');
+    expect(result.line[0]).toEqual({ year: 2012, value: 2400 });
+  });
+
   it('follows the adjusted values and the easier objective of 2030', () => {
     const weather = weatherOf({ 2012: 3300, 2013: 3300, 2014: 3300, 2015: 3300, 2016: 2900 }, 3300);
     const result = trajectoryOf(flatYears(kwh), {
+      wantedBasis: 'adjusted',
       weather,
       surfaces: wholeSurface(10),
       subCategories: [surfaceOf('hospital_ward', 10)],

@@ -1,5 +1,6 @@
 import type { ListedYear, SiteAnalysis } from './analyse-site.ts';
-import { type Basis, type Measure, yearValue } from './comparison.ts';
+import { type Basis, foundingVerdict, type Measure } from './basis.ts';
+import { yearValue } from './comparison.ts';
 import { type DirectorSentence, directorSentence, type SentenceObjective } from './director-sentence.ts';
 import { type Projection, projectTrend, type YearValue } from './project-trend.ts';
 import type { SiteVerdict } from './site-verdict.ts';
@@ -9,7 +10,7 @@ export type TrajectoryPoint = { year: number; raw: number | null; adjusted: numb
 
 export type Trajectory = {
   measure: Measure;
-  /** Of the line, the projection and the sentences: adjusted as soon as reference and latest year are. */
+  /** Of the line, the projection and the sentences: raw, unless the group chose the other. */
   basis: Basis;
   line: readonly LinePoint[];
   points: readonly TrajectoryPoint[];
@@ -41,7 +42,7 @@ function sentenceObjectives({ objectives, objective2030 }: SiteVerdict): Sentenc
 /** The yearly consumption against the line to 2030, 2040 and 2050, and where the present trend leads. */
 export function trajectory(analysis: Analysis): Trajectory {
   const { measure, latest, reference, years } = analysis;
-  const verdict = analysis.adjusted ?? analysis.raw;
+  const verdict = foundingVerdict(analysis);
   const { basis } = verdict;
   const points = completePoints(years, measure);
   const values: YearValue[] = [];

@@ -1,4 +1,4 @@
-import type { Measure } from '@suivi/domain/decree/comparison';
+import type { Measure } from '@suivi/domain/decree/basis';
 import type { ObjectiveStatus } from '@suivi/domain/decree/objective-progress';
 import type { Direction } from '@suivi/domain/decree/site-verdict';
 import { formatKwhPerM2, formatMwh } from '../formats/number-formats.ts';

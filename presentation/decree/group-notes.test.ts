@@ -25,7 +25,7 @@ test('what is left out or mixed is named', () => {
   ];
   expect(notes(rows, { notSubject: ['Annexe'], left: ['Allègre'] })).toEqual([
     'Sans verdict, donc hors des sommes : Yssingeaux.',
-    'Comparés en brut, faute de correction climatique : Langeac.',
+    'Comparés en brut, faute d’une correction climatique utilisable : Langeac.',
     'Les années comparées ne sont pas les mêmes pour tous : 2022, 2024.',
     'Sortis du groupe, donc pas comptés : Allègre.',
     '1 site non assujetti n’est pas compté : Annexe.',

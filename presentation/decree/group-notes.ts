@@ -24,7 +24,7 @@ export function groupNotes(
       ? [`Sans verdict, donc hors des sommes\u00a0: ${namesOf(without)}.`]
       : []),
     ...(raw.length > 0 && raw.length < balances.length
-      ? [`Comparés en brut, faute de correction climatique\u00a0: ${namesOf(raw)}.`]
+      ? [`Comparés en brut, faute d’une correction climatique utilisable\u00a0: ${namesOf(raw)}.`]
       : []),
     ...(years.length > 1
       ? [`Les années comparées ne sont pas les mêmes pour tous\u00a0: ${years.join(', ')}.`]

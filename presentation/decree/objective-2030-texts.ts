@@ -1,4 +1,4 @@
-import type { Measure } from '@suivi/domain/decree/comparison';
+import type { Measure } from '@suivi/domain/decree/basis';
 import type { Objective2030 } from '@suivi/domain/decree/objective-2030';
 import { cabsReasonText } from './cabs-text.ts';
 import { measureText } from './decree-values.ts';

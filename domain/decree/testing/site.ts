@@ -47,6 +47,7 @@ export function siteOf(facts: readonly MonthFacts[], known: Partial<DecreeSite> 
     weather: null,
     uses: [],
     openedOn: null,
+    wantedBasis: 'raw',
     ...known,
   };
 }

@@ -1,3 +1,4 @@
+import { foundingVerdict } from '@suivi/domain/decree/basis';
 import { drawnIn } from '@suivi/presentation/decree/decree-trajectory';
 import {
   formatKwh,
@@ -38,7 +39,7 @@ function siteBlocks({ analysis }: Extract<Decree, { kind: 'site' }>['analysis'])
     ];
   }
   const { trajectory, reference, latest, raw, adjusted } = analysis;
-  const verdict = adjusted ?? raw;
+  const verdict = foundingVerdict(analysis);
   const { objective2030 } = verdict;
   const { unit, per } = drawnIn(objective2030.measure);
   return [

@@ -3,6 +3,7 @@ import { insufficientText } from '@suivi/presentation/decree/insufficient-text';
 import { objective2030Texts } from '@suivi/presentation/decree/objective-2030-texts';
 import { measureText } from '@suivi/presentation/decree/decree-values';
 import { trajectoryNotes } from '@suivi/presentation/decree/trajectory-notes';
+import { foundingVerdict } from '@suivi/domain/decree/basis';
 import type { ReportBlock } from '../../platform/documents/report.ts';
 import type { DecreeAnalysis, DecreeSite } from './decree-answers.ts';
 import { decreeFigures } from './decree-figures.ts';
@@ -27,7 +28,7 @@ export function decreeSiteBlocks(answer: DecreeSite): ReportBlock[] {
       ...history,
     ];
   }
-  const { objective2030 } = analysis.adjusted ?? analysis.raw;
+  const { objective2030 } = foundingVerdict(analysis);
   const { choice, position } = objective2030Texts(objective2030);
   const [answered = '', ...later] = directorTexts(analysis.trajectory);
   return [

@@ -1,3 +1,4 @@
+import { foundingVerdict } from '@suivi/domain/decree/basis';
 import { documentInk } from '@suivi/presentation/charts/chart-ink';
 import {
   drawnIn,
@@ -13,7 +14,8 @@ import { directorTexts } from './director-texts.ts';
 const colours = { raw: documentInk.neutral, adjusted: documentInk.accent };
 
 /** The years against the line to 2050, as the view draws them. */
-export function trajectoryChart({ trajectory, raw, adjusted }: DecreeAnalysis): ReportChart {
+export function trajectoryChart(analysis: DecreeAnalysis): ReportChart {
+  const { trajectory } = analysis;
   const years = trajectoryYears(trajectory);
   const { unit } = drawnIn(trajectory.measure);
   const caption = `Trajectoire jusqu’en 2050, en ${unit}`;
@@ -23,6 +25,6 @@ export function trajectoryChart({ trajectory, raw, adjusted }: DecreeAnalysis): 
     unit,
     categories: years.map(({ year }) => ({ key: String(year), label: String(year) })),
     series: trajectorySeries(trajectory, years, colours),
-    targets: trajectoryTargets(trajectory, (adjusted ?? raw).objective2030, years),
+    targets: trajectoryTargets(trajectory, foundingVerdict(analysis).objective2030, years),
   });
 }

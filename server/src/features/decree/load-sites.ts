@@ -45,6 +45,7 @@ function decreeSite(
     weather,
     uses: spaces.uses,
     openedOn: row.openedOn,
+    wantedBasis: row.wantedBasis,
   };
 }
 

@@ -45,7 +45,7 @@ function stationOf({ stationNumber, decree: { weather } }: LoadedSite): Answer['
 
 function trimmed(analysis: SiteAnalysis): Answer['analysis'] {
   if (analysis.kind === 'insufficient') return { kind: 'insufficient', reason: reasonOf(analysis.reason) };
-  const { kind, measure, measureReason, reference, latest, raw, adjusted } = analysis;
+  const { kind, measure, measureReason, reference, latest, raw, adjusted, founding } = analysis;
   return {
     kind,
     measure,
@@ -54,6 +54,7 @@ function trimmed(analysis: SiteAnalysis): Answer['analysis'] {
     latest: yearFigures(latest),
     raw,
     adjusted,
+    founding,
     trajectory: trajectory(analysis),
   };
 }

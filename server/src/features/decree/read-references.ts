@@ -11,7 +11,7 @@ export const readReferences: Handler<typeof endpoint> = async call => {
   const site = await loadSite(call, { code: query.site });
   if (!site) return refuse('not-found', { field: 'site' });
   const { version } = site;
-  const proposal = proposeReference(referenceWindows(site.decree));
+  const proposal = proposeReference(referenceWindows(site.decree), site.decree.wantedBasis);
   if (proposal.kind === 'none') return ok({ ...proposal, version });
   const { kind, basis, measure, ranked, next, highestRaw, notCompared, incomplete } = proposal;
   const windowOf = ({ window, point, value }: RankedWindow) => ({

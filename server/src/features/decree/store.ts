@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isMonth, type Period } from '@suivi/domain/calendar/month';
 import type { EnergyInUse } from '@suivi/domain/consumption/energy-in-use';
+import type { Basis } from '@suivi/domain/decree/basis';
 import type { SubCategorySurface } from '@suivi/domain/decree/cabs/sub-category-surface';
 import type { YearlyUses } from '@suivi/domain/decree/decree-site';
 import type { DatedSurface } from '@suivi/domain/decree/mean-surface';
@@ -22,6 +23,8 @@ export type DecreeSiteRow = {
   departement: string | null;
   openedOn: Period | null;
   chosenFrom: Period | null;
+  /** The group's choice, the same of every site. */
+  wantedBasis: Basis;
   version: number;
 };
 
@@ -32,10 +35,11 @@ export async function readSubjectSites(db: Database, key?: SiteKey): Promise<Dec
   const rows = await db
     .selectFrom('sites as s')
     .leftJoin('decree_profiles as p', 'p.site_id', 's.id')
+    .innerJoin('settings as g', join => join.onTrue())
     .select(['s.id', 's.code', 's.name', 's.city', 's.siret', 's.site_type', 's.altitude_m'])
     .select(['s.energy_area_m2', 's.weather_station', 'p.departement', 'p.opened_year', 'p.opened_month'])
     .select(sql<string | null>`s.left_on::text`.as('left_day'))
-    .select(['p.reference_from_year', 'p.reference_from_month', 'p.version'])
+    .select(['p.reference_from_year', 'p.reference_from_month', 'p.version', 'g.decree_basis'])
     .where('s.archived_at', 'is', null)
     .where('s.subject_to_tertiary_decree', '=', true)
     .$if(key !== undefined, query =>
@@ -58,6 +62,7 @@ export async function readSubjectSites(db: Database, key?: SiteKey): Promise<Dec
     departement: row.departement,
     openedOn: optionalPeriod(row.opened_year, row.opened_month),
     chosenFrom: optionalPeriod(row.reference_from_year, row.reference_from_month),
+    wantedBasis: row.decree_basis,
     version: row.version ?? 1,
   }));
 }

@@ -19,6 +19,7 @@ const nothing = {
   designerName: null,
   legalNotices: '',
   adminsNeedSecondFactor: false,
+  decreeBasis: 'raw' as const,
 };
 
 test('opens on what the server was started with', async () => {

@@ -17,6 +17,7 @@ export async function readStoredSettings(db: Database | Tx, isLocking = false): 
     designerName: row.designer_name,
     legalNotices: row.legal_notices,
     adminsNeedSecondFactor: row.admins_need_second_factor,
+    decreeBasis: row.decree_basis,
     version: row.version,
   };
 }
@@ -36,6 +37,7 @@ export async function replaceSettings(
       designer_name: settings.designerName,
       legal_notices: settings.legalNotices,
       admins_need_second_factor: settings.adminsNeedSecondFactor,
+      decree_basis: settings.decreeBasis,
       updated_at: sql`now()`,
       version: sql`version + 1`,
     })

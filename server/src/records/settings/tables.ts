@@ -1,3 +1,4 @@
+import type { Basis } from '@suivi/domain/decree/basis';
 import type { Generated } from 'kysely';
 
 export type SettingTables = {
@@ -9,6 +10,7 @@ export type SettingTables = {
     designer_name: string | null;
     legal_notices: Generated<string>;
     admins_need_second_factor: Generated<boolean>;
+    decree_basis: Generated<Basis>;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };

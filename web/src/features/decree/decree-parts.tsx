@@ -10,8 +10,8 @@ import { WeatherPart } from './weather/weather-part.tsx';
 import type { DecreeFilters, Part } from './use-decree-filters.ts';
 
 const tabs: { key: Part; label: string }[] = [
-  { key: 'analyse', label: 'Analyse du centre' },
   { key: 'groupe', label: 'Groupement' },
+  { key: 'analyse', label: 'Analyse du centre' },
   { key: 'reference', label: 'Choix de la référence' },
   { key: 'surfaces', label: 'Surfaces et usages' },
   { key: 'operat', label: 'Préparation OPERAT' },
@@ -24,8 +24,8 @@ export function DecreeParts({ site, sites, filters }: PartsProps) {
   const { part, setPart } = filters;
   return (
     <Tabs label="Parties de la vue" tabs={tabs} selected={part} onSelect={setPart}>
-      {part === 'analyse' && <AnalysisPart site={site} filters={filters} />}
       {part === 'groupe' && <GroupPart sites={sites} filters={filters} />}
+      {part === 'analyse' && <AnalysisPart site={site} filters={filters} />}
       {part === 'reference' && <ReferencePart site={site} filters={filters} />}
       {part === 'surfaces' && <SpacesPart site={site} filters={filters} />}
       {part === 'operat' && <OperatPart site={site} sites={sites} filters={filters} />}

@@ -33,6 +33,11 @@ export function GroupPart({ sites, filters }: GroupProps) {
   );
 }
 
+function basisText({ sites }: DecreeGroup): string {
+  const isAdjusted = sites.some(row => row.kind === 'balance' && row.basis === 'adjusted');
+  return isAdjusted ? 'la consommation corrigée du climat' : 'la consommation brute';
+}
+
 type AnalysedProps = { group: DecreeGroup; notSubject: string[]; filters: DecreeFilters };
 
 function Group({ group, notSubject, filters }: AnalysedProps) {
@@ -57,7 +62,7 @@ function Group({ group, notSubject, filters }: AnalysedProps) {
       </section>
       <Section
         title="Centres du groupement"
-        description="Chaque centre face au moins exigeant de ses deux objectifs de 2030, corrigé du climat quand c’est possible."
+        description={`Chaque centre face au moins exigeant de ses deux objectifs de 2030, sur ${basisText(group)}.`}
       >
         <GroupTable group={group} filters={filters} />
         <p className={styles['note']}>

@@ -1,3 +1,4 @@
+import { foundingVerdict } from '@suivi/domain/decree/basis';
 import { ProgressBars } from '../../charts/progress-bars.tsx';
 import { formatNumber, formatShare } from '@suivi/presentation/formats/number-formats';
 import { Columns } from '../../ui/layout/columns.tsx';
@@ -13,7 +14,7 @@ import { measureText, statusTones, statusWords } from '@suivi/presentation/decre
 export function Objectives({ analysis }: { analysis: Analysis }) {
   const { raw, adjusted, measure, reference, latest } = analysis;
   const reservations = climateReservations([reference, latest]);
-  const kept = adjusted ?? raw;
+  const kept = foundingVerdict(analysis);
   return (
     <Section
       title="Progression vers les objectifs"

@@ -1,3 +1,4 @@
+import { foundingVerdict } from '@suivi/domain/decree/basis';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { Legend } from '../../charts/legend.tsx';
 import { LineChart } from '../../charts/line-chart.tsx';
@@ -78,7 +79,7 @@ export function TrajectoryChart({ siteName, analysis, station, stale }: ChartPro
           shortLabels: [`’${String(year).slice(2)}`],
         }))}
         series={series}
-        targets={trajectoryTargets(trajectory, (analysis.adjusted ?? analysis.raw).objective2030, years)}
+        targets={trajectoryTargets(trajectory, foundingVerdict(analysis).objective2030, years)}
         unit={unit}
         height={320}
         missingText={missing}

@@ -1,5 +1,6 @@
 import { monthIndex, type Period, periodAt } from '@suivi/domain/calendar/month';
 import { referenceYears } from '@suivi/domain/decree/decree-rules';
+import { changeParameters } from '../../lib/navigation/address.ts';
 import { useChoiceFilter, useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { windowParameter } from './window-text.ts';
@@ -17,22 +18,20 @@ const windows = Array.from({ length: monthCount }, (_, offset) =>
 /** What the view is about, kept in the address. Sites that are not subject are not offered. */
 export function useDecreeFilters({ sites }: SitesState) {
   const subject = sites.filter(site => site.subjectToTertiaryDecree);
-  const [code, setCode] = useChoiceFilter(
+  const [named] = useOptionalChoiceFilter(
     'centre',
     subject.map(site => site.code),
-    subject[0]?.code ?? '',
   );
+  const code = named ?? subject[0]?.code;
   const [reference, setReference] = useOptionalChoiceFilter('reference', windows);
-  const [part, setPart] = useChoiceFilter<Part>('partie', parts, 'analyse');
+  // The group first; a link that names a centre opens on that centre.
+  const [part, setPart] = useChoiceFilter<Part>('partie', parts, named === null ? 'groupe' : 'analyse');
   const [measured, setMeasured] = useOptionalChoiceFilter('mesure', windows);
   return {
     subject,
     site: subject.find(site => site.code === code) ?? null,
     /** What was looked at for one site says nothing of another. */
-    setSite: (chosen: string) => {
-      setReference(null);
-      setCode(chosen);
-    },
+    setSite: (chosen: string) => changeParameters({ centre: chosen, reference: null, partie: part }),
     reference,
     setReference,
     /** Opens the analysis against these twelve months, without choosing them. */

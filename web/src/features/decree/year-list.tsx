@@ -53,12 +53,22 @@ function ofComplete(of: (year: Complete) => string) {
 }
 
 const columns: DataTableColumn<ListedYear>[] = [
-  { key: 'year', header: 'Année', cell: ({ year }) => String(year) },
+  {
+    key: 'year',
+    header: 'Année',
+    cell: year => (
+      <>
+        {year.year}
+        {year.kind === 'incomplete' && <Lack year={year} />}
+      </>
+    ),
+    text: ({ year }) => String(year),
+  },
   {
     key: 'kwh',
     header: 'Consommation',
     align: 'end',
-    cell: year => (year.kind === 'complete' ? formatKwh(year.figures.consumptionKwh) : <Lack year={year} />),
+    cell: ofComplete(({ figures }) => formatKwh(figures.consumptionKwh)),
     text: year =>
       year.kind === 'complete'
         ? formatNumber(year.figures.consumptionKwh, 1)

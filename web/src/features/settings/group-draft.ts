@@ -8,6 +8,7 @@ export type GroupDraft = {
   designerName: string;
   legalNotices: string;
   adminsNeedSecondFactor: boolean;
+  isDecreeAdjusted: boolean;
 };
 
 export const groupLabels: Record<keyof GroupDraft, string> = {
@@ -16,23 +17,27 @@ export const groupLabels: Record<keyof GroupDraft, string> = {
   designerName: 'Nom du concepteur',
   legalNotices: 'Mentions légales',
   adminsNeedSecondFactor: 'Exiger un second facteur des administrateurs',
+  isDecreeAdjusted: 'Fonder les verdicts du Décret Tertiaire sur la consommation corrigée du climat',
 };
 export const groupFields = Object.keys(groupLabels) as (keyof GroupDraft)[];
 
 export function groupDraftOf(settings: Settings): GroupDraft {
-  const { groupName, contactEmail, designerName, legalNotices, adminsNeedSecondFactor } = settings;
+  const { groupName, contactEmail, designerName, legalNotices, adminsNeedSecondFactor, decreeBasis } =
+    settings;
   return {
     groupName: groupName ?? '',
     contactEmail: contactEmail ?? '',
     designerName: designerName ?? '',
     legalNotices,
     adminsNeedSecondFactor,
+    isDecreeAdjusted: decreeBasis === 'adjusted',
   };
 }
 
-export function groupContentOf(draft: GroupDraft): BodyOf<typeof saveSettings> {
+export function groupContentOf({ isDecreeAdjusted, ...draft }: GroupDraft): BodyOf<typeof saveSettings> {
   return {
     ...draft,
+    decreeBasis: isDecreeAdjusted ? 'adjusted' : 'raw',
     groupName: orNull(draft.groupName),
     contactEmail: orNull(draft.contactEmail),
     designerName: orNull(draft.designerName),

@@ -11,6 +11,7 @@ const settings = {
   designerName: null,
   legalNotices: '',
   adminsNeedSecondFactor: false,
+  decreeBasis: 'raw',
   defaults: { groupName: 'Groupe', contactEmail: 'energie@hopital.example', designerName: null },
   version: 3,
 };

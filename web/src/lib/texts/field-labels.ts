@@ -91,6 +91,7 @@ const labels: Record<string, string> = {
   designerName: 'Nom du concepteur',
   legalNotices: 'Mentions légales',
   adminsNeedSecondFactor: 'Second facteur exigé des administrateurs',
+  decreeBasis: 'Base des verdicts du Décret Tertiaire',
   from: 'Du',
   to: 'Au',
   text: 'Recherche',

@@ -25,6 +25,7 @@ export function settingsCase(): EditCase {
     designerName: null,
     legalNotices: '',
     adminsNeedSecondFactor: false,
+    decreeBasis: 'raw',
     defaults: { groupName: 'Groupe', contactEmail: 'energie@hopital.example', designerName: null },
     version: 3,
   });

@@ -1,0 +1,14 @@
+/** As declared, or brought back to the climate of 2001–2020. */
+export type Basis = 'raw' | 'adjusted';
+
+/** kWh PCI, or kWh PCI per m² of « surface de consommations énergétiques » where it is known. */
+export type Measure = 'kwh' | 'kwh_per_m2';
+
+/** The verdict that objectives, trajectory and pool stand on. */
+export function foundingVerdict<Verdict>(analysis: {
+  founding: Basis;
+  raw: Verdict;
+  adjusted: Verdict | null;
+}): Verdict {
+  return analysis.founding === 'adjusted' && analysis.adjusted !== null ? analysis.adjusted : analysis.raw;
+}
