@@ -19,6 +19,11 @@ export function parseSiret(text: string): ParsedSiret {
   return { kind: 'value', siret };
 }
 
+/** Nine digits whose Luhn sum is a multiple of 10, as INSEE gives them. */
+export function isSiren(digits: string): boolean {
+  return /^\d{9}$/.test(digits) && !/^0+$/.test(digits) && luhnSum(digits) % 10 === 0;
+}
+
 function luhnSum(digits: string): number {
   return digitsOf(digits)
     .toReversed()

@@ -1,0 +1,97 @@
+import type { Einvoice, EinvoiceLine } from './einvoice.ts';
+import { elementAt, elementsAt, textAt, textsOf, type XmlElement } from './xml-element.ts';
+import { centsOf, dayOf, kindOf, numberOf, permilleOf, sirenOf, unitOf } from './written-values.ts';
+
+/** ZUGFeRD 1 names the same parts otherwise. */
+const laterNames: Readonly<Record<string, string>> = {
+  SpecifiedExchangedDocumentContext: 'ExchangedDocumentContext',
+  HeaderExchangedDocument: 'ExchangedDocument',
+  SpecifiedSupplyChainTradeTransaction: 'SupplyChainTradeTransaction',
+  ApplicableSupplyChainTradeAgreement: 'ApplicableHeaderTradeAgreement',
+  ApplicableSupplyChainTradeSettlement: 'ApplicableHeaderTradeSettlement',
+  SpecifiedTradeSettlementMonetarySummation: 'SpecifiedTradeSettlementHeaderMonetarySummation',
+  SpecifiedSupplyChainTradeAgreement: 'SpecifiedLineTradeAgreement',
+  SpecifiedSupplyChainTradeDelivery: 'SpecifiedLineTradeDelivery',
+  SpecifiedSupplyChainTradeSettlement: 'SpecifiedLineTradeSettlement',
+  ApplicablePercent: 'RateApplicablePercent',
+};
+
+function renamed({ name, children, ...rest }: XmlElement): XmlElement {
+  return { ...rest, name: laterNames[name] ?? name, children: children.map(renamed) };
+}
+
+/** Cross Industry Invoice, paths as in EN 16931-3-3. */
+export function readCii(root: XmlElement): Einvoice {
+  const file = root.name === 'CrossIndustryDocument' ? renamed(root) : root;
+  const document = elementAt(file, 'ExchangedDocument');
+  const trade = elementAt(file, 'SupplyChainTradeTransaction');
+  const settlement = elementAt(trade, 'ApplicableHeaderTradeSettlement');
+  const seller = elementAt(trade, 'ApplicableHeaderTradeAgreement/SellerTradeParty');
+  const totals = elementAt(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation');
+  const total = (name: string) => centsOf(textAt(totals, name));
+  const corrected = textAt(settlement, 'InvoiceReferencedDocument/IssuerAssignedID');
+  return {
+    syntax: 'cii',
+    profile: textAt(file, 'ExchangedDocumentContext/GuidelineSpecifiedDocumentContextParameter/ID'),
+    number: textAt(document, 'ID'),
+    kind: kindOf(textAt(document, 'TypeCode')),
+    issuedOn: dayOf(textAt(document, 'IssueDateTime/DateTimeString')),
+    seller: textAt(seller, 'Name'),
+    sellerSiren: firstSiren([
+      textAt(seller, 'SpecifiedLegalOrganization/ID'),
+      ...elementsAt(seller, 'SpecifiedTaxRegistration/ID').map(({ text }) => text),
+    ]),
+    ...daysOf(settlement, 'BillingSpecifiedPeriod'),
+    htCents: total('TaxBasisTotalAmount'),
+    vatCents: total('TaxTotalAmount'),
+    ttcCents: total('GrandTotalAmount'),
+    taxes: elementsAt(settlement, 'ApplicableTradeTax').flatMap(tax => {
+      const permille = permilleOf(textAt(tax, 'RateApplicablePercent'));
+      const baseCents = centsOf(textAt(tax, 'BasisAmount'));
+      const cents = centsOf(textAt(tax, 'CalculatedAmount'));
+      return permille === null || baseCents === null || cents === null ? [] : [{ permille, baseCents, cents }];
+    }),
+    lines: elementsAt(trade, 'IncludedSupplyChainTradeLineItem').flatMap(readLine),
+    corrects: corrected === '' ? null : corrected,
+    texts: textsOf(root),
+  };
+}
+
+export function firstSiren(identifiers: readonly string[]): string | null {
+  return identifiers.map(sirenOf).find(siren => siren !== null) ?? null;
+}
+
+function readLine(line: XmlElement): EinvoiceLine[] {
+  const settlement = elementAt(line, 'SpecifiedLineTradeSettlement');
+  const htCents = centsOf(
+    textAt(settlement, 'SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount'),
+  );
+  if (htCents === null) return [];
+  const quantity = elementAt(line, 'SpecifiedLineTradeDelivery/BilledQuantity');
+  const price = elementAt(line, 'SpecifiedLineTradeAgreement/NetPriceProductTradePrice');
+  return [
+    {
+      label: textAt(line, 'SpecifiedTradeProduct/Name'),
+      quantity: numberOf(quantity?.text ?? '', 4),
+      unit: unitOf(quantity?.attributes['unitCode'] ?? ''),
+      unitPrice: priceOf(textAt(price, 'ChargeAmount'), textAt(price, 'BasisQuantity')),
+      htCents,
+      vatPermille: permilleOf(textAt(settlement, 'ApplicableTradeTax/RateApplicablePercent')) ?? 0,
+      ...daysOf(settlement, 'BillingSpecifiedPeriod'),
+    },
+  ];
+}
+
+/** A price may be written for so many units. */
+export function priceOf(amount: string, basis: string): number | null {
+  const price = numberOf(amount, 10);
+  const count = numberOf(basis, 4) ?? 1;
+  return price === null || count <= 0 ? null : Number((price / count).toFixed(6));
+}
+
+function daysOf(of: XmlElement | undefined, name: string): Pick<Einvoice, 'firstDay' | 'lastDay'> {
+  return {
+    firstDay: dayOf(textAt(of, `${name}/StartDateTime/DateTimeString`)),
+    lastDay: dayOf(textAt(of, `${name}/EndDateTime/DateTimeString`)),
+  };
+}

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { readEinvoice } from './read-einvoice.ts';
+import { element } from './testing/element.ts';
+import { centsOf, dayOf, kindOf, numberOf, permilleOf, sirenOf, unitOf } from './written-values.ts';
+
+const line = (label: string, ht: string, more: Parameters<typeof element>[1] & object = []) =>
+  element('IncludedSupplyChainTradeLineItem', [
+    element('SpecifiedTradeProduct/Name', label),
+    element('SpecifiedLineTradeAgreement/NetPriceProductTradePrice', [
+      element('ChargeAmount', '4.10'),
+      element('BasisQuantity', '2'),
+    ]),
+    element('SpecifiedLineTradeDelivery/BilledQuantity', '5.000', { unitCode: 'MWH' }),
+    element('SpecifiedLineTradeSettlement', [
+      element('ApplicableTradeTax/RateApplicablePercent', '5.50'),
+      element('SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount', ht),
+      ...more,
+    ]),
+  ]);
+
+const cii = (typeCode: string, lines = [line('Énergie', '10.24')]) =>
+  element('CrossIndustryInvoice', [
+    element('ExchangedDocumentContext/GuidelineSpecifiedDocumentContextParameter/ID', 'urn:factur-x.eu:1p0:basic'),
+    element('ExchangedDocument', [
+      element('ID', 'F-1'),
+      element('TypeCode', typeCode),
+      element('IssueDateTime/DateTimeString', '20250212', { format: '102' }),
+    ]),
+    element('SupplyChainTradeTransaction', [
+      ...lines,
+      element('ApplicableHeaderTradeAgreement/SellerTradeParty', [
+        element('Name', 'Énergies du Velay'),
+        element('SpecifiedLegalOrganization/ID', '12345678200010', { schemeID: '0002' }),
+      ]),
+      element('ApplicableHeaderTradeSettlement', [
+        element('InvoiceReferencedDocument/IssuerAssignedID', 'F-0'),
+        element('ApplicableTradeTax', [
+          element('CalculatedAmount', '0.56'),
+          element('BasisAmount', '10.24'),
+          element('RateApplicablePercent', '5.50'),
+        ]),
+        element('SpecifiedTradeSettlementHeaderMonetarySummation', [
+          element('TaxBasisTotalAmount', '10.24'),
+          element('TaxTotalAmount', '0.56', { currencyID: 'EUR' }),
+          element('GrandTotalAmount', '10.80'),
+        ]),
+      ]),
+    ]),
+  ]);
+
+describe('CII', () => {
+  test('a bill is read as it is printed: the amount of a line is not its quantity times its price', () => {
+    expect(readEinvoice(cii('380'))).toMatchObject({
+      syntax: 'cii',
+      profile: 'urn:factur-x.eu:1p0:basic',
+      number: 'F-1',
+      kind: 'bill',
+      issuedOn: '2025-02-12',
+      seller: 'Énergies du Velay',
+      sellerSiren: '123456782',
+      firstDay: null,
+      htCents: 1024,
+      vatCents: 56,
+      ttcCents: 1080,
+      taxes: [{ permille: 55, baseCents: 1024, cents: 56 }],
+      lines: [
+        { label: 'Énergie', quantity: 5, unit: 'MWh', unitPrice: 2.05, htCents: 1024, vatPermille: 55 },
+      ],
+      corrects: 'F-0',
+    });
+  });
+
+  test('a credit note has positive amounts, and counts negative', () => {
+    expect(readEinvoice(cii('381'))).toMatchObject({
+      kind: 'credit-note',
+      htCents: -1024,
+      vatCents: -56,
+      ttcCents: -1080,
+      lines: [{ quantity: -5, unitPrice: 2.05, htCents: -1024 }],
+      taxes: [{ baseCents: -1024, cents: -56 }],
+    });
+  });
+
+  test('without days of its own, a bill covers those of its lines', () => {
+    const days = (from: string, to: string) => [
+      element('BillingSpecifiedPeriod', [
+        element('StartDateTime/DateTimeString', from),
+        element('EndDateTime/DateTimeString', to),
+      ]),
+    ];
+    const lines = [
+      line('Énergie', '1', days('20250112', '20250211')),
+      line('Abonnement', '1', days('20250201', '20250228')),
+      line('Divers', '1'),
+    ];
+    expect(readEinvoice(cii('380', lines))).toMatchObject({ firstDay: '2025-01-12', lastDay: '2025-02-28' });
+  });
+
+  test('the first ZUGFeRD names the same parts otherwise', () => {
+    const root = element('CrossIndustryDocument', [
+      element('HeaderExchangedDocument', [element('ID', 'Z-1'), element('TypeCode', '380')]),
+      element('SpecifiedSupplyChainTradeTransaction', [
+        element('ApplicableSupplyChainTradeSettlement/SpecifiedTradeSettlementMonetarySummation', [
+          element('GrandTotalAmount', '119.00'),
+        ]),
+        element('IncludedSupplyChainTradeLineItem', [
+          element('SpecifiedTradeProduct/Name', 'Öl'),
+          element('SpecifiedSupplyChainTradeSettlement', [
+            element('ApplicableTradeTax/ApplicablePercent', '19.00'),
+            element('SpecifiedTradeSettlementMonetarySummation/LineTotalAmount', '100.00'),
+          ]),
+        ]),
+      ]),
+    ]);
+    expect(readEinvoice(root)).toMatchObject({ number: 'Z-1', ttcCents: 11_900 });
+  });
+});
+
+describe('UBL', () => {
+  const ubl = (name: 'Invoice' | 'CreditNote', parts = [element('InvoiceTypeCode', '384')]) =>
+    element(name, [
+      element('ID', 'U-1'),
+      element('IssueDate', '2025-02-12'),
+      ...parts,
+      element('InvoicePeriod', [element('StartDate', '2025-01-01'), element('EndDate', '2025-01-31')]),
+      element('BillingReference/InvoiceDocumentReference/ID', 'U-0'),
+      element('AccountingSupplierParty/Party', [
+        element('PartyLegalEntity', [
+          element('RegistrationName', 'Gaz du Velay'),
+          element('CompanyID', '123 456 782'),
+        ]),
+      ]),
+      element('TaxTotal', [
+        element('TaxAmount', '20.00'),
+        element('TaxSubtotal', [
+          element('TaxableAmount', '100.00'),
+          element('TaxAmount', '20.00'),
+          element('TaxCategory/Percent', '20'),
+        ]),
+      ]),
+      element('LegalMonetaryTotal', [
+        element('TaxExclusiveAmount', '100.00'),
+        element('TaxInclusiveAmount', '120.00'),
+      ]),
+      element(name === 'Invoice' ? 'InvoiceLine' : 'CreditNoteLine', [
+        element(name === 'Invoice' ? 'InvoicedQuantity' : 'CreditedQuantity', '1000', { unitCode: 'KWH' }),
+        element('LineExtensionAmount', '100.00'),
+        element('Item', [element('Name', 'Gaz'), element('ClassifiedTaxCategory/Percent', '20')]),
+        element('Price/PriceAmount', '0.1'),
+      ]),
+    ]);
+
+  test('a corrected bill', () => {
+    expect(readEinvoice(ubl('Invoice'))).toMatchObject({
+      syntax: 'ubl',
+      number: 'U-1',
+      kind: 'corrective',
+      issuedOn: '2025-02-12',
+      seller: 'Gaz du Velay',
+      sellerSiren: '123456782',
+      firstDay: '2025-01-01',
+      lastDay: '2025-01-31',
+      htCents: 10_000,
+      vatCents: 2000,
+      ttcCents: 12_000,
+      lines: [
+        { label: 'Gaz', quantity: 1000, unit: 'kWh', unitPrice: 0.1, htCents: 10_000, vatPermille: 200 },
+      ],
+      corrects: 'U-0',
+    });
+  });
+
+  test('a credit note', () => {
+    expect(readEinvoice(ubl('CreditNote', []))).toMatchObject({
+      kind: 'credit-note',
+      ttcCents: -12_000,
+      lines: [{ quantity: -1000, htCents: -10_000 }],
+    });
+  });
+});
+
+test('other XML is no invoice', () => {
+  expect(readEinvoice(element('html', []))).toBeNull();
+});
+
+test.each<[unknown, unknown]>([
+  [centsOf('20.48'), 2048],
+  [centsOf('-0.5'), -50],
+  [centsOf('198'), 19_800],
+  [centsOf('1.005'), 101],
+  [centsOf('1,5'), null],
+  [centsOf(''), null],
+  [numberOf('5.00049', 4), 5.0005],
+  [numberOf('x', 4), null],
+  [permilleOf('2.10'), 21],
+  [permilleOf('120'), null],
+  [dayOf('20240229'), '2024-02-29'],
+  [dayOf('20250229'), null],
+  [dayOf('2025-01-31T00:00:00'), '2025-01-31'],
+  [kindOf('386'), 'bill'],
+  [sirenOf('FR 32 123 456 782'), '123456782'],
+  [sirenOf('DE123456789'), null],
+  [unitOf('MTQ'), 'm3'],
+  [unitOf('H87'), 'H87'],
+])('what is written: %j', (read, expected) => {
+  expect(read).toBe(expected);
+});

@@ -1,0 +1,49 @@
+import type { Einvoice } from './einvoice.ts';
+import { readCii } from './read-cii.ts';
+import { readUbl } from './read-ubl.ts';
+import type { XmlElement } from './xml-element.ts';
+
+const longestLabel = 120;
+
+/**
+ * An electronic invoice in one of the two syntaxes of EN 16931: CII (Factur-X and ZUGFeRD of every profile) or UBL. Null for
+ * any other XML. Nothing is computed but the sign: a credit note is written with positive amounts, and is kept negative.
+ */
+export function readEinvoice(root: XmlElement): Einvoice | null {
+  const read = readSyntax(root);
+  if (read === null) return null;
+  const lines = read.lines.map(line => ({ ...line, label: line.label.slice(0, longestLabel).trim() }));
+  const days = lines.flatMap(({ firstDay, lastDay }) => (firstDay && lastDay ? [firstDay, lastDay] : []));
+  const dated = {
+    ...read,
+    lines,
+    firstDay: read.firstDay ?? days.toSorted()[0] ?? null,
+    lastDay: read.lastDay ?? days.toSorted().at(-1) ?? null,
+  };
+  return dated.kind === 'credit-note' && (dated.ttcCents ?? 0) > 0 ? negative(dated) : dated;
+}
+
+function readSyntax(root: XmlElement): Einvoice | null {
+  if (root.name === 'CrossIndustryInvoice' || root.name === 'CrossIndustryDocument') return readCii(root);
+  return root.name === 'Invoice' || root.name === 'CreditNote' ? readUbl(root) : null;
+}
+
+function negative(einvoice: Einvoice): Einvoice {
+  const minus = (value: number | null) => (value === null ? null : -value + 0);
+  return {
+    ...einvoice,
+    htCents: minus(einvoice.htCents),
+    vatCents: minus(einvoice.vatCents),
+    ttcCents: minus(einvoice.ttcCents),
+    taxes: einvoice.taxes.map(({ permille, baseCents, cents }) => ({
+      permille,
+      baseCents: -baseCents + 0,
+      cents: -cents + 0,
+    })),
+    lines: einvoice.lines.map(line => ({
+      ...line,
+      quantity: minus(line.quantity),
+      htCents: -line.htCents + 0,
+    })),
+  };
+}

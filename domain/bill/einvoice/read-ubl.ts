@@ -1,0 +1,65 @@
+import type { Einvoice, EinvoiceLine } from './einvoice.ts';
+import { firstSiren, priceOf } from './read-cii.ts';
+import { elementAt, elementsAt, textAt, textsOf, type XmlElement } from './xml-element.ts';
+import { centsOf, dayOf, kindOf, numberOf, permilleOf, unitOf } from './written-values.ts';
+
+/** Universal Business Language 2.1, paths as in EN 16931-3-2: `Invoice`, or `CreditNote`. */
+export function readUbl(root: XmlElement): Einvoice {
+  const isCreditNote = root.name === 'CreditNote';
+  const seller = elementAt(root, 'AccountingSupplierParty/Party');
+  const tax = elementAt(root, 'TaxTotal');
+  const total = (name: string) => centsOf(textAt(root, `LegalMonetaryTotal/${name}`));
+  const corrected = textAt(root, 'BillingReference/InvoiceDocumentReference/ID');
+  return {
+    syntax: 'ubl',
+    profile: textAt(root, 'CustomizationID'),
+    number: textAt(root, 'ID'),
+    kind: isCreditNote ? 'credit-note' : kindOf(textAt(root, 'InvoiceTypeCode')),
+    issuedOn: dayOf(textAt(root, 'IssueDate')),
+    seller: textAt(seller, 'PartyLegalEntity/RegistrationName') || textAt(seller, 'PartyName/Name'),
+    sellerSiren: firstSiren([
+      textAt(seller, 'PartyLegalEntity/CompanyID'),
+      ...elementsAt(seller, 'PartyIdentification/ID').map(({ text }) => text),
+      textAt(seller, 'PartyTaxScheme/CompanyID'),
+    ]),
+    ...daysOf(root),
+    htCents: total('TaxExclusiveAmount'),
+    vatCents: centsOf(textAt(tax, 'TaxAmount')),
+    ttcCents: total('TaxInclusiveAmount'),
+    taxes: elementsAt(tax, 'TaxSubtotal').flatMap(part => {
+      const permille = permilleOf(textAt(part, 'TaxCategory/Percent'));
+      const baseCents = centsOf(textAt(part, 'TaxableAmount'));
+      const cents = centsOf(textAt(part, 'TaxAmount'));
+      return permille === null || baseCents === null || cents === null ? [] : [{ permille, baseCents, cents }];
+    }),
+    lines: elementsAt(root, isCreditNote ? 'CreditNoteLine' : 'InvoiceLine').flatMap(line =>
+      readLine(line, isCreditNote ? 'CreditedQuantity' : 'InvoicedQuantity'),
+    ),
+    corrects: corrected === '' ? null : corrected,
+    texts: textsOf(root),
+  };
+}
+
+function readLine(line: XmlElement, quantityName: string): EinvoiceLine[] {
+  const htCents = centsOf(textAt(line, 'LineExtensionAmount'));
+  if (htCents === null) return [];
+  const quantity = elementAt(line, quantityName);
+  return [
+    {
+      label: textAt(line, 'Item/Name'),
+      quantity: numberOf(quantity?.text ?? '', 4),
+      unit: unitOf(quantity?.attributes['unitCode'] ?? ''),
+      unitPrice: priceOf(textAt(line, 'Price/PriceAmount'), textAt(line, 'Price/BaseQuantity')),
+      htCents,
+      vatPermille: permilleOf(textAt(line, 'Item/ClassifiedTaxCategory/Percent')) ?? 0,
+      ...daysOf(line),
+    },
+  ];
+}
+
+function daysOf(of: XmlElement): Pick<Einvoice, 'firstDay' | 'lastDay'> {
+  return {
+    firstDay: dayOf(textAt(of, 'InvoicePeriod/StartDate')),
+    lastDay: dayOf(textAt(of, 'InvoicePeriod/EndDate')),
+  };
+}

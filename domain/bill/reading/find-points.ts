@@ -1,0 +1,38 @@
+import { type Found, foundOn } from './found.ts';
+import type { KnownForBills } from './known-for-bills.ts';
+import type { TextLine } from './text-line.ts';
+
+const shortestNumber = 5;
+
+/**
+ * The points of the group that a text names, each where it stands first. PRM and PCE have 14 digits, which bills print in
+ * groups; any other number is looked for as a word of its own, from five characters on.
+ */
+export function findPoints(lines: readonly TextLine[], points: KnownForBills['points']): Found<number>[] {
+  const byDigits = new Map(points.filter(({ number }) => isLong(number)).map(each => [each.number, each.id]));
+  const others = points.filter(({ number }) => !isLong(number) && number.length >= shortestNumber);
+  const found = new Map<number, Found<number>>();
+  for (const line of lines) {
+    const upper = line.text.toUpperCase();
+    const ids = [
+      ...longNumbers(upper).flatMap(number => byDigits.get(number) ?? []),
+      ...others.filter(({ number }) => hasWord(upper, number)).map(({ id }) => id),
+    ];
+    for (const id of ids) if (!found.has(id)) found.set(id, foundOn(id, line));
+  }
+  return [...found.values()];
+}
+
+const isLong = (number: string) => /^\d{14}$/.test(number);
+
+/** Every run of 14 digits, with or without spaces, dots or dashes in it. */
+function longNumbers(text: string): string[] {
+  return [...text.matchAll(/(?<!\d)\d(?:[ .-]?\d){13}(?!\d)/g)].map(([match]) => match.replaceAll(/\D/g, ''));
+}
+
+function hasWord(text: string, word: string): boolean {
+  const place = text.indexOf(word);
+  if (place === -1) return false;
+  const around = [text[place - 1] ?? ' ', text[place + word.length] ?? ' '];
+  return around.every(character => !/[\p{L}\p{N}]/u.test(character));
+}

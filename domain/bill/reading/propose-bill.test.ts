@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import type { Einvoice } from '../einvoice/einvoice.ts';
+import type { KnownForBills } from './known-for-bills.ts';
+import { isWhole, proposeBill } from './propose-bill.ts';
+
+const known: KnownForBills = {
+  points: [
+    { id: 1, energyType: 'electricity', number: '30001234567890' },
+    { id: 2, energyType: 'gas', number: 'GI123456' },
+    { id: 3, energyType: 'water', number: 'CONTRAT 77-12' },
+    { id: 4, energyType: 'electricity', number: '30009999999999' },
+  ],
+  suppliers: [
+    { name: 'Énergies du Velay', siren: '732829320' },
+    { name: 'Gaz du Velay', siren: null },
+  ],
+  ownSirens: new Set(['404833048']),
+};
+
+const page = (...texts: string[]) => texts.map((text, at) => ({ page: 1, top: at / 100, text }));
+const values = (proposal: ReturnType<typeof proposeBill>) =>
+  Object.fromEntries(
+    Object.entries(proposal).map(([key, found]) => [
+      key,
+      found !== null && typeof found === 'object' && 'value' in found ? found.value : found,
+    ]),
+  );
+
+const bill = page(
+  'ÉNERGIES DU VELAY  SA au capital de 1 000 000 € – RCS Le Puy 732 829 320',
+  'Centre hospitalier  SIRET 404 833 048 00022',
+  'Facture n° 2025-00123  du 12 février 2025',
+  'Point de livraison (PRM) : 30 001 234 567 890',
+  'Période de consommation du 12/01/2025 au 11/02/2025',
+  'Consommation  4 879 kWh',
+  'Total hors TVA  744,50 €',
+  'TVA à 20 %  148,90 €',
+  'Total TTC à payer  893,40 €',
+);
+
+describe('the text of a bill', () => {
+  test('is read whole, each value with its line', () => {
+    const proposal = proposeBill(null, bill, known);
+    expect(values(proposal)).toMatchObject({
+      source: 'text',
+      supplier: 'Énergies du Velay',
+      supplierSiren: '732829320',
+      number: '2025-00123',
+      kind: null,
+      issuedOn: '2025-02-12',
+      firstDay: '2025-01-12',
+      lastDay: '2025-02-11',
+      htCents: 74_450,
+      vatCents: 14_890,
+      ttcCents: 89_340,
+      quantity: { value: 4879, unit: 'kWh' },
+      lines: [],
+      differences: [],
+    });
+    expect(proposal.points).toMatchObject([{ value: 1, where: { kind: 'text', page: 1, top: 0.03 } }]);
+    expect(proposal.ttcCents?.where).toEqual({
+      kind: 'text',
+      page: 1,
+      top: 0.08,
+      text: 'Total TTC à payer  893,40 €',
+    });
+    expect(isWhole(proposal)).toBe(true);
+  });
+
+  test.each([
+    ['two other numbers', 'Rappel : facture n° 2024-00999 impayée', { number: null }],
+    ['two periods', 'Période de consommation du 01/01/2025 au 31/01/2025', { firstDay: null, lastDay: null }],
+    ['two points', 'PCE GI123456', { quantity: { value: 4879, unit: 'kWh' } }],
+    ['another consumption', 'Consommation  330 kWh', { quantity: null }],
+    ['another date', 'Date de facturation 13/02/2025', { issuedOn: null }],
+  ])('%s are left to the person', (_, more, expected) => {
+    const proposal = proposeBill(null, [...bill, ...page(more)], known);
+    expect(values(proposal)).toMatchObject(expected);
+  });
+
+  test('amounts of which no sum holds are not taken; a TTC that is said once is', () => {
+    const amounts = (...texts: string[]) => values(proposeBill(null, page(...texts), known));
+    expect(amounts('Total HT 100,00 €', 'TVA 20,00 €', 'Total TTC 130,00 €')).toMatchObject({
+      htCents: null,
+      vatCents: null,
+      ttcCents: 13_000,
+    });
+    expect(amounts('Total TTC 130,00 €', 'Net à payer 100,00 €')).toMatchObject({ ttcCents: null });
+    expect(amounts('Total HT 1 234,56 €  TVA 246,91 €  TTC 1 481,47 €')).toMatchObject({
+      htCents: 123_456,
+      vatCents: 24_691,
+      ttcCents: 148_147,
+    });
+  });
+
+  test('a supplier is known by its name, and by one name alone', () => {
+    expect(values(proposeBill(null, page('Votre contrat Gaz du Velay'), known))).toMatchObject({
+      supplier: 'Gaz du Velay',
+    });
+    const both = page('Gaz du Velay', 'Énergies du Velay');
+    expect(proposeBill(null, both, known).supplier).toBeNull();
+  });
+
+  test('the numbers of points are words of their own', () => {
+    const points = (text: string) => proposeBill(null, page(text), known).points.map(({ value }) => value);
+    expect(points('3000-1234-5678-90 et 30009999999999')).toEqual([1, 4]);
+    expect(points('Contrat 77-12')).toEqual([3]);
+    expect(points('Contrat 77-123')).toEqual([]);
+    expect(points('130001234567890')).toEqual([]);
+    expect(points('IBAN FR76 3000 1234 5678 9000')).toEqual([]);
+  });
+
+  test.each([
+    ['AVOIR n° A-1', 'credit-note'],
+    ['Facture d’avoir n° A-1', 'credit-note'],
+    ['Facture rectificative n° R-1', 'corrective'],
+    ['Vous pouvez avoir une facture', undefined],
+  ])('%s', (title, kind) => {
+    expect(proposeBill(null, page(title), known).kind?.value).toBe(kind);
+  });
+
+  test('a scan tells nothing', () => {
+    expect(proposeBill(null, [], known)).toMatchObject({ source: 'none', points: [], number: null });
+    expect(isWhole(proposeBill(null, [], known))).toBe(false);
+  });
+});
+
+describe('an electronic invoice', () => {
+  const line = { unitPrice: null, vatPermille: 200, firstDay: null, lastDay: null };
+  const einvoice: Einvoice = {
+    syntax: 'cii',
+    profile: 'urn:cen.eu:en16931:2017',
+    number: '2025-00123',
+    kind: 'bill',
+    issuedOn: '2025-02-12',
+    seller: 'ENERGIES DU VELAY',
+    sellerSiren: null,
+    firstDay: null,
+    lastDay: null,
+    htCents: 74_450,
+    vatCents: 14_890,
+    ttcCents: 89_340,
+    taxes: [],
+    corrects: null,
+    texts: ['PRM 30001234567890'],
+    lines: [
+      { ...line, label: 'Fourniture HP', quantity: 4, unit: 'MWh', htCents: 60_000 },
+      { ...line, label: 'Fourniture HC', quantity: 879, unit: 'kWh', htCents: 9000 },
+      { ...line, label: 'Accise', quantity: 4879, unit: 'kWh', htCents: 5450 },
+    ],
+  };
+
+  test('is taken as it is; what it does not say comes from the text', () => {
+    const proposal = proposeBill(einvoice, bill, known);
+    expect(values(proposal)).toMatchObject({
+      source: 'einvoice',
+      profile: 'urn:cen.eu:en16931:2017',
+      supplier: 'Énergies du Velay',
+      firstDay: '2025-01-12',
+      ttcCents: 89_340,
+      // Network and taxes count the same energy again.
+      quantity: { value: 4879, unit: 'kWh' },
+      differences: [],
+    });
+    expect(proposal.lines.map(({ component }) => component)).toEqual(['supply', 'supply', 'excise']);
+    expect(proposal.number?.where).toEqual({ kind: 'einvoice', field: 'BT-1' });
+    expect(isWhole(proposal)).toBe(true);
+  });
+
+  test('wins over the text, and the difference is told', () => {
+    const proposal = proposeBill({ ...einvoice, ttcCents: 89_341, number: 'X-1' }, bill, known);
+    expect(values(proposal)).toMatchObject({ ttcCents: 89_341, number: 'X-1' });
+    expect(proposal.differences).toEqual([
+      { field: 'number', einvoice: 'X-1', text: '2025-00123' },
+      { field: 'ttcCents', einvoice: 89_341, text: 89_340 },
+    ]);
+    expect(isWhole(proposal)).toBe(false);
+  });
+
+  test('a credit note is printed without its sign', () => {
+    const credit = { ...einvoice, kind: 'credit-note' as const, ttcCents: -89_340, htCents: -74_450 };
+    expect(proposeBill(credit, bill, known).differences).toEqual([]);
+  });
+
+  test.each([
+    ['a line of supply without quantity', { quantity: null }],
+    ['lines of supply in other units', { unit: 'm3' }],
+  ])('%s: no quantity is proposed', (_, more) => {
+    const [first, ...rest] = einvoice.lines;
+    const lines = first ? [{ ...first, ...more }, ...rest] : rest;
+    expect(proposeBill({ ...einvoice, lines }, [], known).quantity).toBeNull();
+  });
+
+  test('totals alone, without lines', () => {
+    const proposal = proposeBill({ ...einvoice, profile: 'urn:factur-x.eu:1p0:minimum', lines: [] }, [], known);
+    expect(proposal).toMatchObject({ lines: [], quantity: null, profile: 'urn:factur-x.eu:1p0:minimum' });
+  });
+});

@@ -1,0 +1,108 @@
+import type { BillKind } from '../bill.ts';
+import { findAmounts } from './find-amounts.ts';
+import { findPoints } from './find-points.ts';
+import { findSirens, findSupplier } from './find-supplier.ts';
+import { type Found, foundOn } from './found.ts';
+import type { KnownForBills } from './known-for-bills.ts';
+import type { TextLine } from './text-line.ts';
+import { daysOnLine, spansOnLine } from './written-days.ts';
+
+/** What a text tells of a bill, each with where; null is what it does not tell without doubt. */
+export type BillText = {
+  supplier: Found<string> | null;
+  /** The only SIREN that is not the group's: the supplier's, once a person says who that is. */
+  siren: string | null;
+  number: Found<string> | null;
+  kind: Found<BillKind> | null;
+  issuedOn: Found<string> | null;
+  firstDay: Found<string> | null;
+  lastDay: Found<string> | null;
+  htCents: Found<number> | null;
+  vatCents: Found<number> | null;
+  ttcCents: Found<number> | null;
+  points: Found<number>[];
+  quantityKwh: Found<number> | null;
+};
+
+const numbered =
+  /(?:facture|avoir|rectificative)?\s*(?:n\s*[°ºo]|num[ée]ro|r[ée]f[ée]rence)\s*(?:de\s+(?:la\s+)?(?:facture|l.avoir))?\s*:?\s*([A-Z0-9][A-Z0-9/_.-]{2,40})/i;
+const ofBill = /facture|avoir/i;
+const ofIssue = /date (?:de |d.)?(?:la )?(?:facture|facturation|[ée]mission)|factur[ée]e? (?:du|le)|(?:facture|avoir).{0,40}\bdu\b|[ée]mise? le/i;
+const ofPeriod = /p[ée]riode|consommation|factur/i;
+
+/** Reads the text of a bill. What stands there twice otherwise is in doubt, and left to the person. */
+export function readBillText(lines: readonly TextLine[], known: KnownForBills): BillText {
+  const sirens = findSirens(lines, known.ownSirens);
+  return {
+    supplier: findSupplier(lines, known),
+    siren: sirens.length === 1 ? (sirens[0]?.value ?? null) : null,
+    number: findNumber(lines),
+    kind: findKind(lines),
+    issuedOn: findIssueDay(lines),
+    ...findDays(lines),
+    ...findAmounts(lines),
+    points: findPoints(lines, known.points),
+    quantityKwh: findQuantity(lines),
+  };
+}
+
+function findNumber(lines: readonly TextLine[]): Found<string> | null {
+  const found = lines.flatMap(line => {
+    if (!ofBill.test(line.text)) return [];
+    const number = numbered.exec(line.text)?.[1]?.replace(/[./_-]+$/, '') ?? '';
+    return /\d/.test(number) ? [foundOn(number, line)] : [];
+  });
+  return alike(found);
+}
+
+/** The title says it: « AVOIR n° … », « Facture rectificative ». */
+function findKind(lines: readonly TextLine[]): Found<BillKind> | null {
+  for (const line of lines.slice(0, 60)) {
+    if (/^\W*(?:facture d.)?avoir\b/i.test(line.text)) return foundOn('credit-note', line);
+    if (/facture rectificative/i.test(line.text)) return foundOn('corrective', line);
+  }
+  return null;
+}
+
+function findIssueDay(lines: readonly TextLine[]): Found<string> | null {
+  const found = lines.flatMap(line => {
+    const start = ofIssue.exec(line.text);
+    if (start === null || spansOnLine(line.text).length > 0) return [];
+    const [day] = daysOnLine(line.text.slice(start.index));
+    return day === undefined ? [] : [foundOn(day, line)];
+  });
+  return alike(found);
+}
+
+function findDays(lines: readonly TextLine[]): Pick<BillText, 'firstDay' | 'lastDay'> {
+  const spans = lines.flatMap(line => spansOnLine(line.text).map(span => ({ line, span })));
+  const named = spans.filter(({ line }) => ofPeriod.test(line.text));
+  for (const among of [named, spans]) {
+    const keys = new Set(among.map(({ span }) => `${span.firstDay} ${span.lastDay}`));
+    const [first] = among;
+    if (keys.size === 1 && first) {
+      const { line, span } = first;
+      return { firstDay: foundOn(span.firstDay, line), lastDay: foundOn(span.lastDay, line) };
+    }
+  }
+  return { firstDay: null, lastDay: null };
+}
+
+/** The one quantity in kWh or MWh of a bill that prints no other. */
+function findQuantity(lines: readonly TextLine[]): Found<number> | null {
+  const found = lines.flatMap(line =>
+    [...line.text.matchAll(/(?<![\d,.])(\d{1,3}(?:[ ]\d{3})+|\d+)(?:,(\d{1,3}))?\s?([kM])Wh(?!\s*\/)/g)]
+      .filter(({ index }) => !/€\s*\/\s*$|par\s*$/.test(line.text.slice(0, index)))
+      .map(([, whole = '', decimals = '', scale]) => {
+        const value = Number(`${whole.replaceAll(' ', '')}.${decimals || '0'}`);
+        return foundOn(Number((scale === 'M' ? value * 1000 : value).toFixed(3)), line);
+      }),
+  );
+  return alike(found);
+}
+
+/** The first of several that say the same; null where two differ. */
+function alike<T>(found: readonly Found<T>[]): Found<T> | null {
+  const [first] = found;
+  return first !== undefined && found.every(({ value }) => value === first.value) ? first : null;
+}
