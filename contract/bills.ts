@@ -82,7 +82,8 @@ const content = {
   points: z.array(billedPoint).min(1).max(100),
 };
 
-const billContent = z.strictObject(content);
+/** What a bill is made with. */
+export const billContent = z.strictObject(content);
 export type BillContent = z.output<typeof billContent>;
 export type BilledPointContent = BillContent['points'][number];
 
@@ -104,7 +105,8 @@ const monthPart = z.strictObject({
   isFed: z.boolean(),
 });
 
-const bill = z.strictObject({
+/** A bill with what was made of it. */
+export const bill = z.strictObject({
   id,
   ...content,
   points: z.array(

@@ -25,6 +25,7 @@ import * as journal from './journal.ts';
 import * as decreeOperat from './operat.ts';
 import * as monthNotes from './month-notes.ts';
 import * as ownNotices from './own-notices.ts';
+import * as receivedBills from './received-bills.ts';
 import * as prices from './prices.ts';
 import * as readings from './readings.ts';
 import * as session from './session.ts';
@@ -56,6 +57,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(deliveryPoints),
   ...onlyEndpoints(documents),
   ...onlyEndpoints(bills),
+  ...onlyEndpoints(receivedBills),
   ...onlyEndpoints(billMonths),
   ...onlyEndpoints(billFeeds),
   ...onlyEndpoints(dashboard),

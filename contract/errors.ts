@@ -61,6 +61,8 @@ export const errorStatuses = {
   'bill-credit-note-positive': 400,
   'bill-point-twice': 400,
   'bill-feed-exists': 409,
+  'bill-file-not-an-invoice': 400,
+  'bill-file-is-a-workbook': 400,
   /** A value that is not what is expected, which nobody confirmed: the endpoints `/check` say why. */
   'value-doubtful': 409,
 

@@ -91,7 +91,7 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
   registerDeclarations(http, platform);
   registerDeliveryPoints(http, platform);
   await registerAttachedDocuments(http, platform);
-  registerBills(http, platform);
+  await registerBills(http, platform);
   registerDashboard(http, platform);
   registerAlerts(http, platform);
   registerAnalytics(http, platform);

@@ -49,7 +49,9 @@ export function readCii(root: XmlElement): Einvoice {
       const permille = permilleOf(textAt(tax, 'RateApplicablePercent'));
       const baseCents = centsOf(textAt(tax, 'BasisAmount'));
       const cents = centsOf(textAt(tax, 'CalculatedAmount'));
-      return permille === null || baseCents === null || cents === null ? [] : [{ permille, baseCents, cents }];
+      return permille === null || baseCents === null || cents === null
+        ? []
+        : [{ permille, baseCents, cents }];
     }),
     lines: elementsAt(trade, 'IncludedSupplyChainTradeLineItem').flatMap(readLine),
     corrects: corrected === '' ? null : corrected,

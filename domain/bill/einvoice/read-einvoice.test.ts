@@ -20,7 +20,10 @@ const line = (label: string, ht: string, more: Parameters<typeof element>[1] & o
 
 const cii = (typeCode: string, lines = [line('Énergie', '10.24')]) =>
   element('CrossIndustryInvoice', [
-    element('ExchangedDocumentContext/GuidelineSpecifiedDocumentContextParameter/ID', 'urn:factur-x.eu:1p0:basic'),
+    element(
+      'ExchangedDocumentContext/GuidelineSpecifiedDocumentContextParameter/ID',
+      'urn:factur-x.eu:1p0:basic',
+    ),
     element('ExchangedDocument', [
       element('ID', 'F-1'),
       element('TypeCode', typeCode),

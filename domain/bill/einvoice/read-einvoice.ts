@@ -3,7 +3,16 @@ import { readCii } from './read-cii.ts';
 import { readUbl } from './read-ubl.ts';
 import type { XmlElement } from './xml-element.ts';
 
-const longestLabel = 120;
+/** As the product stores a line of text: what nobody sees and ends of lines are spaces. */
+function plain(text: string, longest: number): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longest)
+    .trim()
+    .toWellFormed();
+}
 
 /**
  * An electronic invoice in one of the two syntaxes of EN 16931: CII (Factur-X and ZUGFeRD of every profile) or UBL. Null for
@@ -12,10 +21,16 @@ const longestLabel = 120;
 export function readEinvoice(root: XmlElement): Einvoice | null {
   const read = readSyntax(root);
   if (read === null) return null;
-  const lines = read.lines.map(line => ({ ...line, label: line.label.slice(0, longestLabel).trim() }));
+  const lines = read.lines.map(line => ({
+    ...line,
+    label: plain(line.label, 120),
+    unit: plain(line.unit, 20),
+  }));
   const days = lines.flatMap(({ firstDay, lastDay }) => (firstDay && lastDay ? [firstDay, lastDay] : []));
   const dated = {
     ...read,
+    number: plain(read.number, 60),
+    seller: plain(read.seller, 120),
     lines,
     firstDay: read.firstDay ?? days.toSorted()[0] ?? null,
     lastDay: read.lastDay ?? days.toSorted().at(-1) ?? null,
@@ -28,8 +43,11 @@ function readSyntax(root: XmlElement): Einvoice | null {
   return root.name === 'Invoice' || root.name === 'CreditNote' ? readUbl(root) : null;
 }
 
+function minus(value: number | null): number | null {
+  return value === null ? null : -value + 0;
+}
+
 function negative(einvoice: Einvoice): Einvoice {
-  const minus = (value: number | null) => (value === null ? null : -value + 0);
   return {
     ...einvoice,
     htCents: minus(einvoice.htCents),

@@ -30,7 +30,9 @@ export function readUbl(root: XmlElement): Einvoice {
       const permille = permilleOf(textAt(part, 'TaxCategory/Percent'));
       const baseCents = centsOf(textAt(part, 'TaxableAmount'));
       const cents = centsOf(textAt(part, 'TaxAmount'));
-      return permille === null || baseCents === null || cents === null ? [] : [{ permille, baseCents, cents }];
+      return permille === null || baseCents === null || cents === null
+        ? []
+        : [{ permille, baseCents, cents }];
     }),
     lines: elementsAt(root, isCreditNote ? 'CreditNoteLine' : 'InvoiceLine').flatMap(line =>
       readLine(line, isCreditNote ? 'CreditedQuantity' : 'InvoicedQuantity'),

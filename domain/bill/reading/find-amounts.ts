@@ -2,7 +2,11 @@ import { toleratedCents } from '../check-amounts.ts';
 import { type Found, foundOn } from './found.ts';
 import type { TextLine } from './text-line.ts';
 
-type Amounts = { htCents: Found<number> | null; vatCents: Found<number> | null; ttcCents: Found<number> | null };
+type Amounts = {
+  htCents: Found<number> | null;
+  vatCents: Found<number> | null;
+  ttcCents: Found<number> | null;
+};
 
 const written = /(?<![\d,.])[-−]?\d{1,3}(?:[ .]?\d{3})*,\d{2}(?!\d)/g;
 const ht = /\bh\.?t\.?(?![a-z])|hors (?:toutes )?taxes?|hors tva/i;

@@ -192,7 +192,11 @@ describe('an electronic invoice', () => {
   });
 
   test('totals alone, without lines', () => {
-    const proposal = proposeBill({ ...einvoice, profile: 'urn:factur-x.eu:1p0:minimum', lines: [] }, [], known);
+    const proposal = proposeBill(
+      { ...einvoice, profile: 'urn:factur-x.eu:1p0:minimum', lines: [] },
+      [],
+      known,
+    );
     expect(proposal).toMatchObject({ lines: [], quantity: null, profile: 'urn:factur-x.eu:1p0:minimum' });
   });
 });

@@ -13,7 +13,11 @@ import type { TextLine } from './text-line.ts';
 
 export type ProposedLine = EinvoiceLine & { component: BillComponent };
 /** A field that the electronic invoice and the text of its PDF do not tell alike; amounts in cents. */
-export type Difference = { field: 'number' | 'issuedOn' | 'htCents' | 'ttcCents'; einvoice: string | number; text: string | number };
+export type Difference = {
+  field: 'number' | 'issuedOn' | 'htCents' | 'ttcCents';
+  einvoice: string | number;
+  text: string | number;
+};
 
 /** What a file tells of a bill, to be read by a person before anything is stored; null is left to the person. */
 export type BillProposal = {
@@ -52,7 +56,8 @@ export function proposeBill(
   const energyOf = (points: readonly Found<number>[]) =>
     known.points.find(({ id }) => id === points[0]?.value)?.energyType;
   if (einvoice === null) {
-    const isSilent = told.points.length === 0 && [told.supplier, told.number, told.ttcCents].every(one => one === null);
+    const isSilent =
+      told.points.length === 0 && [told.supplier, told.number, told.ttcCents].every(one => one === null);
     return {
       ...told,
       source: isSilent ? 'none' : 'text',
@@ -119,7 +124,9 @@ function consumedOf(
   const parts = lines.filter(({ component }) => consumed.has(component));
   if (energyType === undefined || parts.length === 0) return null;
   const inKwh = parts.map(({ quantity, unit }) =>
-    quantity === null ? null : { value: unit === 'MWh' ? quantity * 1000 : quantity, unit: unit === 'MWh' ? 'kWh' : unit },
+    quantity === null
+      ? null
+      : { value: unit === 'MWh' ? quantity * 1000 : quantity, unit: unit === 'MWh' ? 'kWh' : unit },
   );
   const [first] = inKwh;
   const unit = first?.unit ?? '';

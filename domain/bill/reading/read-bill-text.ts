@@ -27,7 +27,8 @@ export type BillText = {
 const numbered =
   /(?:facture|avoir|rectificative)?\s*(?:n\s*[°ºo]|num[ée]ro|r[ée]f[ée]rence)\s*(?:de\s+(?:la\s+)?(?:facture|l.avoir))?\s*:?\s*([A-Z0-9][A-Z0-9/_.-]{2,40})/i;
 const ofBill = /facture|avoir/i;
-const ofIssue = /date (?:de |d.)?(?:la )?(?:facture|facturation|[ée]mission)|factur[ée]e? (?:du|le)|(?:facture|avoir).{0,40}\bdu\b|[ée]mise? le/i;
+const ofIssue =
+  /date (?:de |d.)?(?:la )?(?:facture|facturation|[ée]mission)|factur[ée]e? (?:du|le)|(?:facture|avoir).{0,40}\bdu\b|[ée]mise? le/i;
 const ofPeriod = /p[ée]riode|consommation|factur/i;
 
 /** Reads the text of a bill. What stands there twice otherwise is in doubt, and left to the person. */

@@ -27,5 +27,10 @@ function isoOf(date = '', month = '', year = ''): string | null {
 }
 
 function monthOf(word: string): number | null {
-  return monthInWords(word.normalize('NFKD').replace(/[\p{M}.]/gu, '').toLowerCase());
+  return monthInWords(
+    word
+      .normalize('NFKD')
+      .replace(/[\p{M}.]/gu, '')
+      .toLowerCase(),
+  );
 }

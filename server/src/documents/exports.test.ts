@@ -263,6 +263,7 @@ it('the complete export holds every table but those of people', async () => {
       'month_notes',
       'monthly_energy_declarations',
       'point_powers',
+      'received_bills',
       'site_energies',
       'site_energy_areas',
       'site_plans',

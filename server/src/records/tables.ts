@@ -11,6 +11,7 @@ import type { ImportTables } from './imports/tables.ts';
 import type { MonthNoteTables } from './month-notes/tables.ts';
 import type { PriceTables } from './prices/tables.ts';
 import type { ReadingTables } from './readings/tables.ts';
+import type { ReceivedBillTables } from './received-bills/tables.ts';
 import type { SettingTables } from './settings/tables.ts';
 import type { SitePlanTables } from './site-plans/tables.ts';
 import type { SiteTables } from './sites/tables.ts';
@@ -33,6 +34,7 @@ declare module '../platform/schema/tables.ts' {
       MonthNoteTables,
       PriceTables,
       ReadingTables,
+      ReceivedBillTables,
       SettingTables,
       SitePlanTables,
       SiteTables,

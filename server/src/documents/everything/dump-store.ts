@@ -29,6 +29,7 @@ export const dumpedTables = [
   'month_notes',
   'monthly_energy_declarations',
   'point_powers',
+  'received_bills',
   'site_energies',
   'site_energy_areas',
   'site_plans',

@@ -1,9 +1,12 @@
 import * as feeds from '@suivi/contract/bill-feeds';
 import * as months from '@suivi/contract/bill-months';
 import * as contract from '@suivi/contract/bills';
+import { documentMaximumBytes } from '@suivi/contract/documents';
+import * as received from '@suivi/contract/received-bills';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerUploads } from '../../platform/http/register-uploads.ts';
 import { createBillFeed } from './create-bill-feed.ts';
 import { createBill } from './create-bill.ts';
 import { deleteBillFeed } from './delete-bill-feed.ts';
@@ -16,9 +19,14 @@ import { readBill } from './read-bill.ts';
 import { readBilledMonths } from './read-billed-months.ts';
 import { readMonthBills } from './read-month-bills.ts';
 import { saveBillFeed } from './save-bill-feed.ts';
+import { clipReceivedBill } from './received/clip-received-bill.ts';
+import { createReceivedBill } from './received/create-received-bill.ts';
+import { listReceivedBills } from './received/list-received-bills.ts';
+import { receiveBill } from './received/receive-bill.ts';
+import { setReceivedBillAside } from './received/set-received-bill-aside.ts';
 import { saveBill } from './save-bill.ts';
 
-export function registerBills(app: FastifyInstance, platform: Platform): void {
+export async function registerBills(app: FastifyInstance, platform: Platform): Promise<void> {
   registerEndpoint(app, platform, contract.listBills, listBills);
   registerEndpoint(app, platform, contract.listSuppliers, listSuppliers);
   registerEndpoint(app, platform, contract.readBill, readBill);
@@ -32,4 +40,12 @@ export function registerBills(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, feeds.createBillFeed, createBillFeed);
   registerEndpoint(app, platform, feeds.saveBillFeed, saveBillFeed);
   registerEndpoint(app, platform, feeds.deleteBillFeed, deleteBillFeed);
+  registerEndpoint(app, platform, received.listReceivedBills, listReceivedBills);
+  registerEndpoint(app, platform, received.createReceivedBill, createReceivedBill);
+  registerEndpoint(app, platform, received.clipReceivedBill, clipReceivedBill);
+  registerEndpoint(app, platform, received.setReceivedBillAside, setReceivedBillAside);
+  const accepted = { mediaTypes: [], maximumBytes: documentMaximumBytes };
+  await registerUploads(app, accepted, scope => {
+    registerEndpoint(scope, platform, received.receiveBill, receiveBill);
+  });
 }

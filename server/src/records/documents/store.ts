@@ -86,7 +86,8 @@ export async function unclipDocument(
 /** Removes for good what has been clipped to nothing for so many days. */
 export async function removeUnlinkedDocuments(db: Database, days: number): Promise<void> {
   await sql`delete from documents
-    where unlinked_at < now() - make_interval(days => ${days})`.execute(db);
+    where unlinked_at < now() - make_interval(days => ${days})
+      and not exists (select from received_bills r where r.document_id = documents.id)`.execute(db);
 }
 
 function stateOf({ name, mediaType, sizeBytes, role }: AttachedDocument) {

@@ -33,3 +33,27 @@ export async function findOrAddSupplier(change: Change, name: string): Promise<n
     .executeTakeFirstOrThrow();
   return found.id;
 }
+
+/** Whom a SIREN belongs to, once a person said so on a bill; nothing where either has another already. */
+export async function learnSiren(change: Change, name: string, siren: string): Promise<void> {
+  const { tx } = change;
+  const found = await tx
+    .updateTable('suppliers')
+    .set(({ eb }) => ({ siren, updated_at: new Date(), version: eb('version', '+', 1) }))
+    .where('name_canonical', '=', canonicalSupplierName(name))
+    .where('siren', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('suppliers as other').select('other.id').where('other.siren', '=', siren))),
+    )
+    .returning(['id', 'name'])
+    .executeTakeFirst();
+  if (found === undefined) return;
+  await change.journal({
+    action: 'supplier.save',
+    entity: 'supplier',
+    entityId: found.id,
+    label: found.name,
+    before: { siren: null },
+    after: { siren },
+  });
+}

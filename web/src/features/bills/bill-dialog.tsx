@@ -6,7 +6,8 @@ import { EditDialog } from '../../editing/edit-dialog.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useSession } from '../../lib/session/session-context.ts';
-import { type BillDraft, billDraftOf, newBill } from './bill-draft.ts';
+import { billDraftOf, newBill } from './bill-draft.ts';
+import { fieldOfBillPath, isBillNumber } from './bill-fields.ts';
 import { billFieldLabels, billFieldText } from './bill-field-text.ts';
 import { BillForm } from './bill-form.tsx';
 import { checkBillDraft } from './check-bill-draft.ts';
@@ -31,9 +32,9 @@ export function BillDialog({ bill, points, sites, point, onClose }: BillDialogPr
     name: bill ? `bill:${bill.id}` : 'bill:new',
     stored: bill,
     fieldsOf: stored => (stored ? billDraftOf(stored) : newBill(point, isoDay(today))),
-    isNumber: field => numbers.has(field),
+    isNumber: isBillNumber,
     check: checkBillDraft,
-    fieldOfPath,
+    fieldOfPath: fieldOfBillPath,
     create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     save: (body, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),
     said: ({ number }) => `Facture ${number} enregistrée.`,
@@ -64,31 +65,4 @@ export function BillDialog({ bill, points, sites, point, onClose }: BillDialogPr
       />
     </EditDialog>
   );
-}
-
-const numbers = new Set<string>(['quantity', 'gasCoefficient', 'ttc', 'ht', 'vat', 'fixed']);
-
-const fields: Record<string, keyof BillDraft> = {
-  supplier: 'supplier',
-  number: 'number',
-  kind: 'kind',
-  issuedOn: 'issuedOn',
-  htCents: 'ht',
-  vatCents: 'vat',
-  ttcCents: 'ttc',
-  notes: 'notes',
-  pointId: 'pointId',
-  firstDay: 'firstDay',
-  lastDay: 'lastDay',
-  quantity: 'quantity',
-  unit: 'unit',
-  gasCoefficient: 'gasCoefficient',
-  fixedCents: 'fixed',
-  lines: 'lines',
-};
-
-/** The form is of one point: `points.0.unit` is its unit. */
-function fieldOfPath(path: string): keyof BillDraft | undefined {
-  const [field = ''] = path.replace(/^points\.\d+\./, '').split('.');
-  return fields[field];
 }

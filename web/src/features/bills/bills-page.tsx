@@ -1,3 +1,4 @@
+import { listReceivedBills } from '@suivi/contract/received-bills';
 import { listDeliveryPoints } from '@suivi/contract/delivery-points';
 import type { DeliveryPoint } from '@suivi/contract/delivery-points';
 import { useState } from 'react';
@@ -20,6 +21,8 @@ import { BillPage } from './bill-page.tsx';
 import { ExpectedBills } from './expected-bills.tsx';
 import { FeedsPart } from './feeds-part.tsx';
 import { MonthBills } from './month-bills.tsx';
+import { ReceivedPart } from './received/received-part.tsx';
+import { ReceivedWork } from './received/received-work.tsx';
 import { useBillFilters } from './use-bill-filters.ts';
 
 export function BillsPage() {
@@ -45,6 +48,7 @@ function Bills({ state, points }: BillsProps) {
   const { sites } = state;
   const filters = useBillFilters(state);
   const mayWrite = usePermission('bill.write');
+  const received = useRead(listReceivedBills);
   const [typed, setTyped] = useState<{ pointId: number | null } | null>(null);
   if (filters.openId !== null) {
     return (
@@ -57,7 +61,19 @@ function Bills({ state, points }: BillsProps) {
       />
     );
   }
-  const { ofMonth, part } = filters;
+  if (filters.receivedId !== null && mayWrite) {
+    return (
+      <ReceivedWork
+        id={filters.receivedId}
+        read={received}
+        points={points}
+        sites={sites}
+        onGo={id => (id === null ? filters.leaveReceived() : filters.setReceivedId(id))}
+      />
+    );
+  }
+  const { part } = filters;
+  const waiting = received.data?.received.length ?? 0;
   const mayType = mayWrite && points.length > 0;
   return (
     <Stack gap="large">
@@ -91,6 +107,7 @@ function Bills({ state, points }: BillsProps) {
           label="Parties de la vue"
           tabs={[
             { key: 'factures', label: 'Factures' },
+            { key: 'recues', label: waiting === 0 ? 'Reçues' : `Reçues (${waiting})` },
             { key: 'attendues', label: 'Attendues' },
             { key: 'alimentation', label: 'Mois alimentés' },
           ]}
@@ -98,18 +115,9 @@ function Bills({ state, points }: BillsProps) {
           onSelect={filters.setPart}
         >
           <Stack gap="large">
-            {part === 'factures' && ofMonth && (
-              <MonthBills
-                of={ofMonth}
-                siteName={sites.find(({ code }) => code === ofMonth.site)?.name ?? ''}
-                onLeave={filters.leaveMonth}
-              />
-            )}
-            {part === 'factures' && !ofMonth && (
-              <>
-                <BillFilterBar filters={filters} sites={sites} points={points} />
-                <BillList query={filters.query} />
-              </>
+            {part === 'factures' && <StoredBills filters={filters} sites={sites} points={points} />}
+            {part === 'recues' && (
+              <ReceivedPart read={received} mayWrite={mayWrite} onOpen={filters.setReceivedId} />
             )}
             {part === 'attendues' && (
               <ExpectedBills
@@ -131,5 +139,26 @@ function Bills({ state, points }: BillsProps) {
         />
       )}
     </Stack>
+  );
+}
+
+type StoredBillsProps = {
+  filters: ReturnType<typeof useBillFilters>;
+  sites: SitesState['sites'];
+  points: readonly DeliveryPoint[];
+};
+
+/** The bills, or those of which one month is made. */
+function StoredBills({ filters, sites, points }: StoredBillsProps) {
+  const { ofMonth } = filters;
+  if (ofMonth) {
+    const siteName = sites.find(({ code }) => code === ofMonth.site)?.name ?? '';
+    return <MonthBills of={ofMonth} siteName={siteName} onLeave={filters.leaveMonth} />;
+  }
+  return (
+    <>
+      <BillFilterBar filters={filters} sites={sites} points={points} />
+      <BillList query={filters.query} />
+    </>
   );
 }

@@ -17,7 +17,7 @@ const states = {
   'a-verifier': 'doubtful',
 } as const;
 
-const parts = ['factures', 'attendues', 'alimentation'] as const;
+const parts = ['factures', 'recues', 'attendues', 'alimentation'] as const;
 
 /** What the view shows, kept in the address. */
 export function useBillFilters({ sites }: SitesState) {
@@ -29,6 +29,7 @@ export function useBillFilters({ sites }: SitesState) {
   const [stateFilter, setState] = useOptionalChoiceFilter('etat', stateFilters);
   const [energy] = useOptionalChoiceFilter('energie', energyTypes);
   const [openId, setOpenId] = useIdFilter('facture');
+  const [receivedId, setReceivedId] = useIdFilter('recue');
   const search = useTextFilter('texte');
   const from = useTextFilter('du').kept;
   const to = useTextFilter('au').kept;
@@ -50,6 +51,10 @@ export function useBillFilters({ sites }: SitesState) {
     setFrom: (day: string) => changeParameters({ du: day === '' ? null : day }),
     setTo: (day: string) => changeParameters({ au: day === '' ? null : day }),
     openId,
+    /** The received file that is worked on. */
+    receivedId,
+    setReceivedId,
+    leaveReceived: () => changeParameters({ recue: null, partie: 'recues' }),
     setOpenId,
     /** The month whose bills are shown: « D’où vient ce chiffre ? » leads here. */
     ofMonth:

@@ -66,6 +66,8 @@ const verbs: Record<string, string> = {
   load: 'chargement',
   remove: 'retrait',
   clip: 'pièce jointe ajoutée',
+  receive: 'fichier reçu',
+  'set-aside': 'fichier mis de côté',
   import: 'import',
   undo: 'annulation',
   apply: 'import appliqué',

@@ -15,6 +15,10 @@ export const billErrorTexts: Record<Extract<ErrorCode, `${'bill' | 'document'}-$
     'Ce point figure deux fois pour le même premier jour. Réunissez les deux parties, ou corrigez une date.',
   'bill-feed-exists':
     'Cette énergie de ce site est déjà alimentée par les factures. Rechargez la page pour en changer le mois.',
+  'bill-file-not-an-invoice':
+    'Ce XML n’est pas une facture électronique (CII, Factur-X ou UBL). Envoyez la facture en PDF, ou saisissez-la.',
+  'bill-file-is-a-workbook':
+    'Un classeur s’importe dans «\u00a0Imports et exports\u00a0». Ici, envoyez des PDF, des photos ou des factures électroniques.',
 
   'document-empty': 'Ce fichier est vide. Choisissez-en un autre.',
   'document-type-not-accepted':

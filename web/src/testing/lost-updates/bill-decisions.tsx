@@ -2,6 +2,8 @@ import type { Bill } from '@suivi/contract/bills';
 import type { BillFeed } from '@suivi/contract/bill-feeds';
 import type { DeliveryPoint } from '@suivi/contract/delivery-points';
 import type { AttachedDocument } from '@suivi/contract/documents';
+import type { ReceivedBill } from '@suivi/contract/received-bills';
+import { SetAsideDialog } from '../../features/bills/received/set-aside-dialog.tsx';
 import { DeleteBillDialog } from '../../features/bills/delete-bill-dialog.tsx';
 import { StopFeed } from '../../features/bills/stop-feed.tsx';
 import { DeletePoint } from '../../features/delivery-points/delete-point.tsx';
@@ -32,6 +34,13 @@ export const billDecisions: DecisionCase[] = [
     route: 'DELETE /api/document-links/51',
     page: record => <RemoveDocumentDialog document={record} onClose={close} />,
     confirm: /^Retirer$/,
+  }),
+  act({ id: 61, version: 2, name: 'facture.pdf' } as ReceivedBill, {
+    endpoint: 'setReceivedBillAside',
+    role: 'financial',
+    route: 'DELETE /api/received-bills/61',
+    page: record => <SetAsideDialog received={record} onClose={close} onDone={close} />,
+    confirm: /^Mettre de côté$/,
   }),
   act(feed as BillFeed, {
     endpoint: 'deleteBillFeed',

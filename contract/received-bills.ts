@@ -1,0 +1,143 @@
+import { billKinds } from '@suivi/domain/bill/bill';
+import { billComponents } from '@suivi/domain/bill/bill-component';
+import { units } from '@suivi/domain/energy/unit';
+import { z } from 'zod';
+import { bill, billContent, billReference } from './bills.ts';
+import { documentMediaTypes, documentName } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { done, id, idText, instant, version } from './primitives.ts';
+
+/** Where a value stands in a file, so that a person can look. */
+const where = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('einvoice'), field: z.string() }),
+  z.strictObject({ kind: z.literal('text'), page: z.int(), top: z.number(), text: z.string() }),
+]);
+export type FoundWhere = z.output<typeof where>;
+
+const found = <Value extends z.ZodType>(value: Value) => z.strictObject({ value, where });
+const text = found(z.string()).nullable();
+const cents = found(z.int()).nullable();
+
+const line = z.strictObject({
+  component: z.enum(billComponents),
+  label: z.string(),
+  firstDay: z.string().nullable(),
+  lastDay: z.string().nullable(),
+  quantity: z.number().nullable(),
+  unit: z.string(),
+  unitPrice: z.number().nullable(),
+  htCents: z.int(),
+  vatPermille: z.int(),
+});
+
+const differenceFields = ['number', 'issuedOn', 'htCents', 'ttcCents'] as const;
+
+const proposal = z.strictObject({
+  source: z.enum(['einvoice', 'text', 'none']),
+  profile: z.string().nullable(),
+  supplier: text,
+  supplierSiren: z.string().nullable(),
+  number: text,
+  kind: found(z.enum(billKinds)).nullable(),
+  issuedOn: text,
+  firstDay: text,
+  lastDay: text,
+  htCents: cents,
+  vatCents: cents,
+  ttcCents: cents,
+  corrects: text,
+  points: z.array(found(id)),
+  quantity: found(z.strictObject({ value: z.number(), unit: z.enum(units) })).nullable(),
+  lines: z.array(line),
+  differences: z.array(
+    z.strictObject({
+      field: z.enum(differenceFields),
+      einvoice: z.union([z.string(), z.number()]),
+      text: z.union([z.string(), z.number()]),
+    }),
+  ),
+});
+
+/** `recognised`: nothing is left but to read it. `there`: a bill of that supplier and number is stored already. */
+const receivedStates = ['recognised', 'to-complete', 'there'] as const;
+
+const received = z.strictObject({
+  id,
+  version,
+  documentId: id,
+  name: z.string(),
+  mediaType: z.enum(documentMediaTypes),
+  pageCount: z.int().nullable(),
+  sizeBytes: z.int(),
+  receivedBy: z.string().nullable(),
+  receivedAt: instant,
+  state: z.enum(receivedStates),
+  proposal,
+  /** The bill that is stored already. */
+  there: billReference.nullable(),
+  /** What it corrects, where that bill is stored. */
+  correctsBillId: id.nullable(),
+});
+export type ReceivedBill = z.output<typeof received>;
+
+export const listReceivedBills = endpoint({
+  method: 'GET',
+  path: '/api/received-bills',
+  access: 'data.read',
+  effect: 'read',
+  summary:
+    'The files of bills that wait for a person, the first received first, with what was found in each.',
+  answer: z.strictObject({ received: z.array(received) }),
+});
+
+export const receiveBill = endpoint({
+  method: 'POST',
+  path: '/api/received-bills',
+  access: 'bill.write',
+  effect: 'create',
+  summary:
+    'Sends the file of a bill, a PDF, a picture or an electronic invoice in XML: it is read and waits for a person; nothing is made of it.',
+  query: z.strictObject({ name: documentName }),
+  /** The bytes of the file. */
+  body: z.unknown(),
+  answer: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('waits'), isNew: z.boolean(), received }),
+    /** The same bytes are clipped to this bill. */
+    z.strictObject({ kind: z.literal('there'), bill: billReference }),
+  ]),
+  heavy: true,
+});
+
+const params = z.strictObject({ id: idText });
+
+export const createReceivedBill = endpoint({
+  method: 'POST',
+  path: '/api/received-bills/:id/bill',
+  access: 'bill.write',
+  effect: 'create',
+  summary: 'Adds the bill that a person read in a received file, with the file clipped to it.',
+  params,
+  body: billContent,
+  answer: bill,
+});
+
+export const clipReceivedBill = endpoint({
+  method: 'POST',
+  path: '/api/received-bills/:id/clip',
+  access: 'bill.write',
+  effect: 'create',
+  summary: 'Clips a received file to the bill that is stored already.',
+  params,
+  body: z.strictObject({ billId: id }),
+  answer: done,
+});
+
+export const setReceivedBillAside = endpoint({
+  method: 'DELETE',
+  path: '/api/received-bills/:id',
+  access: 'bill.write',
+  effect: 'edit',
+  summary: 'Takes a received file off the pile without making a bill of it; the file is kept for a year.',
+  params,
+  answer: done,
+});

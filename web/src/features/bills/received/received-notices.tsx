@@ -1,0 +1,63 @@
+import type { ReceivedBill } from '@suivi/contract/received-bills';
+import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import { formatShortDay } from '@suivi/presentation/formats/date-formats';
+import { formatEurosAndCents } from '@suivi/presentation/formats/number-formats';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { billFieldLabels } from '../bill-field-text.ts';
+
+type Difference = ReceivedBill['proposal']['differences'][number];
+
+const fields: Record<Difference['field'], string> = {
+  number: billFieldLabels.number,
+  issuedOn: billFieldLabels.issuedOn,
+  htCents: billFieldLabels.ht,
+  ttcCents: billFieldLabels.ttc,
+};
+
+/** What a person should know of a file before reading what was found in it. */
+export function ReceivedNotices({ proposal }: Pick<ReceivedBill, 'proposal'>) {
+  const { source, profile, lines, differences, points } = proposal;
+  return (
+    <>
+      {source === 'none' && (
+        <Notice kind="info" live={false}>
+          Rien de connu n’a été trouvé dans ce fichier&nbsp;: une photo ou un PDF numérisé n’a pas de texte.
+          Saisissez la facture en la lisant à côté.
+        </Notice>
+      )}
+      {source === 'einvoice' && lines.length === 0 && (
+        <Notice kind="info" live={false}>
+          Cette facture électronique ne contient que des totaux ({profileName(profile)})&nbsp;: elle n’a pas
+          de lignes.
+        </Notice>
+      )}
+      {differences.length > 0 && (
+        <Notice kind="warning" title="La facture électronique et le PDF diffèrent" live={false}>
+          {differences.map(({ field, einvoice, text }) => (
+            <p key={field}>
+              {fields[field]}&nbsp;: {valueText(field, einvoice)} dans la facture électronique, qui est
+              retenue&nbsp;; {valueText(field, text)} dans le PDF.
+            </p>
+          ))}
+        </Notice>
+      )}
+      {points.length > 1 && (
+        <Notice kind="warning" title={`${points.length} points de livraison sont nommés`} live={false}>
+          Ce formulaire en saisit un. Si la facture en facture plusieurs, importez leur détail dans
+          «&nbsp;Imports et exports&nbsp;», puis joignez ce fichier à la facture.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function profileName(profile: string | null): string {
+  const end = profile?.split(/[:#]/).at(-1) ?? '';
+  if (/minimum/i.test(end)) return 'profil MINIMUM';
+  return /basicwl/i.test(end) ? 'profil BASIC WL' : 'sans ligne';
+}
+
+function valueText(field: Difference['field'], value: string | number): string {
+  if (typeof value === 'number') return formatEurosAndCents(value);
+  return field === 'issuedOn' ? formatShortDay(fromIsoDay(value)) : value;
+}

@@ -1,0 +1,169 @@
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import type { listReceivedBills, ReceivedBill } from '@suivi/contract/received-bills';
+import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import { formatShortDay, formatShortInstant } from '@suivi/presentation/formats/date-formats';
+import { formatEurosAndCents, missing } from '@suivi/presentation/formats/number-formats';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import type { ApiError } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { StatusBadge } from '../../../ui/figures/status-badge.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../../ui/tables/data-table-column.ts';
+import { documentDetails } from '../../../widgets/documents/document-words.ts';
+import { Read } from '../../../widgets/read/read.tsx';
+import styles from './received.module.css';
+import { receivedStateLabels, receivedStateLooks } from './received-words.ts';
+import { SentFiles } from './sent-files.tsx';
+import { useSentFiles } from './use-sent-files.ts';
+
+export type ReceivedRead = UseQueryResult<AnswerOf<typeof listReceivedBills>, ApiError>;
+
+type ReceivedPartProps = { read: ReceivedRead; mayWrite: boolean; onOpen: (id: number) => void };
+
+/** Files of bills: dropped, read and sorted, then worked through one after the other. */
+export function ReceivedPart({ read, mayWrite, onOpen }: ReceivedPartProps) {
+  const { files, send } = useSentFiles();
+  return (
+    <Stack gap="large">
+      {mayWrite && (
+        <Section
+          title="Envoyer des factures"
+          description="PDF, photos ou factures électroniques (Factur-X, UBL), plusieurs à la fois, 15 Mo au plus chacune. Chaque fichier est lu et attend ci-dessous : aucune facture n’est enregistrée avant d’avoir été relue."
+        >
+          <Stack>
+            <DropZone onFiles={send} />
+            <SentFiles files={files} />
+          </Stack>
+        </Section>
+      )}
+      <Section title="En attente d’une relecture">
+        <Read of={read} failed="Les fichiers reçus n’ont pas pu être lus" skeletons={['12rem']}>
+          {({ received }) => (
+            <DataTable
+              caption="Factures reçues"
+              captionHidden
+              columns={columns}
+              rows={received}
+              rowKey={({ id }) => String(id)}
+              empty="Aucun fichier n’attend."
+              rowActions={
+                mayWrite
+                  ? ({ id, name }) => (
+                      <Button size="small" onClick={() => onOpen(id)}>
+                        Relire<span className="visually-hidden"> {name}</span>
+                      </Button>
+                    )
+                  : undefined
+              }
+            />
+          )}
+        </Read>
+      </Section>
+    </Stack>
+  );
+}
+
+function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    // The same file may be chosen again once it was put right.
+    event.target.value = '';
+    onFiles(files);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button does the same
+    <div
+      className={classNames(styles['drop'], isOver && styles['over'])}
+      onDragOver={event => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <Icon name="upload" size={24} />
+      <p>Déposez les fichiers ici.</p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept=".pdf,.png,.jpg,.jpeg,.xml"
+        aria-label="Fichiers de factures"
+        onChange={choose}
+      />
+      <Button variant="primary" onClick={() => input.current?.click()}>
+        Choisir des fichiers
+      </Button>
+    </div>
+  );
+}
+
+const columns: DataTableColumn<ReceivedBill>[] = [
+  {
+    key: 'file',
+    header: 'Fichier',
+    cell: received => (
+      <span className={styles['lines']}>
+        {received.name}
+        <span className={styles['muted']}>{documentDetails(received)}</span>
+      </span>
+    ),
+    text: ({ name }) => name,
+    sortValue: ({ name }) => name,
+  },
+  {
+    key: 'state',
+    header: 'État',
+    cell: ({ state }) => (
+      <StatusBadge status={receivedStateLooks[state]}>{receivedStateLabels[state]}</StatusBadge>
+    ),
+    text: ({ state }) => receivedStateLabels[state],
+    sortValue: ({ state }) => receivedStateLabels[state],
+  },
+  {
+    key: 'supplier',
+    header: 'Fournisseur',
+    cell: ({ proposal }) => proposal.supplier?.value ?? missing,
+    sortValue: ({ proposal }) => proposal.supplier?.value ?? null,
+  },
+  {
+    key: 'number',
+    header: 'N° de facture',
+    cell: ({ proposal }) => proposal.number?.value ?? missing,
+    sortValue: ({ proposal }) => proposal.number?.value ?? null,
+  },
+  {
+    key: 'day',
+    header: 'Date',
+    cell: ({ proposal }) =>
+      proposal.issuedOn ? formatShortDay(fromIsoDay(proposal.issuedOn.value)) : missing,
+    sortValue: ({ proposal }) => proposal.issuedOn?.value ?? null,
+  },
+  {
+    key: 'amount',
+    header: 'TTC',
+    align: 'end',
+    cell: ({ proposal }) => formatEurosAndCents(proposal.ttcCents?.value ?? null),
+    sortValue: ({ proposal }) => proposal.ttcCents?.value ?? null,
+  },
+  {
+    key: 'received',
+    header: 'Reçu',
+    cell: ({ receivedAt, receivedBy }) =>
+      `${formatShortInstant(receivedAt)}, ${receivedBy ?? 'compte supprimé'}`,
+    sortValue: ({ receivedAt }) => receivedAt,
+  },
+];
