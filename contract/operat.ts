@@ -81,6 +81,22 @@ export const readOperatSheet = endpoint({
   cached: true,
 });
 
+export const listOperatGaps = endpoint({
+  method: 'GET',
+  path: '/api/decree/operat-gaps',
+  access: 'data.read',
+  effect: 'read',
+  heavy: true,
+  summary:
+    'What each subject site still needs to declare a year to OPERAT; sites that need nothing are left out.',
+  query: z.strictObject({ year: yearText }),
+  answer: z.strictObject({
+    year: z.int(),
+    sites: list(z.strictObject({ code: siteCode, name: z.string(), gaps: list(gap) })),
+  }),
+  cached: true,
+});
+
 export const exportOperatSheet = endpoint({
   method: 'GET',
   path: '/api/decree/operat-workbook',

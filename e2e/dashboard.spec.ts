@@ -145,3 +145,31 @@ journey('why a year cost more, without a click, by keys and as a table', async (
   await expect(figure.getByRole('row', { name: /^Usage/ })).toContainText('€');
   await expectAccessible(page, 'why it cost more');
 });
+
+journey('« À faire » names what waits for each role, and opens it', async ({ page, newContext }) => {
+  await signIn(page, 'technical');
+  const tasks = page.getByRole('region', { name: 'À faire' });
+  await expect(tasks).toContainText('Aucun mois attendu ne manque');
+  await expect(tasks).toContainText(/3\salertes attendent une décision/);
+  await expect(tasks).toContainText(/OPERAT, données 2025\s: 2\ssites à compléter/);
+  await expect(tasks).toContainText('Choix de l’année de référence');
+  await tasks.getByRole('link', { name: /^Brioude\s: Consommation supérieure/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Détail de l’alerte' })).toContainText(/août\s2026/);
+  await page.goto('/?vue=dashboard');
+  await tasks.getByRole('link', { name: 'Langeac', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'Préparation OPERAT' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByLabel('Centre hospitalier')).toHaveValue('langeac');
+
+  const others = await newContext();
+  const financial = await others.newPage();
+  await signIn(financial, 'financial');
+  await expect(financial.getByRole('region', { name: 'À faire' })).toContainText(/3\salertes/);
+  await expect(financial.getByRole('region', { name: 'À faire' })).not.toContainText('OPERAT');
+  const reader = await (await newContext()).newPage();
+  await signIn(reader, 'readonly');
+  await expect(reader.getByRole('article', { name: 'Coût Total' })).toBeVisible();
+  await expect(reader.getByRole('region', { name: 'À faire' })).toHaveCount(0);
+});

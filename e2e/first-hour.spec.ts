@@ -85,6 +85,8 @@ journey(
     await open(page, 'dashboard');
     await expect(page.getByText(/a consommé/)).toBeVisible();
     await open(page, 'decret-tertiaire');
+    await expect(page.getByText('Aucun centre n’a assez de données pour une analyse.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Analyse du centre' }).click();
     await expect(page.getByText(/Aucune année n’est complète/)).toBeVisible();
     await open(page, 'monthly-declarations');
     await expect(page.getByRole('main')).not.toContainText('janvier 2026');

@@ -25,6 +25,7 @@ export const keptQuestions: Record<string, Pick<TestCall, 'params' | 'query'>> =
   readDecreeGroup: {},
   readDecreeYear: { query: { ...langeac, from: '2022-01' } },
   readReferenceProposal: { query: langeac },
+  listOperatGaps: { query: { year: '2024' } },
   readOperatSheet: { query: { ...langeac, year: '2024' } },
   readDegreeDays: { query: { station } },
   readWeather: {},

@@ -62,6 +62,7 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   readForecast: readers,
   readDecreeAnalysis: readers,
   readDecreeGroup: readers,
+  listOperatGaps: readers,
   readDecreeYear: readers,
   readReferenceProposal: readers,
   listImports: readers,

@@ -8,6 +8,7 @@ import { traceExport } from '../../platform/journal/trace-export.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { chooseReference } from './choose-reference.ts';
 import { exportOperat } from './export-operat.ts';
+import { listOperatGaps } from './list-operat-gaps.ts';
 import { readAnalysis } from './read-analysis.ts';
 import { readGroup } from './read-group.ts';
 import { readOperat } from './read-operat.ts';
@@ -25,6 +26,7 @@ export function registerDecree(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, profile.readDecreeProfile, readProfile);
   registerEndpoint(app, platform, profile.saveDecreeProfile, saveProfile);
   registerEndpoint(app, platform, operat.readOperatSheet, ofOneMoment(readOperat));
+  registerEndpoint(app, platform, operat.listOperatGaps, listOperatGaps);
   registerEndpoint(
     app,
     platform,

@@ -9,6 +9,7 @@ import { ComparativeAnalysis } from './comparative-analysis.tsx';
 import { CostChange } from './cost-change.tsx';
 import { EnergyBreakdown } from './energy-breakdown.tsx';
 import { SummaryCards } from './summary-cards.tsx';
+import { ToDo } from './to-do/to-do.tsx';
 import type { DashboardFilters } from './use-dashboard-filters.ts';
 import { Read } from '../../widgets/read/read.tsx';
 
@@ -37,6 +38,7 @@ export function PeriodSummary({ sites, filters }: { sites: SitesState; filters: 
           <Stack gap="large">
             <AnswerSentence {...shown} change={change.data} />
             <SummaryCards {...shown} />
+            <ToDo sites={sites} />
             <CostChange sites={sites} filters={filters} />
             <ChangeCauses {...shown} read={change} />
             <EnergyBreakdown {...shown} />

@@ -19,7 +19,7 @@ export function GroupTable({ group, filters }: { group: Group; filters: DecreeFi
       columns={columns(group)}
       rows={group.sites}
       rowKey={({ site }) => site.code}
-      highlighted={({ site }) => site.code === filters.site?.code}
+      highlighted={({ site }) => site.code === filters.named}
       empty="Aucun site assujetti."
     />
   );

@@ -29,6 +29,8 @@ export function useDecreeFilters({ sites }: SitesState) {
   const [measured, setMeasured] = useOptionalChoiceFilter('mesure', windows);
   return {
     subject,
+    /** Named in the address; the site is the first one otherwise. */
+    named,
     site: subject.find(site => site.code === code) ?? null,
     /** What was looked at for one site says nothing of another. */
     setSite: (chosen: string) => changeParameters({ centre: chosen, reference: null, partie: part }),

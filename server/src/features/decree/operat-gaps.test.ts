@@ -1,0 +1,38 @@
+import { listOperatGaps } from '@suivi/contract/operat';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn } from '../../testing/accounts.ts';
+import { moveDataVersion } from '../../testing/move-data-version.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let reader: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ content: 'demonstration-of-2024' });
+  reader = await signedIn(app.db, 'readonly');
+});
+afterAll(() => app.close());
+
+async function gapsOf(year: number): Promise<Record<string, string[]>> {
+  const { value } = await app.call(listOperatGaps, { as: reader, query: { year: String(year) } });
+  return Object.fromEntries(value.sites.map(({ code, gaps }) => [code, gaps.map(gap => gap.code)]));
+}
+
+/** Nobody chose the reference of these two in the demonstration, nor said what the surfaces of Langeac are used for. */
+const brioude = ['reference'];
+const langeac = ['sub_categories', 'reference'];
+
+test('a site is named once something that OPERAT requires is not known, and no longer afterwards', async () => {
+  expect(await gapsOf(2023)).toEqual({ brioude, langeac });
+  await app.db.updateTable('sites').set({ siret: null }).where('code', '=', 'langeac').execute();
+  await moveDataVersion(app.db);
+  expect(await gapsOf(2023)).toEqual({ brioude, langeac: ['siret', ...langeac] });
+  await app.db.updateTable('sites').set({ left_on: '2024-01-01' }).where('code', '=', 'langeac').execute();
+  await moveDataVersion(app.db);
+  expect(await gapsOf(2023)).toEqual({ brioude });
+});
+
+test('months that are not declared are a gap of their year', async () => {
+  // Brioude lacks the gas of September 2018.
+  expect((await gapsOf(2018))['brioude']).toEqual(['missing_months', ...brioude]);
+});
