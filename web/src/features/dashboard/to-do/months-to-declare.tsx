@@ -28,7 +28,7 @@ export function MonthsToDeclare({ sites }: { sites: SitesState }) {
       title={
         months.length === 0
           ? 'Aucun mois attendu ne manque'
-          : `${formatCount(months.length, 'mois attendu manque', 'mois attendus manquent')}`
+          : formatCount(months.length, 'mois attendu manque', 'mois attendus manquent')
       }
       items={months.slice(0, namedItems).map(({ siteCode, siteName, energyType, period }) => ({
         key: `${siteCode} ${energyType} ${period.year} ${period.month}`,
