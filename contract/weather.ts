@@ -1,8 +1,9 @@
+import { baseBoundsC } from '@suivi/domain/weather/degree-days';
 import { lineFaults } from '@suivi/domain/weather/daily-file-line';
 import { climateZones } from '@suivi/domain/weather/station';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, lineText, period, siteCode } from './primitives.ts';
+import { id, instant, lineText, month, siteCode } from './primitives.ts';
 
 const amount = z.number().nullable();
 const stationNumber = z.string().regex(/^\d{8}$/);
@@ -20,6 +21,16 @@ export const weatherFaults = [
   'unknown_station',
   'duplicate_day',
 ] as const;
+
+/** Weather is known from long before anything is declared. */
+const period = z.strictObject({ year: z.int().min(1800).max(2199), month });
+
+/** °C, in tenths at the finest. */
+const base = z
+  .string()
+  .regex(/^\d{1,2}(\.\d)?$/)
+  .transform(Number)
+  .pipe(z.number().min(baseBoundsC.min).max(baseBoundsC.max));
 
 const station = z.strictObject({
   number: stationNumber,
@@ -90,11 +101,19 @@ export const readDegreeDays = endpoint({
   path: '/api/weather/degree-days',
   access: 'data.read',
   effect: 'read',
-  summary: 'Degree days of a station, base 18 °C: months, years and the mean of 2001–2020.',
-  query: z.strictObject({ station: stationNumber }),
+  summary:
+    'Degree days of a station, base 18 °C or any other: months, years and the mean of 2001–2020. Another base is answered from the days that are kept.',
+  query: z.strictObject({
+    station: stationNumber,
+    heatingBase: base.optional(),
+    coolingBase: base.optional(),
+  }),
   answer: z.strictObject({
     station,
     origin,
+    bases: z.strictObject({ heatingC: z.number(), coolingC: z.number() }),
+    /** Known at 18 °C alone: imported before days were kept. */
+    monthsWithoutDays: list(period),
     mean,
     years: list(
       z.strictObject({

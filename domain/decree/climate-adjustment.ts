@@ -1,4 +1,4 @@
-import { baseTemperatureC, type DegreeDayMethod } from '../weather/degree-days.ts';
+import { regulatoryBases, type DegreeDayMethod } from '../weather/degree-days.ts';
 import type { MeanDegreeDays } from '../weather/mean-degree-days.ts';
 import type { WindowDegreeDays } from '../weather/window-degree-days.ts';
 import type { ClimateProfile } from './climate-profile.ts';
@@ -121,7 +121,7 @@ export function climateAdjustment(
     kind: 'adjusted',
     method: 'reconstructed_estimate',
     degreeDayMethod: 'energy_professionals',
-    baseTemperatureC,
+    baseTemperatureC: regulatoryBases.heatingC,
     stationNumber,
     rawKwh,
     adjustedKwh: rawKwh + heating.adjustmentKwh + cooling.adjustmentKwh,

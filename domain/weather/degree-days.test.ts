@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { degreeDays } from './degree-days.ts';
+import { degreeDays, regulatoryBases } from './degree-days.ts';
 
 const temperature = fc.double({ min: -40, max: 45, noNaN: true });
 const day = fc
@@ -25,13 +25,33 @@ describe('degree days of the arrêté, base 18 °C', () => {
     expect(result.cooling).toBeCloseTo(cooling, 10);
   });
 
+  // The same days, shifted with their base: (2, 10) at 15 is (5, 13) at 18.
+  it.each([
+    [2, 10, 15, 9, 0],
+    [11, 19, 15, 1.16, 1.16],
+    [14, 22, 22, 4, 0],
+    [14, 22, 14, 0, 4],
+  ])('min %d °C, max %d °C at base %d °C: %d heating, %d cooling', (minC, maxC, baseC, heating, cooling) => {
+    const result = degreeDays({ minC, maxC }, { heatingC: baseC, coolingC: baseC });
+    expect(result.heating).toBeCloseTo(heating, 10);
+    expect(result.cooling).toBeCloseTo(cooling, 10);
+  });
+
   it('differs from the simplified method when the base lies within the day', () => {
-    expect(degreeDays({ minC: 14, maxC: 22 }, 'simplified')).toEqual({ heating: 0, cooling: 0 });
-    expect(degreeDays({ minC: 10, maxC: 20 }, 'simplified')).toEqual({ heating: 3, cooling: 0 });
+    expect(degreeDays({ minC: 14, maxC: 22 }, regulatoryBases, 'simplified')).toEqual({
+      heating: 0,
+      cooling: 0,
+    });
+    expect(degreeDays({ minC: 10, maxC: 20 }, regulatoryBases, 'simplified')).toEqual({
+      heating: 3,
+      cooling: 0,
+    });
   });
 
   it('agrees with the simplified method when the whole day is on one side of the base', () => {
-    expect(degreeDays({ minC: 2, maxC: 10 }, 'simplified')).toEqual(degreeDays({ minC: 2, maxC: 10 }));
+    expect(degreeDays({ minC: 2, maxC: 10 }, regulatoryBases, 'simplified')).toEqual(
+      degreeDays({ minC: 2, maxC: 10 }),
+    );
   });
 
   it('is never negative, and a colder day never needs less heat', () => {

@@ -7,44 +7,52 @@ export type DegreeDays = { heating: number; cooling: number };
  */
 export type DegreeDayMethod = 'energy_professionals' | 'simplified';
 
-export const baseTemperatureC = 18;
+/** Outside of these a building has no balance point. */
+export const baseBoundsC = { min: 0, max: 40 } as const;
 
-type DayRule = (minC: number, maxC: number) => DegreeDays;
+/** The temperature below which heating, and above which cooling, is counted, °C. */
+export type BaseTemperatures = { heatingC: number; coolingC: number };
+
+/** Those of the arrêté. */
+export const regulatoryBases: BaseTemperatures = { heatingC: 18, coolingC: 18 };
+
+type DayRule = (minC: number, maxC: number, baseC: number) => number;
+type Rule = { heating: DayRule; cooling: DayRule };
 
 /** The share of a day spent on one side of the base, when the base lies between the day's extremes. */
 function partialDay(distanceC: number, rangeC: number): number {
   return distanceC * (0.08 + (0.42 * distanceC) / rangeC);
 }
 
-const rules: Record<DegreeDayMethod, DayRule> = {
-  energy_professionals(minC, maxC) {
-    const meanC = (minC + maxC) / 2;
-    if (baseTemperatureC > maxC) return { heating: baseTemperatureC - meanC, cooling: 0 };
-    if (baseTemperatureC <= minC) return { heating: 0, cooling: meanC - baseTemperatureC };
-    const rangeC = maxC - minC;
-    return {
-      heating: partialDay(baseTemperatureC - minC, rangeC),
-      cooling: partialDay(maxC - baseTemperatureC, rangeC),
-    };
+const rules: Record<DegreeDayMethod, Rule> = {
+  energy_professionals: {
+    heating(minC, maxC, baseC) {
+      if (baseC > maxC) return baseC - (minC + maxC) / 2;
+      return baseC <= minC ? 0 : partialDay(baseC - minC, maxC - minC);
+    },
+    cooling(minC, maxC, baseC) {
+      if (baseC > maxC) return 0;
+      return baseC <= minC ? (minC + maxC) / 2 - baseC : partialDay(maxC - baseC, maxC - minC);
+    },
   },
-  simplified(minC, maxC) {
-    const meanC = (minC + maxC) / 2;
-    return {
-      heating: Math.max(0, baseTemperatureC - meanC),
-      cooling: Math.max(0, meanC - baseTemperatureC),
-    };
+  simplified: {
+    heating: (minC, maxC, baseC) => Math.max(0, baseC - (minC + maxC) / 2),
+    cooling: (minC, maxC, baseC) => Math.max(0, (minC + maxC) / 2 - baseC),
   },
 };
 
 /**
- * Degree days of one day, base 18 °C (arrêté of 10 April 2020, annex III, « méthode des professionnels de
- * l'énergie »). With equal extremes the base is never strictly between them, so the range never divides by zero.
- * A minimum above the maximum is a bug of the caller: such a line is refused when it is read.
+ * Degree days of one day, base 18 °C unless told (arrêté of 10 April 2020, annex III, « méthode des professionnels de
+ * l'énergie », whose formula holds for any base). With equal extremes the base is never strictly between them, so the
+ * range never divides by zero. A minimum above the maximum is a bug of the caller: such a line is refused when it is
+ * read.
  */
 export function degreeDays(
   { minC, maxC }: { minC: number; maxC: number },
+  { heatingC, coolingC }: BaseTemperatures = regulatoryBases,
   method: DegreeDayMethod = 'energy_professionals',
 ): DegreeDays {
   if (!(minC <= maxC)) throw new RangeError(`Minimum ${minC} °C above maximum ${maxC} °C`);
-  return rules[method](minC, maxC);
+  const { heating, cooling } = rules[method];
+  return { heating: heating(minC, maxC, heatingC), cooling: cooling(minC, maxC, coolingC) };
 }

@@ -1,6 +1,6 @@
 import { monthIndex, type Period, periodAt } from '../calendar/month.ts';
 import type { DailyTemperature } from './daily-temperature.ts';
-import { type DegreeDays, degreeDays } from './degree-days.ts';
+import { type BaseTemperatures, type DegreeDays, degreeDays, regulatoryBases } from './degree-days.ts';
 
 /** What is stored of a station's month: its usable days added up, and those that were put in doubt. */
 export type StationMonth = DegreeDays & {
@@ -14,7 +14,12 @@ type Sum = Omit<StationMonth, 'stationNumber' | 'period'>;
 
 /** Adds days as they come, in any order: a file of 300 000 lines is never held whole. Each day must come once. */
 export class MonthlyAdder {
+  readonly #bases: BaseTemperatures;
   readonly #stations = new Map<string, Map<number, Sum>>();
+
+  constructor(bases: BaseTemperatures = regulatoryBases) {
+    this.#bases = bases;
+  }
 
   add(stationNumber: string, day: DailyTemperature): void {
     let station = this.#stations.get(stationNumber);
@@ -32,7 +37,7 @@ export class MonthlyAdder {
       sum.doubtfulDays += 1;
       return;
     }
-    const { heating, cooling } = degreeDays(day);
+    const { heating, cooling } = degreeDays(day, this.#bases);
     sum.measuredDays += 1;
     sum.heating += heating;
     sum.cooling += cooling;
@@ -50,8 +55,13 @@ export class MonthlyAdder {
   }
 }
 
-export function monthlySums(stationNumber: string, days: Iterable<DailyTemperature>): StationMonth[] {
-  const adder = new MonthlyAdder();
+/** Base 18 °C unless told. */
+export function monthlySums(
+  stationNumber: string,
+  days: Iterable<DailyTemperature>,
+  bases: BaseTemperatures = regulatoryBases,
+): StationMonth[] {
+  const adder = new MonthlyAdder(bases);
   for (const day of days) adder.add(stationNumber, day);
   return adder.months();
 }

@@ -272,6 +272,7 @@ it('the complete export holds every table but those of people', async () => {
       'sites',
       'suppliers',
       'unit_prices',
+      'weather_days',
       'weather_imports',
       'weather_months',
     ].map(table => `tables/${table}.csv`),

@@ -38,6 +38,7 @@ export const dumpedTables = [
   'sites',
   'suppliers',
   'unit_prices',
+  'weather_days',
   'weather_imports',
   'weather_months',
 ];

@@ -1,11 +1,11 @@
 import { createGunzip } from 'node:zlib';
 import { pipeline } from 'node:stream';
-import { MonthlyAdder, type StationMonth } from '@suivi/domain/weather/monthly-sums';
 import { type DailyFileSummary, type FaultyLine, readDailyFile } from '@suivi/domain/weather/read-daily-file';
+import { type StationDays, StationDaysAdder } from '@suivi/domain/weather/station-days';
 import { stations } from '@suivi/domain/weather/stations';
 
 export type DailyFile = {
-  months: StationMonth[];
+  stations: StationDays[];
   faultyLines: FaultyLine[];
   summary: DailyFileSummary;
   /** What stopped the reading before the end. */
@@ -22,7 +22,7 @@ const known = new Set(stations.map(({ number }) => number));
 /** A file of which nothing is known but why it was not read. */
 export function unreadFile(stoppedBy: NonNullable<DailyFile['stoppedBy']>): DailyFile {
   const { summary } = readDailyFile(() => false).end();
-  return { months: [], faultyLines: [], summary, stoppedBy };
+  return { stations: [], faultyLines: [], summary, stoppedBy };
 }
 
 class TooLarge extends Error {}
@@ -30,7 +30,7 @@ class TooLarge extends Error {}
 class Interrupted extends Error {}
 
 /**
- * Reads a daily file while it arrives, compressed or not, and keeps of it what its months add up to, in a process that
+ * Reads a daily file while it arrives, compressed or not, and keeps the days of it, in a process that
  * does nothing else. Nothing is stored here, and what follows a file that is refused is not read. The stations that the arrêté does not list are counted and left out.
  */
 export async function readDailyStream(
@@ -39,7 +39,7 @@ export async function readDailyStream(
   { bytes: maximumBytes, inflatedBytes, milliseconds } = limits,
 ): Promise<DailyFile> {
   const reader = readDailyFile(number => known.has(number));
-  const adder = new MonthlyAdder();
+  const adder = new StationDaysAdder();
   const faultyLines: FaultyLine[] = [];
   const decoder = new TextDecoder();
   let inflated = 0;
@@ -65,7 +65,7 @@ export async function readDailyStream(
   }
   const { summary, ...last } = reader.end();
   take(last);
-  return { months: adder.months(), faultyLines, summary, stoppedBy };
+  return { stations: adder.stations(), faultyLines, summary, stoppedBy };
 }
 
 async function* counted(

@@ -1,6 +1,9 @@
 import type { WeatherOutcome } from '@suivi/contract/weather';
 import { weatherFaults } from '@suivi/contract/weather';
-import type { StationMonth } from '@suivi/domain/weather/monthly-sums';
+import { monthIndex } from '@suivi/domain/calendar/month';
+import { dayAt } from '@suivi/domain/calendar/day-span';
+import { monthlySums, type StationMonth } from '@suivi/domain/weather/monthly-sums';
+import { mergeStationDays, type StationDays, temperaturesOf } from '@suivi/domain/weather/station-days';
 import type { Change } from '../../platform/change.ts';
 import { ok, type Result } from '../../platform/result.ts';
 import type { DailyFile } from './read-daily-stream.ts';
@@ -8,8 +11,9 @@ import {
   lockMeasuredMonths,
   monthKey,
   removeDemonstrationMonths,
-  writeMeasuredMonths,
+  writeMeasuredDays,
 } from '../../records/weather/store.ts';
+import { readStationDays } from '../../records/weather/station-days.ts';
 
 export type FileName = { origin: 'file' | 'download'; fileName: string; isLeavingOut: boolean };
 
@@ -31,7 +35,7 @@ type Refused = Extract<WeatherOutcome, { kind: 'refused' }>;
 
 /** Why nothing of a file may be stored; null when its months may be. A station that is not listed is no fault of the file. */
 export function refusalOf(file: DailyFile, { fileName, isLeavingOut }: FileName): Refused | null {
-  const { summary, stoppedBy, months } = file;
+  const { summary, stoppedBy, stations } = file;
   const refused = (reason: Refused['reason']): Refused => ({
     kind: 'refused',
     ...reportOf(file, fileName),
@@ -42,26 +46,42 @@ export function refusalOf(file: DailyFile, { fileName, isLeavingOut }: FileName)
   if (summary.refused) return refused(isTooMuch ? 'too_large' : 'not_a_daily_file');
   const faulty = weatherFaults.some(fault => fault !== 'unknown_station' && summary.faultCounts[fault] > 0);
   if (faulty && !isLeavingOut) return refused('faulty');
-  return months.length === 0 ? refused('no_known_station') : null;
+  return stations.length === 0 ? refused('no_known_station') : null;
 }
 
-/** Puts the months of a file that `refusalOf` accepts: all of them, or none. The same file again changes nothing. */
+/**
+ * Puts the days of a file that `refusalOf` accepts, and the months that follow from all days that are known then: all of
+ * them, or none. The same file again changes nothing. A month imported before days were kept stays as it is while the
+ * file knows fewer days of it.
+ */
 export async function storeDailyFile(
   change: Change,
   file: DailyFile,
   { origin, fileName }: FileName,
 ): Promise<Result<WeatherOutcome>> {
-  const stations = [...new Set(file.months.map(({ stationNumber }) => stationNumber))];
+  const stations = file.stations.map(({ stationNumber }) => stationNumber);
   const stored = await lockMeasuredMonths(change.tx, stations);
+  const known = await readStationDays(change.tx, stations);
+  const merges = file.stations.map(read => ({
+    read,
+    ...mergeStationDays(known.get(read.stationNumber), read),
+  }));
   const changed: StationMonth[] = [];
   let keptMonthCount = 0;
-  for (const month of file.months) {
-    const before = stored.get(monthKey(month));
-    const days = month.measuredDays + month.doubtfulDays;
-    if (before !== undefined && before.days > days) keptMonthCount += 1;
-    else if (before === undefined || !isSame(before, month)) changed.push(month);
+  for (const { read, merged } of merges) {
+    const readDays = daysByMonth(read);
+    for (const month of monthlySums(read.stationNumber, temperaturesOf(merged))) {
+      const ofFile = readDays.get(monthIndex(month.period));
+      if (ofFile === undefined) continue;
+      const before = stored.get(monthKey(month));
+      const knownDays = Math.max(before?.days ?? 0, month.measuredDays + month.doubtfulDays);
+      if (knownDays > ofFile) keptMonthCount += 1;
+      const isKnownBetter = before !== undefined && before.days > month.measuredDays + month.doubtfulDays;
+      if (!isKnownBetter && (before === undefined || !isSame(before, month))) changed.push(month);
+    }
   }
   const removedCount = await removeDemonstrationMonths(change, stations);
+  const days = merges.map(merge => merge.changed).filter(station => station.days.length > 0);
   const outcome = {
     kind: 'imported' as const,
     ...reportOf(file, fileName),
@@ -69,13 +89,23 @@ export async function storeDailyFile(
     changedMonthCount: changed.length,
     keptMonthCount,
   };
-  if (changed.length === 0 && removedCount === 0) {
+  if (changed.length + days.length + removedCount === 0) {
     change.nothingToDo();
     return ok(outcome);
   }
   const { dayCount } = file.summary;
-  await writeMeasuredMonths(change, { origin, fileName, dayCount, stations }, changed);
+  await writeMeasuredDays(change, { origin, fileName, dayCount, stations }, { days, months: changed });
   return ok(outcome);
+}
+
+/** How many days of each month a file knows, by `monthIndex`. */
+function daysByMonth({ days }: StationDays): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const day of days) {
+    const index = monthIndex(dayAt(day));
+    counts.set(index, (counts.get(index) ?? 0) + 1);
+  }
+  return counts;
 }
 
 function isSame(

@@ -1,10 +1,12 @@
 import { monthIndex, periodAt } from '@suivi/domain/calendar/month';
 import type { StationMonth } from '@suivi/domain/weather/monthly-sums';
+import type { StationDays } from '@suivi/domain/weather/station-days';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
 import { deriveOfStations } from '../bills/derive-of-weather.ts';
+import { putStationDays } from './station-days.ts';
 import { weatherMonthRow } from './weather-month-row.ts';
 
 type StoredMonth = { key: string; days: number; measuredDays: number; heating: string; cooling: string };
@@ -64,17 +66,18 @@ export type ImportedFile = {
 };
 
 /**
- * Keeps what a file brought, with its journal row: the months that it added or changed. What bills gave to months by degree
- * days follows.
+ * Keeps what a file brought, with its journal row: the days that it added or changed, and the months that follow from them.
+ * What bills gave to months by degree days follows.
  */
-export async function writeMeasuredMonths(
+export async function writeMeasuredDays(
   change: Change,
   { origin, fileName, dayCount, stations }: ImportedFile,
-  months: readonly StationMonth[],
+  { days, months }: { days: readonly StationDays[]; months: readonly StationMonth[] },
 ): Promise<void> {
   const { tx } = change;
   const monthCount = months.length;
   const id = await insertImport(change, { origin, fileName, dayCount, stations, monthCount });
+  await putStationDays(tx, days);
   await putMonths(tx, id, months);
   await deriveOfStations(tx, [...new Set(months.map(({ stationNumber }) => stationNumber))]);
   await change.journal({

@@ -2,6 +2,15 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Automatic, Numeric } from '../../platform/schema/column-types.ts';
 
 export type WeatherTables = {
+  /** As files bring them; what was imported before they were kept has months alone. */
+  weather_days: {
+    station_number: string;
+    /** ISO 8601. */
+    day: string;
+    min_hundredths: number;
+    max_hundredths: number;
+    is_doubtful: boolean;
+  };
   /** What the usable days of a station and month add up to. */
   weather_months: {
     station_number: string;
