@@ -25,6 +25,7 @@ export const windowText = z
 export const subCategory = z.custom<SubCategory>(value => typeof value === 'string' && isSubCategory(value));
 export const indicator = z.enum(indicators);
 export const zone = z.enum(climateZones);
+const altitudeClass = z.enum(altitudeClasses);
 export const basis = z.enum(['raw', 'adjusted']);
 export const measure = z.enum(['kwh', 'kwh_per_m2']);
 
@@ -32,7 +33,7 @@ export const measure = z.enum(['kwh', 'kwh_per_m2']);
 export const cabsRefusal = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('no_sub_category') }),
   z.strictObject({ code: z.literal('zone_unknown') }),
-  z.strictObject({ code: z.literal('zone_not_available'), zone }),
+  z.strictObject({ code: z.literal('no_published_value'), zone, altitudeClass }),
   z.strictObject({ code: z.literal('altitude_unknown') }),
   z.strictObject({ code: z.literal('invalid_surface'), subCategory }),
   z.strictObject({ code: z.literal('invalid_indicator'), subCategory, indicator, value: z.number() }),
@@ -71,7 +72,8 @@ export const siteCabs = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('cabs'),
     cabsKwhPerM2: z.number(),
-    altitudeClass: z.enum(altitudeClasses),
+    zone,
+    altitudeClass,
     surfaceM2: z.number(),
     parts: list(cabsPart),
     reservations: list(cabsReservation),

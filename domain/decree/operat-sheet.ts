@@ -67,8 +67,8 @@ function cabsGaps(cabs: SiteCabs): OperatGap[] {
       .filter(reservation => reservation.code === 'surface_gap')
       .map(reservation => ({ need: 'required', ...reservation }));
   }
-  // An absolute objective in another zone is ours not to know; the declaration itself lacks nothing.
-  const ours: CabsRefusal['code'][] = ['zone_unknown', 'zone_not_available', 'altitude_unknown'];
+  // An absolute objective that cannot be told is no lack of the declaration itself.
+  const ours: CabsRefusal['code'][] = ['zone_unknown', 'no_published_value', 'altitude_unknown'];
   if (ours.includes(cabs.reason.code)) return [];
   if (cabs.reason.code === 'no_sub_category') return [{ need: 'required', code: 'sub_categories' }];
   return [{ need: 'required', code: 'sub_categories_refused', reason: cabs.reason }];

@@ -17,6 +17,14 @@ export const climateZones = [
 
 export type ClimateZone = (typeof climateZones)[number];
 
+export const overseasZones: ReadonlySet<ClimateZone> = new Set([
+  'Guadeloupe',
+  'Martinique',
+  'Guyane',
+  'La Réunion',
+  'Mayotte',
+]);
+
 /** A Météo-France station that the arrêté lists for a département. */
 export type Station = {
   /** NUM_POSTE, eight digits, leading zero kept. */

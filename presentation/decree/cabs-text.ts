@@ -1,3 +1,4 @@
+import type { AltitudeClass } from '@suivi/domain/decree/cabs/altitude-class';
 import type { CabsRefusal } from '@suivi/domain/decree/cabs/cabs-refusal';
 import type { Indicator } from '@suivi/domain/decree/cabs/indicator';
 import { type SubCategory, subCategories } from '@suivi/domain/decree/cabs/sub-categories';
@@ -26,6 +27,14 @@ export function subCategoryName(subCategory: SubCategory): string {
     : name;
 }
 
+export const altitudeTexts: Record<AltitudeClass, string> = {
+  below_400: 'altitude inférieure à 400 m',
+  '400_800': 'altitude de 400 à 800 m',
+  '800_1200': 'altitude de 800 à 1 200 m',
+  '1200_1600': 'altitude de 1 200 à 1 600 m',
+  from_1600: 'altitude de 1 600 m ou plus',
+};
+
 /** Why there is no absolute objective, in the words of a sentence. */
 export function cabsReasonText(reason: CabsRefusal | { code: 'surface_unknown' }): string {
   switch (reason.code) {
@@ -35,8 +44,8 @@ export function cabsReasonText(reason: CabsRefusal | { code: 'surface_unknown' }
       return 'non calculé, aucune surface par sous-catégorie n’est déclarée';
     case 'zone_unknown':
       return 'non calculé, le département du site n’est pas connu';
-    case 'zone_not_available':
-      return `non calculé, seules les valeurs de la zone H1c sont certaines dans le texte lu (site en zone ${reason.zone})`;
+    case 'no_published_value':
+      return `non calculé, l’annexe II de l’arrêté ne donne pas de valeur en zone ${reason.zone} à une ${altitudeTexts[reason.altitudeClass]}`;
     case 'altitude_unknown':
       return 'non calculé, l’altitude du site n’est pas connue';
     case 'invalid_surface':

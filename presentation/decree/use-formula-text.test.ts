@@ -1,4 +1,4 @@
-import { cabsPart } from '@suivi/domain/decree/cabs/cabs-part';
+import { cabsPart, cvcKwhPerM2In } from '@suivi/domain/decree/cabs/cabs-part';
 import type { IndicatorValues } from '@suivi/domain/decree/cabs/indicator';
 import { type SubCategory, subCategories } from '@suivi/domain/decree/cabs/sub-categories';
 import { expect, test } from 'vitest';
@@ -61,7 +61,8 @@ test.each(Object.keys(subCategories) as SubCategory[])(
   name => {
     for (const indicators of declared) {
       const surface = { heatedSurfaceM2: null, cooledSurfaceM2: null, from: null, to: null };
-      const part = cabsPart({ subCategory: name, surfaceM2: 1200, indicators, ...surface }, '400_800', 7);
+      const cvc = cvcKwhPerM2In(name, 'H1c', '400_800') ?? Number.NaN;
+      const part = cabsPart({ subCategory: name, surfaceM2: 1200, indicators, ...surface }, cvc, 'H1c', 7);
       expect(workedOut(useFormulaText(part))).toBeCloseTo(part.useKwhPerM2, 6);
       const effect = hoursEffectText(part);
       expect(effect === null ? 0 : workedOut(effect)).toBeCloseTo(part.feedbackKwhPerM2, 6);

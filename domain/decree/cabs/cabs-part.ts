@@ -1,6 +1,8 @@
 import { type AltitudeClass, altitudeClasses } from './altitude-class.ts';
+import { type ClimateZone, climateZones, overseasZones } from '../../weather/station.ts';
 import { type ModulatedUse, modulatedUse } from './modulated-use.ts';
 import { type SubCategory, subCategories } from './sub-categories.ts';
+import type { SubCategoryDefinition } from './sub-category.ts';
 import type { SubCategorySurface } from './sub-category-surface.ts';
 import { type UsedIndicator, usedIndicators } from './used-indicators.ts';
 
@@ -21,12 +23,12 @@ export type CabsPart = ModulatedUse & {
 /** @param surface one that `invalidSurface` accepts. */
 export function cabsPart(
   surface: SubCategorySurface,
-  altitudeClass: AltitudeClass,
+  cvcKwhPerM2: number,
+  zone: ClimateZone,
   months: number,
 ): CabsPart {
   const { subCategory, surfaceM2, heatedSurfaceM2, cooledSurfaceM2, indicators } = surface;
-  const definition = subCategories[subCategory];
-  const cvcKwhPerM2 = definition.cvcH1cKwhPerM2?.[altitudeClasses.indexOf(altitudeClass)] ?? 0;
+  const definition = definitionIn(zone, subCategories[subCategory]);
   const use = modulatedUse(definition, cvcKwhPerM2, indicators, surfaceM2);
   const share = months / 12;
   return {
@@ -41,4 +43,21 @@ export function cabsPart(
     cabsKwhPerM2: cvcKwhPerM2 + use.useKwhPerM2 + use.feedbackKwhPerM2,
     indicators: usedIndicators(definition, indicators),
   };
+}
+
+/** « USE étalon × (1 + I_DROM × 0,25) » of cold rooms: more overseas. */
+function definitionIn(zone: ClimateZone, definition: SubCategoryDefinition): SubCategoryDefinition {
+  const increase = overseasZones.has(zone) ? definition.overseasIncrease : 0;
+  return { ...definition, standardUseKwhPerM2: definition.standardUseKwhPerM2 * (1 + increase) };
+}
+
+/** The published value; 0 for a sub-category without CVC, null where the annex has none for that zone at that altitude. */
+export function cvcKwhPerM2In(
+  subCategory: SubCategory,
+  zone: ClimateZone,
+  altitudeClass: AltitudeClass,
+): number | null {
+  const table = subCategories[subCategory].cvcKwhPerM2;
+  if (table === null) return 0;
+  return table[altitudeClasses.indexOf(altitudeClass)]?.[climateZones.indexOf(zone)] ?? null;
 }

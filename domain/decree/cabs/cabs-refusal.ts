@@ -1,12 +1,13 @@
 import type { ClimateZone } from '../../weather/station.ts';
+import type { AltitudeClass } from './altitude-class.ts';
 import type { Indicator } from './indicator.ts';
 import type { SubCategory } from './sub-categories.ts';
 
 export type CabsRefusal =
   | { code: 'no_sub_category' }
   | { code: 'zone_unknown' }
-  /** Only zone H1c is held: the text that was read lost the blank cells of the other columns. */
-  | { code: 'zone_not_available'; zone: ClimateZone }
+  /** The annex has no value for that zone at that altitude. */
+  | { code: 'no_published_value'; zone: ClimateZone; altitudeClass: AltitudeClass }
   | { code: 'altitude_unknown' }
   | { code: 'invalid_surface'; subCategory: SubCategory }
   | { code: 'invalid_indicator'; subCategory: SubCategory; indicator: Indicator; value: number }

@@ -1,17 +1,6 @@
 import type { CoefficientCategory } from '../climate-coefficients.ts';
+import type { CvcTable } from './cvc-tables.ts';
 import type { Modulation, SubCategoryDefinition, SurfaceIndicator } from './sub-category.ts';
-
-type Cvc = SubCategoryDefinition['cvcH1cKwhPerM2'];
-
-/** CVC rows that several sub-categories share in the published tables. */
-export const cvc = {
-  office: [62, 71, 81, 115, 133],
-  laboratory: [71, 82, 93, 132, 153],
-  ward: [98, 116, 138, 163, 179],
-  restaurant: [54, 65, 75, 90, 100],
-  residence: [64, 76, 90, 109, 120],
-  children: [71, 83, 95, 112, 124],
-} as const satisfies Record<string, Cvc>;
 
 export const hours: Modulation = { kind: 'hours' };
 
@@ -43,23 +32,26 @@ export function kitchen(variableShare: number): Modulation {
   };
 }
 
-type Special = Partial<Pick<SubCategoryDefinition, 'cvcFeedback' | 'coefficientCategory' | 'isDefault'>>;
+type Special = Partial<
+  Pick<SubCategoryDefinition, 'cvcFeedback' | 'overseasIncrease' | 'coefficientCategory' | 'isDefault'>
+>;
 
 /** A line of a table: name, CVC, USE étalon, standard hours, formula; then what departs from the usual. */
 export function defineSubCategories(coefficientCategory: CoefficientCategory) {
   return (
     name: string,
-    cvcH1cKwhPerM2: Cvc,
+    cvcKwhPerM2: CvcTable | null,
     standardUseKwhPerM2: number,
     standardHours: number,
     modulation: Modulation,
     special: Special = {},
   ): SubCategoryDefinition => ({
     name,
-    cvcH1cKwhPerM2,
+    cvcKwhPerM2,
     standardUseKwhPerM2,
     standardHours,
     cvcFeedback: 0.28,
+    overseasIncrease: 0,
     modulation,
     coefficientCategory,
     isDefault: false,

@@ -1,12 +1,5 @@
-import {
-  cvc,
-  defineSubCategories,
-  density,
-  hours,
-  kitchen,
-  occupied,
-  surface,
-} from './define-sub-category.ts';
+import { cvcTables as cvc } from './cvc-tables.ts';
+import { defineSubCategories, density, hours, kitchen, occupied, surface } from './define-sub-category.ts';
 import type { SubCategoryDefinition } from './sub-category.ts';
 
 export type HospitalSubCategory =
@@ -32,8 +25,8 @@ export type HospitalSubCategory =
 const of = defineSubCategories('hospital');
 
 /**
- * « Santé - Centre hospitalier », zone H1c: arrêté of 10 April 2020, annex II, as reprinted by annex I of the arrêté
- * of 1 August 2025 (JO of 6 September 2025), pages 172 to 178.
+ * « Santé - Centre hospitalier », arrêté of 10 April 2020, annex II, as reprinted by annex I of the arrêté of 1 August
+ * 2025 (JO of 6 September 2025), pages 172 to 178.
  */
 export const hospitalSubCategories: Record<HospitalSubCategory, SubCategoryDefinition> = {
   hospital_administration: of(
@@ -46,13 +39,13 @@ export const hospitalSubCategories: Record<HospitalSubCategory, SubCategoryDefin
   ),
   hospital_operating_suite: of(
     'Bloc opératoire',
-    [94, 111, 133, 157, 172],
+    cvc.operatingSuite,
     276,
     8760,
     occupied(0.89, 'm2PerOperatingRoom', 30, 40),
   ),
   hospital_intensive_care: of('Réanimation', cvc.ward, 289, 8760, occupied(0.87, 'm2PerBed', 15, 90)),
-  hospital_clean_room: of('Salle blanche', [102, 121, 144, 170, 186], 501, 3510, density(0.94, 409)),
+  hospital_clean_room: of('Salle blanche', cvc.cleanRoom, 501, 3510, density(0.94, 409)),
   hospital_biosafety_laboratory: of(
     'Laboratoire classé P2, P3, P4',
     cvc.laboratory,
@@ -63,7 +56,7 @@ export const hospitalSubCategories: Record<HospitalSubCategory, SubCategoryDefin
   hospital_sterilisation: of('Stérilisation', cvc.laboratory, 1463, 3120, density(0.98, 1325)),
   hospital_laundry: of(
     'Blanchisserie',
-    [45, 53, 63, 78, 88],
+    cvc.laundry,
     914,
     2600,
     { kind: 'laundry', variableShare: 0.99, kwhPerTonne: 1127 },
@@ -78,12 +71,15 @@ export const hospitalSubCategories: Record<HospitalSubCategory, SubCategoryDefin
   ),
   hospital_central_kitchen: of(
     'Restauration collective - Cuisine centrale (plateau repas)',
-    [86, 74, 72, 73, 75],
+    cvc.centralKitchen,
     124,
     2555,
     { kind: 'meals', variableShare: 0.96, slope: -0.00077, intercept: 27, factor: 1.05 },
   ),
-  hospital_cold_room: of('Chambre froide positive', null, 380, 8760, hours, { cvcFeedback: 0 }),
+  hospital_cold_room: of('Chambre froide positive', null, 380, 8760, hours, {
+    cvcFeedback: 0,
+    overseasIncrease: 0.25,
+  }),
   hospital_consultation: of('Consultation', cvc.office, 28, 3120, surface(0.63, 'm2PerConsultingRoom', 31)),
   hospital_day_ward: of(
     'Hospitalisation ambulatoire',
@@ -109,5 +105,5 @@ export const hospitalSubCategories: Record<HospitalSubCategory, SubCategoryDefin
     density(0.73, 24),
   ),
   hospital_reception: of('Zone accueil public', cvc.office, 21, 3510, hours),
-  hospital_default: of('Valeur par défaut', [78, 92, 109, 129, 141], 75, 8760, hours, { isDefault: true }),
+  hospital_default: of('Valeur par défaut', cvc.hospitalDefault, 75, 8760, hours, { isDefault: true }),
 };

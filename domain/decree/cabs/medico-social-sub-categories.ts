@@ -1,4 +1,5 @@
-import { cvc, defineSubCategories, hours, kitchen, occupied, surface } from './define-sub-category.ts';
+import { cvcTables as cvc } from './cvc-tables.ts';
+import { defineSubCategories, hours, kitchen, occupied, surface } from './define-sub-category.ts';
 import type { SubCategoryDefinition } from './sub-category.ts';
 
 export type MedicoSocialSubCategory =
@@ -29,7 +30,7 @@ export const medicoSocialSubCategories: Record<MedicoSocialSubCategory, SubCateg
     3120,
     occupied(0.77, 'm2PerWorkstation', 18, 70),
   ),
-  medico_laundry: of('Laverie', [85, 74, 68, 68, 70], 363, 2900, {
+  medico_laundry: of('Laverie', cvc.linenRoom, 363, 2900, {
     kind: 'residents',
     variableShare: 0.95,
     standardResidents: 80,
@@ -51,7 +52,7 @@ export const medicoSocialSubCategories: Record<MedicoSocialSubCategory, SubCateg
   ),
   medico_spa_pool: of(
     'Balnéothérapie - Bassin et piscine',
-    [332, 364, 429, 505, 556],
+    cvc.spaPool,
     258,
     2900,
     {
@@ -63,7 +64,7 @@ export const medicoSocialSubCategories: Record<MedicoSocialSubCategory, SubCateg
     },
     { cvcFeedback: 0, coefficientCategory: 'spa_pool' },
   ),
-  medico_spa_care: of('Balnéothérapie - Zone de soins', [45, 54, 62, 75, 83], 243, 2600, hours),
+  medico_spa_care: of('Balnéothérapie - Zone de soins', cvc.spaCare, 243, 2600, hours),
   medico_nursing_home: of('EHPAD - Zone de vie', cvc.residence, 76, 8760, occupied(0.64, 'm2PerBed', 20, 90)),
   medico_child_protection: of(
     'MECS - Zone de vie',

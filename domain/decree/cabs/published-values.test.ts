@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ClimateZone } from '../../weather/station.ts';
 import { altitudeClassOf } from './altitude-class.ts';
 import { siteCabs } from './site-cabs.ts';
 import { isSubCategory, type SubCategory, subCategories } from './sub-categories.ts';
@@ -39,9 +40,9 @@ const published: Row[] = [
   ['medico_default', [64, 76, 90, 109, 120], 20, 8760],
 ];
 
-function cabsAt(subCategory: SubCategory, altitudeM: number) {
+function cabsAt(subCategory: SubCategory, altitudeM: number, zone: ClimateZone = 'H1c') {
   return siteCabs({
-    zone: 'H1c',
+    zone,
     altitudeM,
     surfaceM2: 1500,
     from: { year: 2024, month: 1 },
@@ -62,7 +63,7 @@ function cabsAt(subCategory: SubCategory, altitudeM: number) {
 describe('published values of the health sector, zone H1c', () => {
   it.each(published)('%s', (subCategory, cvc, use, hours) => {
     const definition = subCategories[subCategory];
-    expect(definition.cvcH1cKwhPerM2).toEqual(cvc);
+    expect(definition.cvcKwhPerM2?.map(row => row[2]) ?? null).toEqual(cvc);
     expect(definition.standardUseKwhPerM2).toBe(use);
     expect(definition.standardHours).toBe(hours);
     for (const [place, altitudeM] of [100, 500, 900, 1400, 1700].entries()) {
@@ -101,4 +102,35 @@ it.each([
   [2500, 'from_1600'],
 ])('%d m is in the class %s', (altitudeM, expected) => {
   expect(altitudeClassOf(altitudeM)).toBe(expected);
+});
+
+describe('other zones', () => {
+  it.each([
+    ['hospital_ward', 'H1a', 100, 100 + 101],
+    ['hospital_ward', 'H2b', 500, 114 + 101],
+    ['hospital_ward', 'H3', 300, 74 + 101],
+    ['hospital_ward', 'La Réunion', 1300, 90 + 101],
+    ['medico_nursing_home', 'Mayotte', 0, 40 + 76],
+    ['hospital_operating_suite', 'H2c', 1700, 154 + 276],
+    ['hospital_default', 'H1b', 1000, 121 + 75],
+    // No CVC, and a quarter more overseas.
+    ['hospital_cold_room', 'H3', 1700, 380],
+    ['hospital_cold_room', 'Guyane', 100, 475],
+  ] as const)('%s in %s at %d m is worth %d', (subCategory, zone, altitudeM, expected) => {
+    expect(cabsAt(subCategory, altitudeM, zone)).toMatchObject({
+      kind: 'cabs',
+      zone,
+      cabsKwhPerM2: expected,
+    });
+  });
+
+  it('have the values that the annex has: 13, 9, 6, 6 and 4 zones by altitude', () => {
+    const tables = Object.values(subCategories).flatMap(({ cvcKwhPerM2 }) =>
+      cvcKwhPerM2 ? [cvcKwhPerM2] : [],
+    );
+    for (const table of tables) {
+      expect(table.map(row => row.filter(value => value !== null).length)).toEqual([13, 9, 6, 6, 4]);
+      expect(table.every(row => row.length === 13)).toBe(true);
+    }
+  });
 });

@@ -91,10 +91,10 @@ describe('absolute objective of a site', () => {
     ],
     ['no zone', [surfaceOf('hospital_ward', 9)], { zone: null }, { code: 'zone_unknown' }],
     [
-      'another zone',
+      'a zone that has no site so high',
       [surfaceOf('hospital_ward', 9)],
-      { zone: 'H2d' },
-      { code: 'zone_not_available', zone: 'H2d' },
+      { zone: 'H1a', altitudeM: 900 },
+      { code: 'no_published_value', zone: 'H1a', altitudeClass: '800_1200' },
     ],
     ['no altitude', [surfaceOf('hospital_ward', 9)], { altitudeM: null }, { code: 'altitude_unknown' }],
     [

@@ -2,7 +2,7 @@ import type { Period } from '../../calendar/month.ts';
 import type { ClimateZone } from '../../weather/station.ts';
 import { monthsInForce } from '../dated.ts';
 import { type AltitudeClass, altitudeClassOf } from './altitude-class.ts';
-import { type CabsPart, cabsPart } from './cabs-part.ts';
+import { type CabsPart, cabsPart, cvcKwhPerM2In } from './cabs-part.ts';
 import type { CabsRefusal } from './cabs-refusal.ts';
 import { invalidSurface } from './invalid-surface.ts';
 import { type SubCategory, subCategories } from './sub-categories.ts';
@@ -18,6 +18,7 @@ export type SiteCabs =
       kind: 'cabs';
       /** Absolute objective of 2030: no value is published for 2040 or 2050. */
       cabsKwhPerM2: number;
+      zone: ClimateZone;
       altitudeClass: AltitudeClass;
       surfaceM2: number;
       parts: readonly CabsPart[];
@@ -89,14 +90,18 @@ export function siteCabs(question: CabsQuestion): SiteCabs {
   const surfaces = question.subCategories.filter(surface => monthsInForce(surface, from) > 0);
   if (surfaces.length === 0) return refuse({ code: 'no_sub_category' });
   if (zone === null) return refuse({ code: 'zone_unknown' });
-  if (zone !== 'H1c') return refuse({ code: 'zone_not_available', zone });
   if (altitudeM === null) return refuse({ code: 'altitude_unknown' });
   for (const surface of surfaces) {
     const invalid = invalidSurface(surface);
     if (invalid !== null) return refuse(invalid);
   }
   const altitudeClass = altitudeClassOf(altitudeM);
-  const parts = surfaces.map(surface => cabsPart(surface, altitudeClass, monthsInForce(surface, from)));
+  const parts: CabsPart[] = [];
+  for (const surface of surfaces) {
+    const cvcKwhPerM2 = cvcKwhPerM2In(surface.subCategory, zone, altitudeClass);
+    if (cvcKwhPerM2 === null) return refuse({ code: 'no_published_value', zone, altitudeClass });
+    parts.push(cabsPart(surface, cvcKwhPerM2, zone, monthsInForce(surface, from)));
+  }
   const totalM2 = parts.reduce((sum, part) => sum + part.surfaceM2, 0);
   const sharePercent = surfaceM2 === null ? null : (totalM2 / surfaceM2) * 100;
   const refusal = defaultRefusal(surfaces, sharePercent);
@@ -104,6 +109,7 @@ export function siteCabs(question: CabsQuestion): SiteCabs {
   return {
     kind: 'cabs',
     cabsKwhPerM2: cabsKwh(parts) / totalM2,
+    zone,
     altitudeClass,
     surfaceM2: totalM2,
     parts,

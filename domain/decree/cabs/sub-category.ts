@@ -1,4 +1,5 @@
 import type { CoefficientCategory } from '../climate-coefficients.ts';
+import type { CvcTable } from './cvc-tables.ts';
 import type { Indicator } from './indicator.ts';
 
 export type SurfaceIndicator = Extract<
@@ -43,14 +44,16 @@ export type Modulation =
 export type SubCategoryDefinition = {
   /** Its name in the arrêté. */
   name: string;
-  /** CVC component in zone H1c, kWh/m²/year, by altitude class from below 400 m; null: no such component. */
-  cvcH1cKwhPerM2: readonly [number, number, number, number, number] | null;
+  /** CVC component; null: no such component. */
+  cvcKwhPerM2: CvcTable | null;
   /** « USE étalon », kWh/m²/year. */
   standardUseKwhPerM2: number;
   /** Hours per year of the standard activity. */
   standardHours: number;
   /** Share of CVC that follows the hours: 0.28, or 0.25 for laundries; 0 where the formula has no such term. */
   cvcFeedback: number;
+  /** What is added overseas to the « USE étalon », as a share of it (I_DROM). */
+  overseasIncrease: number;
   modulation: Modulation;
   coefficientCategory: CoefficientCategory;
   /** « Valeur par défaut »: alone, and above 80 % of the surface. */

@@ -153,12 +153,13 @@ describe('what a site states for the décret', () => {
     expect(row.after).toMatchObject({ uses });
   });
 
-  test('in another zone gives no absolute objective, and says why', async () => {
-    await save({ ...content, departement: '07' }, 4);
+  test('in a zone without a value at its altitude gives no absolute objective, and says why', async () => {
+    await app.db.updateTable('sites').set({ altitude_m: 900 }).where('code', '=', 'langeac').execute();
+    await save({ ...content, departement: '75' }, 4);
     const { raw } = await analysis();
     expect(raw.objective2030.absolute).toEqual({
       kind: 'unknown',
-      reason: { code: 'zone_not_available', zone: 'H2d' },
+      reason: { code: 'no_published_value', zone: 'H1a', altitudeClass: '800_1200' },
     });
   });
 });

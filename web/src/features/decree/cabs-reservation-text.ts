@@ -1,17 +1,8 @@
-import type { AltitudeClass } from '@suivi/domain/decree/cabs/altitude-class';
 import { formatM2 } from '@suivi/presentation/formats/number-formats';
 import type { TracedYear } from './answers.ts';
 import { subCategoryName } from '@suivi/presentation/decree/cabs-text';
 
 type Reservation = Extract<TracedYear['cabs'], { kind: 'cabs' }>['reservations'][number];
-
-export const altitudeTexts: Record<AltitudeClass, string> = {
-  below_400: 'altitude inférieure à 400 m',
-  '400_800': 'altitude de 400 à 800 m',
-  '800_1200': 'altitude de 800 à 1 200 m',
-  '1200_1600': 'altitude de 1 200 à 1 600 m',
-  from_1600: 'altitude de 1 600 m ou plus',
-};
 
 export function cabsReservationText(reservation: Reservation): string {
   switch (reservation.code) {

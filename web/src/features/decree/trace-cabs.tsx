@@ -2,10 +2,15 @@ import { cabsKwh } from '@suivi/domain/decree/cabs/site-cabs';
 import { formatKwhPerM2, formatNumber } from '@suivi/presentation/formats/number-formats';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { TracedYear } from './answers.ts';
-import { cabsReasonText, indicatorLooks, subCategoryName } from '@suivi/presentation/decree/cabs-text';
+import {
+  altitudeTexts,
+  cabsReasonText,
+  indicatorLooks,
+  subCategoryName,
+} from '@suivi/presentation/decree/cabs-text';
 import { hoursEffectText, useFormulaText } from '@suivi/presentation/decree/use-formula-text';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { altitudeTexts, cabsReservationText } from './cabs-reservation-text.ts';
+import { cabsReservationText } from './cabs-reservation-text.ts';
 import styles from './decree.module.css';
 
 /** The absolute objective: CVC and modulated USE of each sub-category, weighed by surfaces. */
@@ -18,8 +23,9 @@ export function TraceCabs({ year: { cabs } }: { year: TracedYear }) {
       ) : (
         <>
           <p>
-            Zone H1c, {altitudeTexts[cabs.altitudeClass]}. Cabs = CVC (chauffage, ventilation, climatisation)
-            + USE modulé (usages spécifiques, selon l’intensité d’usage) + effet des heures sur le CVC.
+            Zone {cabs.zone}, {altitudeTexts[cabs.altitudeClass]}. Cabs = CVC (chauffage, ventilation,
+            climatisation) + USE modulé (usages spécifiques, selon l’intensité d’usage) + effet des heures sur
+            le CVC.
           </p>
           <DataTable
             caption="Cabs par sous-catégorie (kWh/m²)"

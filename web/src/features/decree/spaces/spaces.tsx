@@ -51,12 +51,6 @@ export function Spaces({ profile, filters }: { profile: DecreeProfile; filters: 
             },
           ]}
         />
-        {zone !== null && zone !== 'H1c' && (
-          <p>
-            L’objectif absolu (Cabs) n’est pas calculé en zone {zone} : dans le texte qui a été lu, des cases
-            vides des tableaux ont disparu et seule la zone H1c y est certaine.
-          </p>
-        )}
       </Section>
     </Stack>
   );
