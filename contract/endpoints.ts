@@ -33,6 +33,7 @@ import * as settings from './settings.ts';
 import * as shell from './shell.ts';
 import * as siteMap from './site-map.ts';
 import * as sites from './sites.ts';
+import * as transfer from './transfer.ts';
 import * as twoFactor from './two-factor.ts';
 import * as weather from './weather.ts';
 
@@ -68,6 +69,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(decreeProfile),
   ...onlyEndpoints(decreeOperat),
   ...onlyEndpoints(exports),
+  ...onlyEndpoints(transfer),
   ...onlyEndpoints(imports),
   ...onlyEndpoints(importLayouts),
   ...onlyEndpoints(weather),

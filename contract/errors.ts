@@ -109,6 +109,10 @@ export const errorStatuses = {
   'plan-dimensions': 400,
   'plan-too-slow': 400,
 
+  'load-not-empty': 409,
+  'load-not-an-export': 400,
+  'load-other-version': 409,
+
   'export-too-long': 400,
   'export-too-heavy': 413,
 

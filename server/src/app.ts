@@ -97,7 +97,7 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
   registerAnalytics(http, platform);
   registerEvents(http, platform);
   registerDecree(http, platform);
-  registerDocuments(http, platform);
+  await registerDocuments(http, platform);
   await registerImports(http, platform);
   await registerWeather(http, platform);
   registerPrices(http, platform);

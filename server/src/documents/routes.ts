@@ -1,9 +1,11 @@
 import type { Endpoint } from '@suivi/contract/endpoint';
 import * as contract from '@suivi/contract/exports';
+import * as transfer from '@suivi/contract/transfer';
 import type { FastifyInstance } from 'fastify';
 import { closeDocuments } from '../platform/documents/documents-process.ts';
 import { ofOneMoment } from '../platform/http/of-one-moment.ts';
 import type { Platform } from '../platform/http/platform.ts';
+import { registerUploads } from '../platform/http/register-uploads.ts';
 import { type Handler, registerEndpoint } from '../platform/http/register-endpoint.ts';
 import { traceExport } from '../platform/journal/trace-export.ts';
 import { exportAlerts } from './alerts/export-alerts.ts';
@@ -14,8 +16,10 @@ import { exportDashboard } from './dashboard/export-dashboard.ts';
 import { exportDeclarations } from './declarations/export-declarations.ts';
 import { exportDecree } from './decree/export-decree.ts';
 import { exportEverything } from './everything/export-everything.ts';
+import { loadEverything } from './everything/load-everything.ts';
+import { readLoadable } from './everything/read-loadable.ts';
 
-export function registerDocuments(app: FastifyInstance, platform: Platform): void {
+export async function registerDocuments(app: FastifyInstance, platform: Platform): Promise<void> {
   app.addHook('onClose', closeDocuments);
   const register = <E extends Endpoint>(endpoint: E, label: string, handler: Handler<E>) =>
     registerEndpoint(app, platform, endpoint, traceExport(label, ofOneMoment(handler)));
@@ -27,4 +31,9 @@ export function registerDocuments(app: FastifyInstance, platform: Platform): voi
   register(contract.exportAnalytics, 'Analyses', exportAnalytics);
   register(contract.exportDecree, 'Décret tertiaire', exportDecree);
   register(contract.exportEverything, 'Toutes les données', exportEverything);
+  registerEndpoint(app, platform, transfer.readLoadable, readLoadable);
+  const accepted = { mediaTypes: [], maximumBytes: transfer.everythingMaximumBytes };
+  await registerUploads(app, accepted, scope => {
+    registerEndpoint(scope, platform, transfer.loadEverything, loadEverything);
+  });
 }

@@ -175,6 +175,8 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   readSettings: admins,
   readBackups: admins,
   readDocumentUsage: admins,
+  readLoadable: admins,
+  loadEverything: admins,
   removeDocument: admins,
   saveSettings: admins,
   resetTwoFactor: admins,

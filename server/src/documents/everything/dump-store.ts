@@ -77,6 +77,24 @@ export async function* readTable(
   await sql`close dump`.execute(db);
 }
 
+export type StoredFile = { sha256: string; mediaType: string; content: Buffer };
+
+/** What the files of documents weigh together. */
+export async function readDocumentBytes(db: Reader): Promise<number> {
+  const { rows } = await sql<{ bytes: string }>`
+    select coalesce(sum(size_bytes), 0) as bytes from documents`.execute(db);
+  return Number(rows[0]?.bytes ?? 0);
+}
+
+export async function readDocumentFiles(db: Reader): Promise<StoredFile[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['sha256', 'media_type', 'content'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ sha256, media_type, content }) => ({ sha256, mediaType: media_type, content }));
+}
+
 export type StoredPlan = { code: string; mediaType: string; content: Buffer };
 
 export async function readPlans(db: Reader): Promise<StoredPlan[]> {

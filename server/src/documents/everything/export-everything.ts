@@ -10,7 +10,14 @@ import { type DocumentAbout, aboutOf } from '../parts/document-about.ts';
 import { buildingRow, type ExportedRow, readingRow, siteRow } from '../parts/importable-rows.ts';
 import { readBuildings, readReadings, readSites } from '../parts/store.ts';
 import type { Reading } from '../../platform/http/reading.ts';
-import { listDumpedTables, readPlans, readTable } from './dump-store.ts';
+import {
+  listDumpedTables,
+  readDocumentBytes,
+  readDocumentFiles,
+  readPlans,
+  readTable,
+} from './dump-store.ts';
+import { readSchemaVersion } from './load-store.ts';
 
 export const exportEverything: Handler<typeof endpoint> = async call => {
   const about = aboutOf(call);
@@ -20,11 +27,17 @@ export const exportEverything: Handler<typeof endpoint> = async call => {
   return sendFile(call.reply, { name, mediaType: mediaTypes.zip, bytes });
 };
 
+/** The archive is made in memory: beyond, the files of documents travel by the backup. */
+const documentsMaximumBytes = 200 * 1024 * 1024;
+
 const extensions: Record<string, string> = {
   'image/svg+xml': 'svg',
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  'application/xml': 'xml',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
 };
 
 async function everyFile(reading: Reading, about: DocumentAbout): Promise<ZipFile[]> {
@@ -36,10 +49,22 @@ async function everyFile(reading: Reading, about: DocumentAbout): Promise<ZipFil
     { name: '3-déclarations.csv', bytes: await declarationsCsv(reading, {}) },
     csvFile('4-relevés.csv', 'readings', (await readReadings(db, {})).map(readingRow)),
   ];
+  const version = `${await readSchemaVersion(db)}\n`;
+  files.push({ name: 'données/version.txt', bytes: Buffer.from(version) });
   for (const table of await listDumpedTables(db)) {
     const parts = [writeCsv(table.columns, [])];
-    for await (const rows of readTable(db, table)) parts.push(writeCsvRows(rows));
+    const lines = [Buffer.from(`${JSON.stringify(table.columns)}\n`)];
+    for await (const rows of readTable(db, table)) {
+      parts.push(writeCsvRows(rows));
+      lines.push(Buffer.from(rows.map(row => `${JSON.stringify(row)}\n`).join('')));
+    }
     files.push({ name: `tables/${table.name}.csv`, bytes: Buffer.concat(parts) });
+    files.push({ name: `données/${table.name}.jsonl`, bytes: Buffer.concat(lines) });
+  }
+  if ((await readDocumentBytes(db)) <= documentsMaximumBytes) {
+    for (const { sha256, mediaType, content } of await readDocumentFiles(db)) {
+      files.push({ name: `pièces/${sha256}.${extensions[mediaType] ?? 'bin'}`, bytes: content });
+    }
   }
   for (const { code, mediaType, content } of await readPlans(db)) {
     files.push({ name: `plans/${code}.${extensions[mediaType] ?? 'bin'}`, bytes: content });
@@ -61,7 +86,10 @@ function readMe({ author, dateText }: DocumentAbout): string {
     'Ils ne contiennent ni les sites ni les bâtiments archivés.',
     'Le dossier « tables » contient chaque table telle que la base la tient (nombres avec un point, dates ISO),',
     'sans les comptes, les sessions ni le journal. Les notes de mois sont dans « month_notes », celles des relevés',
-    'avec leur bâtiment. Le dossier « plans » contient les plans des sites.',
+    'avec leur bâtiment. Le dossier « plans » contient les plans des sites, « pièces » les pièces jointes, sous leur',
+    'empreinte SHA-256 (« documents » donne leur nom)\u00a0; au-delà de 200 Mo elles sont laissées à la sauvegarde.',
+    'Le dossier « données » contient les mêmes tables, à charger dans une installation vide de la même version\u00a0:',
+    '« Imports et exports », « Charger toutes les données ».',
     'Textes en UTF-8, séparés par des points-virgules. Une cellule vide est une valeur manquante, pas un zéro.',
     '',
   ].join('\r\n');

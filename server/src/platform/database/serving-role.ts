@@ -26,7 +26,7 @@ const differences = `
 
 /**
  * Gives the role that serves what it needs of the tables that are there, and takes back what goes beyond. The rows of
- * the journal that are past their time go through one function of the owner's.
+ * the journal that are past their time go through one function of the owner's, identifiers after loaded rows through another.
  */
 export async function grantToServingRole(owner: ClientBase, role: string): Promise<void> {
   const grantee = escapeIdentifier(role);
@@ -44,7 +44,7 @@ export async function grantToServingRole(owner: ClientBase, role: string): Promi
   }
   const { rows: routines } = await owner.query<{ name: string }>(
     `select oid::regprocedure::text as name from pg_proc
-      where pronamespace = current_schema()::regnamespace and proname = 'remove_old_journal_rows'
+      where pronamespace = current_schema()::regnamespace and proname in ('continue_identities', 'remove_old_journal_rows')
         and not has_function_privilege($1::text, oid, 'execute')`,
     [role],
   );

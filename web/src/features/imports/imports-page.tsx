@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DataExports } from './data-exports.tsx';
 import { ImportJourney } from './import-journey.tsx';
+import { LoadEverything } from './load-everything.tsx';
 import { NewImport } from './new-import.tsx';
 import { PastImports } from './past-imports.tsx';
 
@@ -16,6 +17,7 @@ export function ImportsPage() {
   const [id, setId] = useIdFilter('import');
   const [sent, setSent] = useState<number | null>(null);
   const mayImport = usePermission('declaration.import');
+  const mayLoad = usePermission('settings.write');
   if (id !== null) {
     return (
       <Stack gap="large">
@@ -50,6 +52,7 @@ export function ImportsPage() {
         </EmptyState>
       )}
       <DataExports />
+      {mayLoad && <LoadEverything />}
       <PastImports />
     </Stack>
   );

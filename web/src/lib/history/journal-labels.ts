@@ -67,6 +67,7 @@ const verbs: Record<string, string> = {
   remove: 'retrait',
   clip: 'pièce jointe ajoutée',
   receive: 'fichier reçu',
+  'load-everything': 'chargement de toutes les données',
   'set-aside': 'fichier mis de côté',
   import: 'import',
   undo: 'annulation',

@@ -158,6 +158,12 @@ const sentences: Record<ApiErrorCode, Sentence> = {
   'weather-download-not-allowed':
     'Cette installation ne peut pas joindre Météo-France. Téléchargez le fichier, puis importez-le ici.',
 
+  'load-not-empty':
+    'Cette installation contient déjà des données. Chargez ce fichier dans une installation vide.',
+  'load-not-an-export':
+    'Ce fichier n’est pas un export «\u00a0Toutes les données\u00a0», ou il est incomplet. Exportez-le de nouveau.',
+  'load-other-version': ({ params }) =>
+    `Cet export vient d’une autre version (${params['found'] ?? ''}, ici ${params['wanted'] ?? ''}). Mettez les deux installations à la même version, puis exportez de nouveau.`,
   'export-too-long': ({ params }) =>
     `Ce tableau aurait ${formatNumber(Number(params['rows']))} lignes, ${formatNumber(Number(params['maximum']))} au plus pour Excel. Choisissez un centre ou une année, ou l’export CSV.`,
   'export-too-heavy':

@@ -32,7 +32,7 @@ export function FoundValues({ proposal, pointName, onShow }: FoundValuesProps) {
             ) : (
               <Button size="small" variant="quiet" icon="search" onClick={() => onShow(where)}>
                 Page {where.page}
-                <span className="visually-hidden">, voir {term}</span>
+                <span className="visually-hidden"> ({term})</span>
               </Button>
             )}
           </li>

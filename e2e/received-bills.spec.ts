@@ -1,0 +1,142 @@
+import {
+  onePixelPng,
+  protectedPdf,
+  textPdf,
+} from '@suivi/server/src/platform/received-files/testing/made-files';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
+import { journey } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+const prm = '30001234567890';
+const pictures = process.env['SUIVI_PICTURES'];
+
+/** A point of Brioude, so that there is something to bill. */
+async function addPoint(page: Page): Promise<void> {
+  const { sites } = (await (await page.request.get('/api/sites')).json()) as {
+    sites: { id: number; code: string }[];
+  };
+  const siteId = sites.find(({ code }) => code === 'brioude')?.id;
+  const words = {
+    label: 'Cuisine',
+    operator: '',
+    segment: '',
+    networkTariff: '',
+    meterSerial: '',
+    notes: '',
+  };
+  const answer = await page.request.post('/api/delivery-points', {
+    headers: { Origin: new URL(page.url()).origin, 'Idempotency-Key': 'point-of-the-journey' },
+    data: {
+      energyType: 'electricity',
+      number: prm,
+      ...words,
+      coefficient: null,
+      sharing: 'days',
+      places: [{ siteId, from: '2020-01-01', to: null, sharePpm: 1_000_000 }],
+      powers: [],
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+const pdf = (name: string, lines: string[]) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: textPdf([lines]),
+});
+
+function bill(number: string, month: string, ttc: string, ht: string, vat: string) {
+  return pdf(`${number}.pdf`, [
+    'Énergies du Velay SA – RCS Le Puy 732 829 320',
+    `Facture n° ${number} du 28/${month}/2025`,
+    `Point de livraison PRM ${prm}`,
+    `Période de consommation du 01/${month}/2025 au 27/${month}/2025`,
+    'Consommation 4 879 kWh',
+    `Total HT ${ht} €  TVA ${vat} €  Total TTC ${ttc} €`,
+  ]);
+}
+
+async function expectShown(page: Page, what: string): Promise<void> {
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [320, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `${what}, ${colorScheme}, ${width} px`);
+    await expectNoSidewaysScroll(page, `${what}, ${width} px`);
+    if (pictures !== undefined) {
+      await page.screenshot({ path: `${pictures}/${what}-${width}-${colorScheme}.png`, fullPage: true });
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+journey(
+  'twenty mixed files are dropped, sorted and worked through without losing the place',
+  async ({ page }) => {
+    journey.setTimeout(180_000);
+    await signIn(page, 'technical');
+    await addPoint(page);
+    await page.goto('/?vue=bills&partie=recues');
+    const bills = Array.from({ length: 15 }, (_, at) => {
+      const month = String((at % 12) + 1).padStart(2, '0');
+      return bill(`F-${100 + at}`, month, '893,40', '744,50', '148,90');
+    });
+    const files = [
+      ...bills,
+      { name: 'photo.png', mimeType: 'image/png', buffer: onePixelPng },
+      { name: 'protégé.pdf', mimeType: 'application/pdf', buffer: protectedPdf() },
+      { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('rien') },
+      pdf('courrier.pdf', ['Bonjour, voici un courrier.']),
+      ...bills.slice(0, 1),
+    ];
+    await page.getByLabel('Fichiers de factures').setInputFiles(files);
+    await expect(page.getByText('20 fichiers lus sur 20')).toBeVisible({ timeout: 60_000 });
+    const sent = page.getByRole('list', { name: 'Fichiers envoyés' });
+    await expect(sent.getByText('Refusé', { exact: true })).toHaveCount(2);
+    await expect(
+      sent.getByText('Ce fichier est protégé par un mot de passe.', { exact: false }),
+    ).toBeVisible();
+    await expect(sent.getByText('Ce fichier attendait déjà.')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Reçues (17)' })).toBeVisible();
+    await expectShown(page, 'received-list');
+
+    // The first one: the supplier is not known as yet, everything else was found and is shown with its place.
+    await page.getByRole('button', { name: 'Relire F-100.pdf' }).click();
+    await expect(page.getByText('1 sur 17 en attente', { exact: false })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Page 1 de F-100.pdf' })).toBeVisible();
+    await expect(page.getByLabel('N° de facture')).toHaveValue('F-100');
+    await expect(page.getByLabel('Montant TTC')).toHaveValue('893,40');
+    await expect(page.getByRole('combobox', { name: 'Fournisseur' })).toHaveValue('');
+    await page.getByRole('button', { name: 'Page 1 (Montant TTC)' }).click();
+    await expectShown(page, 'received-page');
+    await page.getByRole('button', { name: 'Enregistrer la facture' }).click();
+    await expect(page.getByText('Indiquez le fournisseur.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Fournisseur' }).fill('Énergies du Velay');
+    await page.getByRole('button', { name: 'Enregistrer la facture' }).click();
+
+    // On to the next, of the same supplier: it is recognised whole.
+    await expect(page.getByRole('heading', { level: 1, name: 'F-101.pdf' })).toBeVisible();
+    await expect(page.getByText('1 sur 16 en attente', { exact: false })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Fournisseur' })).toHaveValue('Énergies du Velay');
+    await page.reload();
+    await expect(page.getByLabel('N° de facture')).toHaveValue('F-101');
+    await page.getByRole('button', { name: 'Passer à la suivante' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'F-102.pdf' })).toBeVisible();
+    await page.getByRole('button', { name: 'Enregistrer la facture' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'F-103.pdf' })).toBeVisible();
+    await page.getByRole('button', { name: 'Factures reçues' }).click();
+    await expect(page.getByRole('tab', { name: 'Reçues (15)' })).toBeVisible();
+
+    // The bill has its document.
+    await page.getByRole('tab', { name: 'Factures', exact: true }).click();
+    await page.getByRole('link', { name: 'F-102' }).click();
+    const documents = page.getByRole('list', { name: 'Pièces jointes' });
+    await expect(documents.getByRole('paragraph').filter({ hasText: 'F-102.pdf' })).toBeVisible();
+    await expectShown(page, 'bill-with-document');
+    await documents.getByRole('button', { name: 'Ouvrir F-102.pdf' }).click();
+    await expect(page.getByRole('img', { name: 'Page 1 de F-102.pdf' })).toBeVisible();
+  },
+);

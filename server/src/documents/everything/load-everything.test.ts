@@ -1,0 +1,241 @@
+import { createBillFeed } from '@suivi/contract/bill-feeds';
+import { createBill } from '@suivi/contract/bills';
+import { createDeliveryPoint } from '@suivi/contract/delivery-points';
+import { createDocument } from '@suivi/contract/documents';
+import { exportEverything } from '@suivi/contract/exports';
+import { loadEverything, readLoadable } from '@suivi/contract/transfer';
+import { createMonthNote } from '@suivi/contract/month-notes';
+import { receiveBill } from '@suivi/contract/received-bills';
+import { readSummary } from '@suivi/contract/dashboard';
+import { inflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { typedBill } from '../../features/bills/testing/typed-bill.ts';
+import { writeZip } from '../../platform/documents/write-zip.ts';
+import { readZipDirectory } from '../../platform/files/zip-directory.ts';
+import { onePixelPng, textPdf } from '../../platform/received-files/testing/made-files.ts';
+import { createTestAccount, openTestSession } from '../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { dumpedTables } from './dump-store.ts';
+
+const apps: TestApp[] = [];
+afterAll(() => Promise.all(apps.map(app => app.close())));
+
+let from: TestApp;
+let archive: Buffer;
+const headers = { 'content-type': 'application/octet-stream' };
+
+async function open(options: Parameters<typeof createTestApp>[0] = {}): Promise<TestApp> {
+  const app = await createTestApp(options);
+  apps.push(app);
+  return app;
+}
+
+const administratorOf = async (app: TestApp) =>
+  openTestSession(app.db, await createTestAccount(app.db, 'admin'));
+
+beforeAll(async () => {
+  from = await open({ content: 'demonstration' });
+  const as = await administratorOf(from);
+  const { id: siteId } = await from.db
+    .selectFrom('sites')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const point = {
+    energyType: 'electricity',
+    number: '30001234567890',
+    label: '',
+    operator: '',
+    segment: 'C4',
+    networkTariff: '',
+    meterSerial: '',
+    coefficient: 1.5,
+    sharing: 'days',
+    notes: 'deux lignes\n« ; » "\\',
+    places: [{ siteId, from: '2020-01-01', to: null, sharePpm: 600_000 }],
+    powers: [{ class: 'HPH', value: 120, unit: 'kVA', from: '2020-01-01' }],
+  };
+  const { id: pointId } = (await from.call(createDeliveryPoint, { as, body: point })).value;
+  const line = {
+    firstDay: null,
+    lastDay: null,
+    quantity: 1.5,
+    unit: 'kWh',
+    unitPrice: 0.123456,
+    vatPermille: 55,
+  };
+  const body = typedBill(pointId, '2025-01-12', '2025-02-11', {
+    lines: [{ ...line, component: 'supply', label: '=1+1', htCents: 100 }],
+  });
+  const bill = (await from.call(createBill, { as, body })).value;
+  const credit = typedBill(pointId, '2025-01-12', '2025-02-11', {
+    kind: 'credit-note',
+    quantity: -1000,
+    ttcCents: -10_000,
+    correctsBillId: bill.id,
+  });
+  await from.call(createBill, { as, body: credit });
+  const note = { siteId, energyType: null, period: { year: 2025, month: 1 }, kind: 'works', text: '' };
+  await from.call(createMonthNote, { as, body: note });
+  for (const [subject, bytes] of [
+    [`bill:${bill.id}`, textPdf([['F']])],
+    [`month:${siteId}:gas:2025-01`, onePixelPng],
+  ] as const) {
+    const query = { subject, name: 'pièce', role: 'bill' };
+    await from.call(createDocument, { as, query, body: bytes, headers });
+  }
+  await from.call(receiveBill, { as, query: { name: 'F.pdf' }, body: textPdf([['Facture n° 1']]), headers });
+  await from.db
+    .insertInto('site_plans')
+    .values({
+      site_id: siteId,
+      media_type: 'image/png',
+      width_px: 1,
+      height_px: 1,
+      content: onePixelPng,
+      updated_by: null,
+    })
+    .execute();
+  await from.call(createBillFeed, {
+    as,
+    body: { siteId, energyType: 'electricity', from: { year: 2025, month: 1 } },
+  });
+  // What imports, weather files and the décret leave.
+  await from.database.ownerPool.query(`
+    insert into bill_reads (bill_point_id, position, class, start_index, end_index, coefficient, quantity, kind)
+      select min(id), 1, 'HPH', 10, 20.5, null, 10.5, 'real' from bill_points;
+    insert into import_former_names values ('c-1', 'Hôpital « nord »');
+    insert into import_layouts (fingerprint, mapping, headers, file_name, taught_by_name)
+      values (repeat('a', 16), '{"a": [1, null, "é"]}', '["x"]', 'f.csv', 'P');
+    insert into site_energy_areas (site_id, surface_m2, from_year, from_month) select min(id), 12.5, 2020, 1 from sites;
+    insert into weather_imports (origin, file_name, day_count, month_count, stations, imported_by_name)
+      values ('file', 'Q.csv', 1, 1, '["43111002"]', 'P')`);
+  archive = (await from.call(exportEverything, { as })).response.rawPayload;
+});
+
+function filesOf(zip: Buffer): Map<string, Buffer> {
+  const entries = [...readZipDirectory(zip, 65_535).values()];
+  return new Map(entries.map(({ name, compressed }) => [name, inflateRawSync(compressed)]));
+}
+
+/** Columns that name an account: accounts are no part of the data. */
+async function accountColumns(app: TestApp): Promise<Set<string>> {
+  const { rows } = await app.database.ownerPool.query<{ name: string }>(
+    `select k.conrelid::regclass || '.' || a.attname as name from pg_constraint k
+       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+      where k.contype = 'f' and k.confrelid = 'accounts'::regclass`,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+function rowsOf(files: Map<string, Buffer>, table: string, people: ReadonlySet<string>): string[] {
+  const [head = '[]', ...lines] = (files.get(`données/${table}.jsonl`) ?? Buffer.alloc(0))
+    .toString()
+    .trimEnd()
+    .split('\n');
+  const columns = JSON.parse(head) as string[];
+  return lines
+    .filter(line => line !== '')
+    .map(line => {
+      const cells = JSON.parse(line) as (string | null)[];
+      return JSON.stringify(cells.map((cell, at) => (people.has(`${table}.${columns[at]}`) ? null : cell)));
+    })
+    .toSorted();
+}
+
+const load = (app: TestApp, as: string, bytes: Buffer) =>
+  app.call(loadEverything, { as, body: bytes, headers });
+
+test('what one installation exports, an empty one loads: every table, plan and document is the same', async () => {
+  const to = await open();
+  const as = await administratorOf(to);
+  expect((await to.call(readLoadable, { as })).value).toEqual({ isEmpty: true });
+  const loaded = await load(to, as, archive);
+  expect(loaded.value).toMatchObject({ tables: dumpedTables.length, documents: 3 });
+  expect((await to.call(readLoadable, { as })).value).toEqual({ isEmpty: false });
+
+  const again = filesOf((await to.call(exportEverything, { as })).response.rawPayload);
+  const first = filesOf(archive);
+  const people = await accountColumns(to);
+  const allRows = (files: Map<string, Buffer>) =>
+    Object.fromEntries(dumpedTables.map(table => [table, rowsOf(files, table, people)]));
+  const expected = allRows(first);
+  expect(allRows(again)).toEqual(expected);
+  expect(dumpedTables.filter(table => expected[table]?.length === 0)).toEqual([]);
+  const rows = Object.values(expected).reduce((sum, { length }) => sum + length, 0);
+  expect(loaded.value.rows).toBe(rows);
+  expect(rows).toBeGreaterThan(1000);
+  const bytes = [...first.keys()].filter(name => /^(plans|pièces)\//.test(name));
+  expect(bytes).toHaveLength(4);
+  const hexOf = (files: Map<string, Buffer>) => bytes.map(name => files.get(name)?.toString('hex'));
+  expect(hexOf(again)).toEqual(hexOf(first));
+
+  // It counts as before, and what is added takes no identifier twice.
+  const query = { period: '2024', compared: '2023' };
+  const before = (await from.call(readSummary, { as: await administratorOf(from), query })).value;
+  expect((await to.call(readSummary, { as, query })).value.current.totals).toEqual(before.current.totals);
+  const [{ siteId } = { siteId: 0 }] = await to.db
+    .selectFrom('sites')
+    .select('id as siteId')
+    .orderBy('id')
+    .limit(1)
+    .execute();
+  const note = { siteId, energyType: null, period: { year: 2025, month: 2 }, kind: 'works', text: '' };
+  expect((await to.call(createMonthNote, { as, body: note })).status).toBe(201);
+  const entries = await to.db
+    .selectFrom('journal')
+    .select(['label', 'after'])
+    .where('action', '=', 'import.load-everything')
+    .execute();
+  expect(entries).toMatchObject([{ label: 'Toutes les données', after: { rows, documents: 3 } }]);
+
+  // No longer empty.
+  expect((await load(to, as, archive)).error.code).toBe('load-not-empty');
+});
+
+test.each<[string, (files: Map<string, Buffer>) => void, string]>([
+  ['without a table', files => files.delete('données/bills.jsonl'), 'load-not-an-export'],
+  [
+    'without the file of a document',
+    files =>
+      [...files.keys()]
+        .filter(name => name.startsWith('pièces/'))
+        .slice(0, 1)
+        .forEach(name => files.delete(name)),
+    'load-not-an-export',
+  ],
+  [
+    'of another version',
+    files => files.set('données/version.txt', Buffer.from('0001-x')),
+    'load-other-version',
+  ],
+  [
+    'with a row cut off',
+    files => files.set('données/sites.jsonl', Buffer.from('["id"]\n["1"')),
+    'load-not-an-export',
+  ],
+])('an export %s is refused, and nothing is loaded', async (_, spoil, code) => {
+  const to = await open();
+  const as = await administratorOf(to);
+  const files = filesOf(archive);
+  spoil(files);
+  const zip = await writeZip(
+    [...files].map(([name, bytes]) => ({ name, bytes })),
+    new Date('2026-01-01'),
+  );
+  expect((await load(to, as, Buffer.from(zip))).error.code).toBe(code);
+  expect((await to.call(readLoadable, { as })).value).toEqual({ isEmpty: true });
+  const { count } = await to.db
+    .selectFrom('emission_factors')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBeGreaterThan(0);
+});
+
+test('a file that is no archive is refused', async () => {
+  const to = await open();
+  const as = await administratorOf(to);
+  expect((await load(to, as, Buffer.from('rien'))).error.code).toBe('load-not-an-export');
+  expect((await load(to, as, onePixelPng)).error.code).toBe('load-not-an-export');
+});
