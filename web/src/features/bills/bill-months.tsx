@@ -26,7 +26,7 @@ export function BillMonths({ bill }: { bill: Bill }) {
     .map(part => ({ ...part, unitText: units.get(part.pointId) ?? '' }));
   return (
     <DataTable
-      caption="Mois alimentés"
+      caption="Part de chaque mois"
       captionHidden
       columns={columns}
       rows={rows}
