@@ -1,17 +1,23 @@
 import type { HeatingDegreeDays } from '../alert/energy-series.ts';
-import { fitEnergySignature, type SignaturePoint } from '../alert/energy-signature.ts';
 import { monthIndex } from '../calendar/month.ts';
+import type { ModelPoint } from '../energy-model/energy-model.ts';
+import { fitEnergyModel } from '../energy-model/fit-energy-model.ts';
+import { regulatoryBases } from '../weather/degree-days.ts';
 import type { OrdinaryPast } from './estimates.ts';
 import { daysAt, type MonthlyHistory, perDayAt } from './monthly-history.ts';
 
 const fittedMonths = 36;
+/** Months alone know degree days at this base only. */
+const grid = { heatingC: [regulatoryBases.heatingC], coolingC: [] };
+/** With less, the weather explains too little. */
+const explains = { points: 12, r2Adjusted: 0.75, cvRmse: 0.25 } as const;
 /** As far as the means of past years look back. */
 const correctedMonths = 60;
 /** The ordinary weather of a month is its mean over the last fifteen years known at the time. */
 const ordinaryYears = 15;
 
 /**
- * The past of a part as it would have been in an ordinary weather: at the end of each quarter its energy signature is
+ * The past of a part as it would have been in an ordinary weather: at the end of each quarter its energy model is
  * found anew in the last three years, and what a month had more or less in degree days than an ordinary one is taken
  * out of it. Months whose degree days are unknown stay as they are.
  */
@@ -51,18 +57,20 @@ function modelAt(
   degreeDays: ReadonlyMap<number, number>,
   lastIndex: number,
 ): Model | null {
-  const points: SignaturePoint[] = [];
+  const points: ModelPoint[] = [];
   for (let index = lastIndex - fittedMonths + 1; index <= lastIndex; index += 1) {
     const perDay = perDayAt(history, index);
     const own = degreeDays.get(index);
     if (Number.isNaN(perDay) || own === undefined) continue;
     const days = daysAt(index);
-    points.push({ days, degreeDays: own, quantityNormal: perDay * days });
+    points.push({ days, quantity: perDay * days, heating: [own], cooling: [] });
   }
-  const fit = fitEnergySignature(points);
-  if (fit.kind === 'poor') return null;
+  const fitted = points.length < explains.points ? null : fitEnergyModel(points, grid);
+  if (fitted === null || fitted.model.heating === null) return null;
+  const { r2Adjusted, cvRmse } = fitted.quality;
+  if (r2Adjusted < explains.r2Adjusted || cvRmse > explains.cvRmse) return null;
   const ordinary = Array.from({ length: 12 }, (_, month) => ordinaryMonth(degreeDays, lastIndex, month));
-  return { slope: fit.signature.perDegreeDayNormal, ordinary };
+  return { slope: fitted.model.heating.perDegreeDay, ordinary };
 }
 
 function ordinaryMonth(

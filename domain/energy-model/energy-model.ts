@@ -1,0 +1,51 @@
+/** Temperatures below which a building may be heated, and above which it may be cooled, °C. Ascending. */
+export type BalanceGrid = { heatingC: readonly number[]; coolingC: readonly number[] };
+
+/**
+ * One period of a meter: its days, its quantity, and its degree days for each temperature of the grid (sums over the days,
+ * K·d, in the order of the grid).
+ */
+export type ModelPoint = {
+  days: number;
+  quantity: number;
+  heating: ArrayLike<number>;
+  cooling: ArrayLike<number>;
+};
+
+/** What one degree day adds beyond a balance point. `place` is that of the temperature in its grid. */
+export type WeatherTerm = { balanceC: number; place: number; perDegreeDay: number };
+
+/** `quantity = perDay × days + heating.perDegreeDay × heating degree days + cooling.perDegreeDay × cooling degree days`. */
+export type EnergyModel = {
+  perDay: number;
+  heating: WeatherTerm | null;
+  cooling: WeatherTerm | null;
+};
+
+export type ModelQuality = {
+  points: number;
+  /** Explanatory variables beside the constant: 0 to 2. */
+  parameters: number;
+  /** 1 − (SSres ÷ (P − c − 1)) ÷ (SStot ÷ (P − 1)), of quantities per day weighted by days; 0 of a constant alone. */
+  r2Adjusted: number;
+  /** √(Σ(U − Û)² ÷ (P − c)) ÷ mean U, of the quantities of periods. A share: 0.25 is 25 %. */
+  cvRmse: number;
+  /** Correlation of each residual with the next; 0 where it cannot be said. */
+  autocorrelation: number;
+};
+
+/** The quantity that the model expects of a period. */
+export function expectedQuantity(
+  { perDay, heating, cooling }: EnergyModel,
+  { days, heating: heatingDays, cooling: coolingDays }: Omit<ModelPoint, 'quantity'>,
+): number {
+  return (
+    perDay * days +
+    (heating === null ? 0 : heating.perDegreeDay * (heatingDays[heating.place] ?? Number.NaN)) +
+    (cooling === null ? 0 : cooling.perDegreeDay * (coolingDays[cooling.place] ?? Number.NaN))
+  );
+}
+
+export function parameterCount({ heating, cooling }: EnergyModel): number {
+  return (heating === null ? 0 : 1) + (cooling === null ? 0 : 1);
+}
