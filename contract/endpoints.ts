@@ -23,6 +23,7 @@ import * as importLayouts from './import-layouts.ts';
 import * as imports from './imports.ts';
 import * as journal from './journal.ts';
 import * as decreeOperat from './operat.ts';
+import * as monthClosings from './month-closings.ts';
 import * as monthNotes from './month-notes.ts';
 import * as ownNotices from './own-notices.ts';
 import * as receivedBills from './received-bills.ts';
@@ -77,6 +78,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(factors),
   ...onlyEndpoints(settings),
   ...onlyEndpoints(backups),
+  ...onlyEndpoints(monthClosings),
   ...onlyEndpoints(monthNotes),
   ...onlyEndpoints(twoFactor),
 };

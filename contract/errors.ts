@@ -66,6 +66,12 @@ export const errorStatuses = {
   /** A value that is not what is expected, which nobody confirmed: the endpoints `/check` say why. */
   'value-doubtful': 409,
 
+  /** The month is closed: nobody changes what it holds. `params`: site, year, month. */
+  'month-closed': 409,
+  'month-incomplete': 409,
+  'month-not-over': 409,
+  'month-not-closed': 409,
+
   'declaration-without-consumption': 400,
   'declaration-unit-not-allowed': 400,
   'declaration-coefficient-required': 400,

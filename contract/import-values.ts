@@ -148,6 +148,8 @@ const outcome = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('undo-refused'), counts, written: z.int(), touched: z.array(z.string()) }),
   /** An error of the server; what was going on changed nothing. */
   z.strictObject({ kind: z.literal('failed') }),
+  /** Nothing was written: a month is closed. */
+  z.strictObject({ kind: z.literal('month-closed'), site: z.string(), year: z.int(), month }),
 ]);
 export type ImportOutcome = z.output<typeof outcome>;
 

@@ -23,6 +23,7 @@ export const journalEntities = {
   budget: 'data.read',
   'saving-action': 'data.read',
   'month-note': 'data.read',
+  'period-lock': 'data.read',
   import: 'data.read',
   weather: 'data.read',
   setting: 'settings.write',

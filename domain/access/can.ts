@@ -17,6 +17,8 @@ const permissions = {
   'bill.write': writers,
   'document.add': writers,
   'price.write': ['admin', 'financial'],
+  'month.close': ['admin', 'financial'],
+  'month.reopen': ['admin'],
   'budget.write': ['admin', 'financial'],
   'emission-factor.write': ['admin', 'rse'],
   'alert-threshold.write': ['admin', 'technical'],

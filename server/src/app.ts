@@ -21,6 +21,7 @@ import { registerImports } from './features/imports/routes.ts';
 import { registerJournal } from './features/journal/routes.ts';
 import { registerMetrics } from './features/metrics/routes.ts';
 import { registerDeliveryPoints } from './features/delivery-points/routes.ts';
+import { registerMonthClosings } from './features/month-closings/routes.ts';
 import { registerMonthNotes } from './features/month-notes/routes.ts';
 import { registerPage } from './features/page/routes.ts';
 import { registerPrices } from './features/prices/routes.ts';
@@ -105,6 +106,7 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
   registerSettings(http, platform);
   registerBackups(http, platform);
   registerMonthNotes(http, platform);
+  registerMonthClosings(http, platform);
   registerTwoFactor(http, platform);
 
   routes.refuseOtherMethods();

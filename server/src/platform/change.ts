@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { closedMonthRefusal } from './closed-month.ts';
 import { isDatabaseUnavailable } from './database/database-faults.ts';
 import type { Author, JournalEntry } from './journal/journal-entry.ts';
 import { nameAuthor, writeJournal } from './journal/write-journal.ts';
@@ -96,6 +97,8 @@ export async function makeChange<T>(
     });
   } catch (error) {
     if (error instanceof Refused) return error.result as Result<T>;
+    const closed = closedMonthRefusal(error);
+    if (closed) return closed;
     if (isCommitting && isDatabaseUnavailable(error)) {
       throw new OutcomeUnknown('the connection was lost during the commit', { cause: error });
     }

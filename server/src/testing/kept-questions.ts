@@ -31,5 +31,6 @@ export const keptQuestions: Record<string, Pick<TestCall, 'params' | 'query'>> =
   readWeather: {},
   listPrices: {},
   listFactors: {},
+  listMonthClosings: { query: { year: '2024' } },
   listMonthNotes: { query: { year: '2024' } },
 };

@@ -17,6 +17,8 @@ export const advisoryLocks = {
 
 /** The first number of those by two; the second says whose lock it is. */
 export const advisoryLockSpaces = {
+  /** Of 0: held together by those who write months, alone by whoever closes one (migration 56). */
+  closings: 56,
   /** Of a hash of what is tried: an address, an account. */
   attempts: 7305,
   /** Of a site. */

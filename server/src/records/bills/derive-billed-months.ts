@@ -8,12 +8,18 @@ import { degreeDaysOfSites } from './degree-days-of-sites.ts';
 import { readDeliveries } from './read-deliveries.ts';
 
 type MonthRow = SiteEnergy & BilledMonth;
+type LateCause = 'bill' | 'weather';
 
 /**
  * Derives anew the months of these sites and energies, as the transaction sees their points and bills, and writes those
- * that moved. Two transactions that concern one site and energy wait for each other at its points.
+ * that moved. A month that is closed moves for a `late` bill or weather alone, and what it moves by is noted for the first
+ * month that is open (migration 56); nothing else changes it. Two transactions that concern one site and energy wait for each other at its points.
  */
-export async function deriveBilledMonths(tx: Tx, asked: readonly SiteEnergy[]): Promise<void> {
+export async function deriveBilledMonths(
+  tx: Tx,
+  asked: readonly SiteEnergy[],
+  late: LateCause | null = null,
+): Promise<void> {
   const pairs = [...new Map(asked.map(pair => [siteEnergyKey(pair), pair])).values()];
   if (pairs.length === 0) return;
   await lockPoints(tx, pairs);
@@ -29,7 +35,9 @@ export async function deriveBilledMonths(tx: Tx, asked: readonly SiteEnergy[]): 
       ...month,
     }));
   });
+  await sql`select set_config('suivi.late', ${late ?? ''}, true)`.execute(tx);
   await writeMonths(tx, pairs, rows);
+  if (late !== null) await sql`select set_config('suivi.late', '', true)`.execute(tx);
   await noteStanding(
     tx,
     [...deliveries.values()].flatMap(each => each),

@@ -5,12 +5,12 @@ import { deriveBilledMonths } from './derive-billed-months.ts';
 
 /** Derives anew the months that follow the degree days of these stations. */
 export async function deriveOfStations(tx: Tx, stations: readonly string[]): Promise<void> {
-  await deriveBilledMonths(tx, await findSharedByWeather(tx, { stations }));
+  await deriveBilledMonths(tx, await findSharedByWeather(tx, { stations }), 'weather');
 }
 
 /** Derives anew the months of these sites that follow degree days: their station is another one. */
 export async function deriveOfSites(tx: Tx, siteIds: readonly number[]): Promise<void> {
-  await deriveBilledMonths(tx, await findSharedByWeather(tx, { siteIds }));
+  await deriveBilledMonths(tx, await findSharedByWeather(tx, { siteIds }), 'weather');
 }
 
 type Which = { stations: readonly string[] } | { siteIds: readonly number[] };

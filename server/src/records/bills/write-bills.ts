@@ -36,6 +36,8 @@ export async function writeBills(change: Change, writes: readonly BillWrite[]): 
       change.tx,
       points.map(({ pointId }) => pointId),
     ),
+    // A bill that arrives may be late for a closed month; one that is there is not changed in it.
+    writes.every(({ stored }) => stored === null) ? 'bill' : null,
   );
   return written;
 }

@@ -10,6 +10,7 @@ import { BilledYear } from './billed-year.tsx';
 import { CompletenessGrid } from './completeness-grid.tsx';
 import { DeclarationReader } from './declaration-reader.tsx';
 import { FileButtons } from './file-buttons.tsx';
+import { MonthClosings } from './month-closings.tsx';
 import { MonthDocuments } from './month-documents.tsx';
 import { MonthEntry } from './month-entry.tsx';
 import { RestrictedAccess } from './restricted-access.tsx';
@@ -60,6 +61,7 @@ function Declarations({ sites }: { sites: SitesState }) {
       ) : (
         <>
           <CompletenessGrid sites={sites} filters={filters} />
+          <MonthClosings sites={sites} filters={filters} />
           {filters.site && (
             <BilledYear site={filters.site} energyType={filters.energyType} year={filters.year} />
           )}

@@ -2,6 +2,8 @@ import { type ImportRecord } from '@suivi/contract/import-values';
 import { abandonImport, checkImport } from '@suivi/contract/imports';
 import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
 import { type ImportMapping } from '@suivi/domain/imports/columns/mapping';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { capitalise } from '@suivi/presentation/formats/letter-case';
 import { useState } from 'react';
 import { begunFrom } from '../../editing/begun-from.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
@@ -34,6 +36,12 @@ export function MappingStep({ record }: { record: ImportRecord }) {
       {outcome?.kind === 'failed' && (
         <Notice kind="error" title="Le serveur n’a pas pu traiter ce fichier.">
           Rien n’a été modifié. Vérifiez la correspondance, puis réessayez.
+        </Notice>
+      )}
+      {outcome?.kind === 'month-closed' && (
+        <Notice kind="error" title={`${capitalise(formatPeriod(outcome))} est clôturé pour ${outcome.site}.`}>
+          Rien n’a été importé. Retirez ce mois du fichier, ou demandez à un administrateur de le rouvrir dans
+          Déclarations.
         </Notice>
       )}
       {sheets.length > 1 && (

@@ -1,4 +1,5 @@
 import { billErrorTexts } from './bill-error-texts.ts';
+import { closingErrorTexts } from './closing-error-texts.ts';
 import type { ApiError, ApiErrorCode } from '../api/api-error.ts';
 import { isApiError } from '../api/api-error.ts';
 import { formatCount, formatNumber, nbsp } from '@suivi/presentation/formats/number-formats';
@@ -102,6 +103,8 @@ const sentences: Record<ApiErrorCode, Sentence> = {
 
   'value-doubtful':
     'Une valeur sort de ce qui est attendu. Vérifiez-la, puis confirmez-la ou corrigez-la\u00a0: rien n’a été enregistré.',
+  ...closingErrorTexts,
+
   'declaration-without-consumption': 'Veuillez saisir au moins une consommation mensuelle.',
   'declaration-unit-not-allowed': 'Cette unité ne convient pas à ce type d’énergie. Choisissez-en une autre.',
   'declaration-coefficient-required':

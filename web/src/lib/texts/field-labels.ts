@@ -85,6 +85,8 @@ const labels: Record<string, string> = {
   set: 'Jeu de facteurs',
   building: 'Bâtiment',
   noteKind: 'Sujet',
+  exceptionReason: 'Motif de clôture',
+  reopenReason: 'Motif de réouverture',
   note: 'Note',
   groupName: 'Nom du groupe',
   contactEmail: 'Adresse de contact',

@@ -1,3 +1,5 @@
+import type { Refusal } from '@suivi/contract/errors';
+import { isMonth } from '@suivi/domain/calendar/month';
 import { countItems } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { type Author } from '../../../platform/journal/journal-entry.ts';
 import { makeChange } from '../../../platform/change.ts';
@@ -33,7 +35,7 @@ const writesPerStep = 400;
  */
 export async function runApply(job: ImportJob): Promise<void> {
   try {
-    await makeChange(
+    const applied = await makeChange(
       { db: job.db, author: authorOf(job.stored), requestId: requestIdOf(job.stored) },
       async change => {
         const dryRun = await makeDryRun(change.tx, job, true);
@@ -42,10 +44,30 @@ export async function runApply(job: ImportJob): Promise<void> {
         return ok(null);
       },
     );
+    if (applied.kind === 'refused') await keepClosed(job, applied.refusal);
   } catch (error) {
     if (!(error instanceof DataMoved)) throw error;
     await keepCheck(job, await makeDryRun(job.db, job, false), true);
   }
+}
+
+/** The only refusal of what the dry run allowed: a month is closed, and nothing was written. */
+async function keepClosed({ db, stored }: ImportJob, { code, params = {} }: Refusal): Promise<void> {
+  if (code !== 'month-closed') throw new Error(`an import was refused: ${code}`);
+  const { site, year } = params;
+  const month = Number(params['month']);
+  if (!isMonth(month)) throw new Error(`month ${month} is closed`);
+  await db.transaction().execute(async tx => {
+    const now = await lockImport(tx, stored.id);
+    if (now?.state !== stored.state || now.version !== stored.version) throw new LeftImport();
+    const outcome = {
+      kind: 'month-closed' as const,
+      site: String(site),
+      year: Number(year),
+      month,
+    };
+    await moveImport(tx, now, { state: 'mapping', outcome });
+  });
 }
 
 async function writeAll(change: Change, job: ImportJob, dryRun: DryRun): Promise<void> {

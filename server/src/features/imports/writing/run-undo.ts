@@ -33,21 +33,25 @@ const changesPerStep = 400;
 export async function runUndo(job: ImportJob): Promise<void> {
   const { db, stored } = job;
   try {
-    await makeChange({ db, author: authorOf(stored), requestId: requestIdOf(stored) }, async change => {
-      const changes = await readChanges(change.tx, stored.id);
-      await undoAll(change, changes, job);
-      const { written } = appliedBy(stored);
-      const now = await takeImport(change, job);
-      await moveImport(change.tx, now, { state: 'undone', outcome: { kind: 'undone', written } });
-      await change.journal({
-        action: 'import.undo',
-        entity: 'import',
-        entityId: stored.id,
-        label: stored.fileName,
-        before: { written },
-      });
-      return ok(null);
-    });
+    const undone = await makeChange(
+      { db, author: authorOf(stored), requestId: requestIdOf(stored) },
+      async change => {
+        const changes = await readChanges(change.tx, stored.id);
+        await undoAll(change, changes, job);
+        const { written } = appliedBy(stored);
+        const now = await takeImport(change, job);
+        await moveImport(change.tx, now, { state: 'undone', outcome: { kind: 'undone', written } });
+        await change.journal({
+          action: 'import.undo',
+          entity: 'import',
+          entityId: stored.id,
+          label: stored.fileName,
+          before: { written },
+        });
+        return ok(null);
+      },
+    );
+    if (undone.kind === 'refused') throw new Touched([closedMonthText(undone.refusal.params)]);
   } catch (error) {
     if (!(error instanceof Touched)) throw error;
     const touched = error.names.slice(0, namesTold);
@@ -57,6 +61,11 @@ export async function runUndo(job: ImportJob): Promise<void> {
       await moveImport(tx, now, { state: 'applied', outcome: refusedOutcome(stored, touched) });
     });
   }
+}
+
+/** The month that is closed, as what was touched is named. */
+function closedMonthText({ site, year, month }: Record<string, string | number> = {}): string {
+  return `${site} · ${String(month).padStart(2, '0')}/${year} (mois clôturé)`;
 }
 
 const noCounts: DryRunCounts = { new: 0, changed: 0, identical: 0, refused: 0, refusedLines: 0 };

@@ -1,0 +1,270 @@
+import * as bills from '@suivi/contract/bills';
+import * as feeds from '@suivi/contract/bill-feeds';
+import * as closings from '@suivi/contract/month-closings';
+import * as declarations from '@suivi/contract/declarations';
+import * as points from '@suivi/contract/delivery-points';
+import * as notes from '@suivi/contract/month-notes';
+import * as prices from '@suivi/contract/prices';
+import * as readings from '@suivi/contract/readings';
+import { endpoints } from '@suivi/contract/endpoints';
+import type { Role } from '@suivi/domain/access/role';
+import { months as calendarMonths } from '@suivi/domain/calendar/month';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { typedBill } from './features/bills/testing/typed-bill.ts';
+import { signedInRoles } from './testing/accounts.ts';
+import { seedSite } from './testing/seed-site.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
+let app: TestApp;
+let as: Record<Role, string>;
+let site: Awaited<ReturnType<typeof seedSite>>;
+/** What is stored in March 2025, which is closed. */
+const at: Record<'water' | 'note' | 'reading' | 'price' | 'bill' | 'point' | 'feed', number> = {
+  water: 0,
+  note: 0,
+  reading: 0,
+  price: 0,
+  bill: 0,
+  point: 0,
+  feed: 0,
+};
+const march = { year: 2025, month: 3 } as const;
+
+const yearOf = (marchQuantity: number, unit = 'm3') => ({
+  unit,
+  gasCoefficient: null,
+  ecsProducer: null,
+  notes: '',
+  ttcNotes: '',
+  months: calendarMonths.map(month => ({
+    quantity: month === 3 ? marchQuantity : 90,
+    amountCents: null,
+    isCreditNote: false,
+  })),
+  confirmedMonths: [...calendarMonths],
+});
+const note = { energyType: null, period: march, kind: 'works', text: 'Travaux' };
+const pointBody = (sharePpm: number) => ({
+  energyType: 'electricity',
+  number: '30001111111111',
+  label: '',
+  operator: '',
+  segment: '',
+  networkTariff: '',
+  meterSerial: '',
+  coefficient: null,
+  sharing: 'days',
+  notes: '',
+  places: [{ siteId: site.siteId, from: '2020-01-01', to: null, sharePpm }],
+  powers: [],
+});
+
+beforeAll(async () => {
+  app = await createTestApp({ clock });
+  as = await signedInRoles(app.db);
+  site = await seedSite(app.db, { buildings: 2 });
+  const { siteId, buildingIds } = site;
+  const admin = { as: as.admin };
+  const water = { siteId, energyType: 'water', year: 2025, ...yearOf(100) };
+  at.water = (await app.call(declarations.createDeclaration, { ...admin, body: water })).value.id;
+  at.note = (await app.call(notes.createMonthNote, { ...admin, body: { siteId, ...note } })).value.id;
+  const reading = { buildingId: buildingIds[0], ...march, energyType: 'electricity', quantity: 10 };
+  at.reading = (
+    await app.call(readings.createReading, { ...admin, body: { ...reading, isConfirmed: true } })
+  ).value.id;
+  const price = { energyType: 'water', valueEuros: 5, validFrom: { year: 2025, month: 2 } };
+  at.price = (await app.call(prices.createPrice, { ...admin, body: price })).value.id;
+  at.point = (await app.call(points.createDeliveryPoint, { ...admin, body: pointBody(1_000_000) })).value.id;
+  const billed = typedBill(at.point, '2025-03-01', '2025-03-31', { quantity: 3100, ttcCents: 62_000 });
+  at.bill = (await app.call(bills.createBill, { ...admin, body: billed })).value.id;
+  const from = { year: 2025, month: 2 };
+  at.feed = (
+    await app.call(feeds.createBillFeed, { ...admin, body: { siteId, energyType: 'electricity', from } })
+  ).value.id;
+  const closed = { siteIds: [siteId], period: march, exceptionReason: 'essai' };
+  expect((await app.call(closings.closeMonths, { as: as.financial, body: closed })).value).toEqual({
+    closed: 1,
+  });
+});
+afterAll(() => app.close());
+
+const versionOf = async (
+  table:
+    | 'monthly_energy_declarations'
+    | 'month_notes'
+    | 'building_consumptions'
+    | 'unit_prices'
+    | 'bills'
+    | 'delivery_points'
+    | 'bill_feeds',
+  id: number,
+) =>
+  (await app.db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
+
+type Attempt = () => Promise<{ status: number; error: { code: string; params?: unknown } }>;
+
+/** By each way that the contract knows. */
+const attempts: Record<string, Attempt> = {
+  createDeclaration: () =>
+    app.call(declarations.createDeclaration, {
+      as: as.admin,
+      body: { siteId: site.siteId, energyType: 'fuel', year: 2025, ...yearOf(10, 'L') },
+    }),
+  saveDeclaration: async () =>
+    app.call(declarations.saveDeclaration, {
+      as: as.admin,
+      params: { id: at.water },
+      version: await versionOf('monthly_energy_declarations', at.water),
+      body: yearOf(101),
+    }),
+  deleteDeclaration: async () =>
+    app.call(declarations.deleteDeclaration, {
+      as: as.admin,
+      params: { id: at.water },
+      version: await versionOf('monthly_energy_declarations', at.water),
+    }),
+  saveMonthEntry: async () =>
+    app.call(declarations.saveMonthEntry, {
+      as: as.admin,
+      body: {
+        ...march,
+        entries: [
+          {
+            siteId: site.siteId,
+            energyType: 'water',
+            version: await versionOf('monthly_energy_declarations', at.water),
+            quantity: 105,
+            amountCents: null,
+            isCreditNote: false,
+            isConfirmed: true,
+          },
+        ],
+      },
+    }),
+  createReading: () =>
+    app.call(readings.createReading, {
+      as: as.admin,
+      body: {
+        buildingId: site.buildingIds[1] ?? 0,
+        ...march,
+        energyType: 'gas',
+        quantity: 1,
+        isConfirmed: true,
+      },
+    }),
+  saveReading: async () =>
+    app.call(readings.saveReading, {
+      as: as.admin,
+      params: { id: at.reading },
+      version: await versionOf('building_consumptions', at.reading),
+      body: { energyType: 'electricity', quantity: 11, isConfirmed: true },
+    }),
+  saveYearReadings: async () =>
+    app.call(readings.saveYearReadings, {
+      as: as.admin,
+      body: {
+        year: 2025,
+        entries: [
+          {
+            buildingId: site.buildingIds[0] ?? 0,
+            month: 3,
+            version: await versionOf('building_consumptions', at.reading),
+            electricity: 12,
+            gas: null,
+            water: null,
+            confirmed: ['electricity'],
+          },
+        ],
+      },
+    }),
+  createMonthNote: () =>
+    app.call(notes.createMonthNote, { as: as.admin, body: { siteId: site.siteId, ...note } }),
+  saveMonthNote: async () =>
+    app.call(notes.saveMonthNote, {
+      as: as.admin,
+      params: { id: at.note },
+      version: await versionOf('month_notes', at.note),
+      body: { ...note, period: { year: 2025, month: 4 } },
+    }),
+  deleteMonthNote: async () =>
+    app.call(notes.deleteMonthNote, {
+      as: as.admin,
+      params: { id: at.note },
+      version: await versionOf('month_notes', at.note),
+    }),
+  createPrice: () =>
+    app.call(prices.createPrice, {
+      as: as.admin,
+      body: { energyType: 'water', valueEuros: 6, validFrom: march },
+    }),
+  savePrice: async () =>
+    app.call(prices.savePrice, {
+      as: as.admin,
+      params: { id: at.price },
+      version: await versionOf('unit_prices', at.price),
+      body: { valueEuros: 7, validFrom: { year: 2025, month: 2 } },
+    }),
+  deletePrice: async () =>
+    app.call(prices.deletePrice, {
+      as: as.admin,
+      params: { id: at.price },
+      version: await versionOf('unit_prices', at.price),
+    }),
+  saveBill: async () =>
+    app.call(bills.saveBill, {
+      as: as.admin,
+      params: { id: at.bill },
+      version: await versionOf('bills', at.bill),
+      body: typedBill(at.point, '2025-03-01', '2025-03-31', { quantity: 3000, ttcCents: 60_000 }),
+    }),
+  deleteBill: async () =>
+    app.call(bills.deleteBill, {
+      as: as.admin,
+      params: { id: at.bill },
+      version: await versionOf('bills', at.bill),
+    }),
+  saveDeliveryPoint: async () =>
+    app.call(points.saveDeliveryPoint, {
+      as: as.admin,
+      params: { id: at.point },
+      version: await versionOf('delivery_points', at.point),
+      body: { ...pointBody(500_000), energyType: undefined },
+    }),
+  createBillFeed: () =>
+    app.call(feeds.createBillFeed, {
+      as: as.admin,
+      body: { siteId: site.siteId, energyType: 'water', from: { year: 2025, month: 1 } },
+    }),
+  saveBillFeed: async () =>
+    app.call(feeds.saveBillFeed, {
+      as: as.admin,
+      params: { id: at.feed },
+      version: await versionOf('bill_feeds', at.feed),
+      body: { from: { year: 2025, month: 5 } },
+    }),
+  deleteBillFeed: async () =>
+    app.call(feeds.deleteBillFeed, {
+      as: as.admin,
+      params: { id: at.feed },
+      version: await versionOf('bill_feeds', at.feed),
+    }),
+};
+
+/** What cannot change a month, or is tested elsewhere: imports beside them, a late bill below. */
+const elsewhere =
+  'acknowledgeAlert acknowledgeAlerts abandonImport applyImport archiveBuilding archiveSite changeOwnPassword checkImport chooseFactorSet chooseReference closeMonths confirmTwoFactor createAccount createBill createBuilding createDeliveryPoint createDocument createFactor createImport createSite createSitePlan deleteDeliveryPoint deleteFactor disableAccount dismissOwnNotices downloadWeather enableAccount endAccountSessions endOtherSessions endOwnSession forgetImportLayout importWeather keepDemonstrationAccounts placeBuildings readLink removeDemonstration removeDocument removeSitePlan renewRecoveryCodes reopenMonths replaceSitePlan resetPassword resetTwoFactor restoreBuilding restoreSite saveAccount saveBuilding saveDecreeProfile saveFactor saveSettings saveSite saveThresholds signIn signOut startTwoFactor stopTwoFactor undoImport useLink'.split(
+    ' ',
+  );
+
+test('of every endpoint that changes something it is said whether it may change a month', () => {
+  const changing = Object.entries(endpoints).flatMap(([name, { effect }]) => (effect === 'read' ? [] : name));
+  expect(changing.toSorted()).toEqual([...Object.keys(attempts), ...elsewhere].toSorted());
+});
+
+describe('a closed month is refused to', () => {
+  test.each(Object.keys(attempts))('%s', async name => {
+    const { status, error } = (await attempts[name]?.()) ?? { status: 0, error: { code: '' } };
+    expect([status, error.code, error.params]).toEqual([409, 'month-closed', { site: site.code, ...march }]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { LateAmount, MonthClosing } from '@suivi/contract/month-closings';
+import { isMonth, type Period } from '@suivi/domain/calendar/month';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/schema/tables.ts';
+
+type Asked = { year: number; site?: string | undefined };
+
+/** Of a year, the most recent first. */
+export async function readClosings(db: Database, { year, site }: Asked): Promise<MonthClosing[]> {
+  const rows = await db
+    .selectFrom('period_locks as l')
+    .innerJoin('sites as s', 's.id', 'l.site_id')
+    .leftJoin('accounts as c', 'c.id', 'l.closed_by')
+    .leftJoin('accounts as r', 'r.id', 'l.reopened_by')
+    .selectAll('l')
+    .select(['s.code', 's.name', 'c.name as closed_name', 'r.name as reopened_name'])
+    .where('l.reference_year', '=', year)
+    .where('s.archived_at', 'is', null)
+    .$if(site !== undefined, query => query.where('s.code', '=', site ?? ''))
+    .orderBy('l.id', 'desc')
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    siteId: row.site_id,
+    siteCode: row.code,
+    siteName: row.name,
+    period: periodOf(row.reference_year, row.reference_month),
+    closedAt: row.closed_at.toISOString(),
+    closedBy: row.closed_name,
+    exceptionReason: row.exception_reason,
+    reopened:
+      row.reopened_at === null
+        ? null
+        : { at: row.reopened_at.toISOString(), by: row.reopened_name, reason: row.reopen_reason ?? '' },
+  }));
+}
+
+/** What bills changed of closed months of a year, or what of it is accounted in the year; the most recent first. */
+export async function readLateAmounts(db: Database, { year, site }: Asked): Promise<LateAmount[]> {
+  const rows = await db
+    .selectFrom('late_amounts as a')
+    .innerJoin('sites as s', 's.id', 'a.site_id')
+    .selectAll('a')
+    .select('s.name')
+    .where(sql<boolean>`${year} in (a.reference_year, a.accounted_year)`)
+    .where('s.archived_at', 'is', null)
+    .$if(site !== undefined, query => query.where('s.code', '=', site ?? ''))
+    .orderBy('a.id', 'desc')
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    siteId: row.site_id,
+    siteName: row.name,
+    energyType: row.energy_type,
+    period: periodOf(row.reference_year, row.reference_month),
+    accountedIn: periodOf(row.accounted_year, row.accounted_month),
+    amountCents: Number(row.amount_cents),
+    quantityNormal: Number(row.normal_quantity),
+    cause: row.cause,
+    notedAt: row.noted_at.toISOString(),
+  }));
+}
+
+function periodOf(year: number, month: number): Period {
+  if (!isMonth(month)) throw new Error(`month ${month} is stored`);
+  return { year, month };
+}

@@ -1,0 +1,72 @@
+import type { Period } from '@suivi/domain/calendar/month';
+import { sql } from 'kysely';
+import type { Change } from '../../platform/change.ts';
+import { advisoryLockSpaces } from '../../platform/database/advisory-locks.ts';
+import { readSiteNames } from '../sites/site-names.ts';
+
+type Moved = { id: number; siteId: number };
+
+/**
+ * Nobody writes a month, nor closes one, until the transaction ends: whoever closes sees what they close, and whoever writes
+ * then sees that it is closed: the triggers of migration 56 hold the same lock with each other.
+ */
+export async function holdMonths({ tx }: Change): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${advisoryLockSpaces.closings}::int, 0)`.execute(tx);
+}
+
+/** Closes a month of these sites; those that have closed it stay as they are. How many were closed now. */
+export async function closeMonth(
+  change: Change,
+  siteIds: readonly number[],
+  { year, month }: Period,
+  exceptionReason: string | null,
+): Promise<number> {
+  const { rows } = await sql<Moved>`
+    insert into period_locks (site_id, reference_year, reference_month, closed_by, exception_reason)
+    select s.id, ${year}::int, ${month}::int, ${change.author.accountId}::int, ${exceptionReason}::text
+    from unnest(${siteIds}::int[]) as s (id)
+    on conflict (site_id, reference_year, reference_month) where reopened_at is null do nothing
+    returning id, site_id as "siteId"`.execute(change.tx);
+  await journal(change, rows, { year, month }, 'close', { exceptionReason });
+  return rows.length;
+}
+
+/** Opens a month of these sites again, where it is closed. How many were opened. */
+export async function reopenMonth(
+  change: Change,
+  siteIds: readonly number[],
+  { year, month }: Period,
+  reason: string,
+): Promise<number> {
+  const { rows } = await sql<Moved>`
+    update period_locks set reopened_at = now(), reopened_by = ${change.author.accountId}::int, reopen_reason = ${reason}
+    where site_id = any (${siteIds}::int[]) and reference_year = ${year} and reference_month = ${month}
+      and reopened_at is null
+    returning id, site_id as "siteId"`.execute(change.tx);
+  await journal(change, rows, { year, month }, 'reopen', { reopenReason: reason });
+  return rows.length;
+}
+
+async function journal(
+  change: Change,
+  rows: readonly Moved[],
+  { year, month }: Period,
+  verb: 'close' | 'reopen',
+  state: Record<string, string | null>,
+): Promise<void> {
+  const siteName = await readSiteNames(
+    change.tx,
+    rows.map(({ siteId }) => siteId),
+  );
+  const text = `${year}-${String(month).padStart(2, '0')}`;
+  for (const { id, siteId } of rows) {
+    await change.journal({
+      action: `period-lock.${verb}`,
+      entity: 'period-lock',
+      entityId: id,
+      siteId,
+      label: `${siteName(siteId)} · ${text}`,
+      after: { month: text, ...state },
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import { closeMonths, reopenMonths } from '@suivi/contract/month-closings';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { capitalise } from '@suivi/presentation/formats/letter-case';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { useState } from 'react';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useToast } from '../../lib/page/toast-context.ts';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import type { ClosedMonth } from './closed-months.ts';
+
+type CloseMonthDialogProps = {
+  kind: 'close' | 'reopen';
+  month: ClosedMonth;
+  year: number;
+  onClose: () => void;
+};
+
+/** Closes a month where it is open, or opens it where it is closed; a month that is not complete asks why. */
+export function CloseMonthDialog({ kind, month, year, onClose }: CloseMonthDialogProps) {
+  const toast = useToast();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const close = useChange(closeMonths);
+  const reopen = useChange(reopenMonths);
+  const isClosing = kind === 'close';
+  const change = isClosing ? close : reopen;
+  const period = { year, month: month.month };
+  const text = formatPeriod(period);
+  const names = isClosing ? month.open.map(({ name }) => name) : month.closed.map(({ siteName }) => siteName);
+  const isReasonAsked = !isClosing || isApiError(close.error, 'month-incomplete');
+  const submit = () => {
+    const given = reason.trim();
+    if (isReasonAsked && given === '') {
+      setIsMissing(true);
+      return;
+    }
+    const onSuccess = () => {
+      toast('success', `${capitalise(text)} est ${isClosing ? 'clôturé' : 'rouvert'}.`);
+      onClose();
+    };
+    if (isClosing) {
+      const siteIds = month.open.map(({ id }) => id);
+      const exceptionReason = given === '' ? null : given;
+      close.mutate({ body: { siteIds, period, exceptionReason }, idempotencyKey }, { onSuccess });
+    } else {
+      const siteIds = month.closed.map(({ siteId }) => siteId);
+      reopen.mutate({ body: { siteIds, period, reason: given } }, { onSuccess });
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={isClosing ? `Clôturer ${text}` : `Rouvrir ${text}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button variant="primary" busy={change.isPending} onClick={submit}>
+            {isClosing ? 'Clôturer' : 'Rouvrir'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {names.length > 3 ? formatCount(names.length, 'centre') : names.join(', ')}
+        {isClosing
+          ? '. Ensuite, personne ne modifie ce mois\u00a0: une facture qui arrive après est une régularisation du premier mois ouvert.'
+          : '. Ce mois pourra de nouveau être modifié\u00a0; la réouverture et son motif restent dans l’historique.'}
+      </p>
+      {change.error && (
+        <Notice kind={isClosing && isReasonAsked ? 'warning' : 'error'} title="Rien n’a été changé">
+          {errorText(change.error)}
+        </Notice>
+      )}
+      {isReasonAsked && (
+        <TextArea
+          label="Motif"
+          required
+          maxLength={1000}
+          value={reason}
+          error={isMissing && reason.trim() === '' ? 'Dites pourquoi, en une phrase.' : undefined}
+          onChange={event => setReason(event.target.value)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { listMonthClosings } from '@suivi/contract/month-closings';
+import type { SiteSummary } from '@suivi/contract/sites';
+import { isOver } from '@suivi/domain/calendar/is-due';
+import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { useState } from 'react';
+import { useRead } from '../../lib/api/use-read.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { usePermission } from '../../lib/session/use-permission.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import { Read } from '../../widgets/read/read.tsx';
+import { CloseMonthDialog } from './close-month-dialog.tsx';
+import { type ClosedMonth, closedMonths, stateText } from './closed-months.ts';
+import { ClosingHistory, LateAmounts } from './closing-history.tsx';
+import styles from './declarations.module.css';
+import type { DeclarationFilters } from './use-declaration-filters.ts';
+
+const everySite = 'tous';
+
+type Asked = { kind: 'close' | 'reopen'; month: ClosedMonth };
+
+/** Which months of the year are closed, for one centre or all; finance closes them, an administrator opens them again. */
+export function MonthClosings({ sites, filters }: { sites: SitesState; filters: DeclarationFilters }) {
+  const { year, site } = filters;
+  const { today } = useSession();
+  const [code, setCode] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const mayClose = usePermission('month.close');
+  const mayReopen = usePermission('month.reopen');
+  const read = useRead(listMonthClosings, { query: { year } }, { keepPrevious: true });
+  const chosen = code ?? site?.code ?? everySite;
+  const shown: readonly SiteSummary[] =
+    chosen === everySite ? sites.sites : sites.sites.filter(each => each.code === chosen);
+  const ids = new Set(shown.map(({ id }) => id));
+  return (
+    <Section
+      title="Clôture des mois"
+      description="Un mois clôturé n’est plus modifié par personne : ni saisie, ni import, ni facture, ni note."
+      actions={
+        <SelectField
+          label="Centre de la clôture"
+          value={chosen}
+          options={[
+            { value: everySite, label: 'Tous les centres' },
+            ...sites.sites.map(each => ({ value: each.code, label: each.name })),
+          ]}
+          onChange={setCode}
+        />
+      }
+    >
+      <Read of={read} failed="Les clôtures n’ont pas pu être chargées" skeletons={['14rem']}>
+        {({ closings, lateAmounts }) => (
+          <>
+            <DataTable
+              caption={`Mois clôturés, ${year}`}
+              captionHidden
+              columns={[
+                { key: 'month', header: 'Mois', cell: ({ month }) => monthTitle(month) },
+                { key: 'state', header: 'État', cell: month => <State month={month} />, text: stateText },
+                { key: 'reason', header: 'Motif', cell: reasonText },
+              ]}
+              rows={closedMonths(closings, shown, month => isOver({ year, month }, today))}
+              rowKey={({ month }) => String(month)}
+              rowActions={month => (
+                <>
+                  {mayClose && month.isOver && month.open.length > 0 && (
+                    <Button size="small" onClick={() => setAsked({ kind: 'close', month })}>
+                      Clôturer<span className="visually-hidden"> {monthTitle(month.month)}</span>
+                    </Button>
+                  )}
+                  {mayReopen && month.closed.length > 0 && (
+                    <Button size="small" variant="quiet" onClick={() => setAsked({ kind: 'reopen', month })}>
+                      Rouvrir<span className="visually-hidden"> {monthTitle(month.month)}</span>
+                    </Button>
+                  )}
+                </>
+              )}
+              stale={read.isPlaceholderData}
+            />
+            <LateAmounts amounts={lateAmounts.filter(({ siteId }) => ids.has(siteId))} />
+            <ClosingHistory closings={closings.filter(({ siteId }) => ids.has(siteId))} />
+          </>
+        )}
+      </Read>
+      {asked && <CloseMonthDialog {...asked} year={year} onClose={() => setAsked(null)} />}
+    </Section>
+  );
+}
+
+function State({ month }: { month: ClosedMonth }) {
+  return (
+    <span className={styles['closing']}>
+      {month.closed.length > 0 && <Icon name="lock" size={16} />}
+      {stateText(month)}
+    </span>
+  );
+}
+
+function reasonText({ closed }: ClosedMonth): string {
+  return [...new Set(closed.flatMap(({ exceptionReason }) => exceptionReason ?? []))].join('\u00a0; ');
+}
