@@ -83,9 +83,7 @@ beforeAll(async () => {
     await app.call(feeds.createBillFeed, { ...admin, body: { siteId, energyType: 'electricity', from } })
   ).value.id;
   const closed = { siteIds: [siteId], period: march, exceptionReason: 'essai' };
-  expect((await app.call(closings.closeMonths, { as: as.financial, body: closed })).value).toEqual({
-    closed: 1,
-  });
+  await app.call(closings.closeMonths, { as: as.financial, body: closed });
 });
 afterAll(() => app.close());
 
@@ -253,7 +251,7 @@ const attempts: Record<string, Attempt> = {
 
 /** What cannot change a month, or is tested elsewhere: imports beside them, a late bill below. */
 const elsewhere =
-  'acknowledgeAlert acknowledgeAlerts abandonImport applyImport archiveBuilding archiveSite changeOwnPassword checkImport chooseFactorSet chooseReference closeMonths confirmTwoFactor createAccount createBill createBuilding createDeliveryPoint createDocument createFactor createImport createSite createSitePlan deleteDeliveryPoint deleteFactor disableAccount dismissOwnNotices downloadWeather enableAccount endAccountSessions endOtherSessions endOwnSession forgetImportLayout importWeather keepDemonstrationAccounts placeBuildings readLink removeDemonstration removeDocument removeSitePlan renewRecoveryCodes reopenMonths replaceSitePlan resetPassword resetTwoFactor restoreBuilding restoreSite saveAccount saveBuilding saveDecreeProfile saveFactor saveSettings saveSite saveThresholds signIn signOut startTwoFactor stopTwoFactor undoImport useLink'.split(
+  'abandonImport acknowledgeAlert acknowledgeAlerts applyImport archiveBuilding archiveSite changeOwnPassword checkImport chooseFactorSet chooseReference clipReceivedBill closeMonths confirmTwoFactor createAccount createBill createBuilding createDeliveryPoint createDocument createFactor createImport createReceivedBill createSite createSitePlan deleteDeliveryPoint deleteFactor disableAccount dismissOwnNotices downloadWeather enableAccount endAccountSessions endOtherSessions endOwnSession forgetImportLayout importWeather keepDemonstrationAccounts placeBuildings readLink receiveBill removeDemonstration removeDocument removeSitePlan renewRecoveryCodes reopenMonths replaceSitePlan resetPassword resetTwoFactor restoreBuilding restoreSite saveAccount saveBuilding saveDecreeProfile saveFactor saveSettings saveSite saveThresholds setReceivedBillAside signIn signOut startTwoFactor stopTwoFactor undoImport useLink'.split(
     ' ',
   );
 
