@@ -120,14 +120,14 @@ describe('preparation sheet', () => {
     ]);
   });
 
-  it('asks nothing of a site whose zone has no table, but refuses a wrong default', () => {
+  it('asks nothing of a site whose zone has no value at its altitude, but refuses a wrong default', () => {
     const both = [surfaceOf('hospital_default', 10), surfaceOf('hospital_ward', 10)];
-    const codes = (zone: 'H1c' | 'H2d') =>
-      operatSheet(siteOf(flatYears({ 2024: 12 }), { zone, subCategories: both }), 2024, {
+    const codes = (zone: 'H1c' | 'H1a') =>
+      operatSheet(siteOf(flatYears({ 2024: 12 }), { zone, altitudeM: 900, subCategories: both }), 2024, {
         siret: null,
         referenceFrom: null,
       }).gaps.map(({ code }) => code);
     expect(codes('H1c')).toContain('sub_categories_refused');
-    expect(codes('H2d')).not.toContain('sub_categories_refused');
+    expect(codes('H1a')).not.toContain('sub_categories_refused');
   });
 });
