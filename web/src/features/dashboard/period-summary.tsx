@@ -2,6 +2,7 @@ import { readChange, readSummary } from '@suivi/contract/dashboard';
 import { spanText } from '@suivi/domain/calendar/month-span';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { AnswerSentence } from './answer-sentence.tsx';
 import { ChangeCauses } from './change-causes.tsx';
@@ -10,6 +11,7 @@ import { CostChange } from './cost-change.tsx';
 import { EnergyBreakdown } from './energy-breakdown.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { ToDo } from './to-do/to-do.tsx';
+import { useToDo } from './to-do/use-to-do.ts';
 import type { DashboardFilters } from './use-dashboard-filters.ts';
 import { Read } from '../../widgets/read/read.tsx';
 
@@ -26,6 +28,7 @@ export function PeriodSummary({ sites, filters }: { sites: SitesState; filters: 
     { query: { period: spanText(period), ...scope } },
     { keepPrevious: true },
   );
+  const toDo = useToDo();
   return (
     <Read
       of={summary}
@@ -38,11 +41,19 @@ export function PeriodSummary({ sites, filters }: { sites: SitesState; filters: 
           <Stack gap="large">
             <AnswerSentence {...shown} change={change.data} />
             <SummaryCards {...shown} />
-            <ToDo sites={sites} />
-            <CostChange sites={sites} filters={filters} />
-            <ChangeCauses {...shown} read={change} />
-            <EnergyBreakdown {...shown} />
-            <ComparativeAnalysis {...shown} read={change} />
+            {toDo.isLoading || change.isLoading ? (
+              <Stack outline>
+                <Skeleton height="30rem" />
+              </Stack>
+            ) : (
+              <>
+                <ToDo state={toDo} sites={sites} />
+                <CostChange sites={sites} filters={filters} />
+                <ChangeCauses {...shown} read={change} />
+                <EnergyBreakdown {...shown} />
+                <ComparativeAnalysis {...shown} read={change} />
+              </>
+            )}
           </Stack>
         );
       }}

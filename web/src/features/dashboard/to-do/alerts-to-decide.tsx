@@ -1,16 +1,13 @@
-import { listDecisions } from '@suivi/contract/alerts';
 import { decisionText } from '@suivi/presentation/alerts/decision-text';
 import { formatCount, formatEuros } from '@suivi/presentation/formats/number-formats';
-import { useRead } from '../../../lib/api/use-read.ts';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { namedItems, Task } from './task.tsx';
+import type { ToDoState } from './use-to-do.ts';
 
 /** The open alerts, one line for each centre and cause, what weighs most first. */
-export function AlertsToDecide() {
-  const { data } = useRead(listDecisions, { query: {} });
-  if (!data) return null;
-  const { active } = data.counters;
-  const named = data.decisions.slice(0, namedItems);
+export function AlertsToDecide({ answer }: { answer: NonNullable<ToDoState['decisions']> }) {
+  const { active } = answer.counters;
+  const named = answer.decisions.slice(0, namedItems);
   return (
     <Task
       icon="bell"

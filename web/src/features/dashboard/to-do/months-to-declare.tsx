@@ -1,26 +1,23 @@
-import { type GridCell, readDeclarationGrid } from '@suivi/contract/declarations';
+import type { GridCell } from '@suivi/contract/declarations';
 import { formatPeriod } from '@suivi/presentation/formats/date-formats';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
-import { useRead } from '../../../lib/api/use-read.ts';
 import type { SitesState } from '../../../lib/api/use-sites.ts';
 import { monthEntryHref } from '../../../lib/navigation/month-entry-href.ts';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
-import { useSession } from '../../../lib/session/session-context.ts';
 import { energyLabel } from '../../../lib/texts/energy-labels.ts';
 import { namedItems, Task } from './task.tsx';
+import type { ToDoState } from './use-to-do.ts';
+
+type MonthsProps = { grids: NonNullable<ToDoState['grids']>; sites: SitesState };
 
 /** The months that are due and not declared, of this year and the last one. */
-export function MonthsToDeclare({ sites }: { sites: SitesState }) {
-  const { year } = useSession().today;
-  const present = useRead(readDeclarationGrid, { query: { year } });
-  const last = useRead(readDeclarationGrid, { query: { year: year - 1 } });
-  if (!present.data || !last.data) return null;
-  const months = [...dueMonths(present.data.cells, year), ...dueMonths(last.data.cells, year - 1)].flatMap(
-    month => {
+export function MonthsToDeclare({ grids, sites }: MonthsProps) {
+  const months = grids
+    .flatMap(({ cells, year }) => dueMonths(cells, year))
+    .flatMap(month => {
       const site = sites.sites.find(({ id }) => id === month.siteId);
       return site ? [{ ...month, siteCode: site.code, siteName: site.name }] : [];
-    },
-  );
+    });
   const more = months.length - namedItems;
   return (
     <Task
@@ -40,7 +37,7 @@ export function MonthsToDeclare({ sites }: { sites: SitesState }) {
       }))}
       rest={
         more > 0 && (
-          <a href={viewHref('monthly-declarations', { annee: months[namedItems]?.period.year ?? year })}>
+          <a href={viewHref('monthly-declarations', { annee: months[namedItems]?.period.year })}>
             et {formatCount(more, 'autre', 'autres')}
           </a>
         )

@@ -1,17 +1,12 @@
-import { listOperatGaps } from '@suivi/contract/operat';
 import { operatGapText } from '@suivi/presentation/decree/operat-text';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
-import { useRead } from '../../../lib/api/use-read.ts';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
-import { useSession } from '../../../lib/session/session-context.ts';
 import { namedItems, Task } from './task.tsx';
+import type { ToDoState } from './use-to-do.ts';
 
 /** What OPERAT asks of the last ended year and the product does not know, site by site, and who gives it. */
-export function OperatToComplete() {
-  const year = useSession().today.year - 1;
-  const { data } = useRead(listOperatGaps, { query: { year } });
-  if (!data) return null;
-  const { sites } = data;
+export function OperatToComplete({ answer }: { answer: NonNullable<ToDoState['operat']> }) {
+  const { sites, year } = answer;
   return (
     <Task
       icon="target"

@@ -1,0 +1,30 @@
+import { listDecisions } from '@suivi/contract/alerts';
+import { readDeclarationGrid } from '@suivi/contract/declarations';
+import { listOperatGaps } from '@suivi/contract/operat';
+import { can } from '@suivi/domain/access/can';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { useSession } from '../../../lib/session/session-context.ts';
+
+/** What waits for whoever looks. Nothing is asked for whom nothing can wait; OPERAT is no task of the finance department. */
+export function useToDo() {
+  const { user, today } = useSession();
+  const isOffered = can(user.role, 'declaration.write');
+  const present = useRead(readDeclarationGrid, { query: { year: today.year } }, { enabled: isOffered });
+  const last = useRead(readDeclarationGrid, { query: { year: today.year - 1 } }, { enabled: isOffered });
+  const decisions = useRead(listDecisions, { query: {} }, { enabled: isOffered });
+  const operat = useRead(
+    listOperatGaps,
+    { query: { year: today.year - 1 } },
+    { enabled: isOffered && user.role !== 'financial' },
+  );
+  return {
+    isOffered,
+    /** Not one of them fails for long: what could not be read is left out. */
+    isLoading: [present, last, decisions, operat].some(({ isLoading }) => isLoading),
+    grids: present.data && last.data && [present.data, last.data],
+    decisions: decisions.data,
+    operat: operat.data,
+  };
+}
+
+export type ToDoState = ReturnType<typeof useToDo>;
