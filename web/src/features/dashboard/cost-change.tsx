@@ -1,4 +1,5 @@
 import { type Change, readChange } from '@suivi/contract/dashboard';
+import { spanBefore, spanText } from '@suivi/domain/calendar/month-span';
 import {
   changedCents,
   costChangeReservations,
@@ -30,11 +31,10 @@ export function CostChange({ sites, filters }: { sites: SitesState; filters: Das
   const { period, comparedYear, setComparedYear, scope, siteName } = filters;
   const [energy, setEnergy] = useOptionalChoiceFilter('ecart', offeredEnergies(sites));
   const ofEnergy = energy === null ? {} : { energy };
-  const read = useRead(
-    readChange,
-    { query: { ...comparedQuery(period, comparedYear), ...ofEnergy, ...scope } },
-    { keepPrevious: true },
-  );
+  // Against the year before it is what the rest of the view asks.
+  const isYearBefore = comparedYear === spanBefore(period).to.year;
+  const compared = isYearBefore ? { period: spanText(period) } : comparedQuery(period, comparedYear);
+  const read = useRead(readChange, { query: { ...compared, ...ofEnergy, ...scope } }, { keepPrevious: true });
   const change = read.data;
   const empty = change && emptyText(change);
   const title = 'Pourquoi ce coût';
