@@ -101,7 +101,7 @@ beforeAll(async () => {
     as,
     body: { siteId, energyType: 'electricity', from: { year: 2025, month: 1 } },
   });
-  // What imports, weather files and the décret leave.
+  // What imports, weather files, the décret and closed months leave.
   await from.database.ownerPool.query(`
     insert into bill_reads (bill_point_id, position, class, start_index, end_index, coefficient, quantity, kind)
       select min(id), 1, 'HPH', 10, 20.5, null, 10.5, 'real' from bill_points;
@@ -109,6 +109,11 @@ beforeAll(async () => {
     insert into import_layouts (fingerprint, mapping, headers, file_name, taught_by_name)
       values (repeat('a', 16), '{"a": [1, null, "é"]}', '["x"]', 'f.csv', 'P');
     insert into site_energy_areas (site_id, surface_m2, from_year, from_month) select min(id), 12.5, 2020, 1 from sites;
+    insert into weather_days values ('43111002', '2025-01-01', -512, 104, true);
+    insert into period_locks (site_id, reference_year, reference_month, exception_reason)
+      select min(id), 2015, 1, 'une ligne' from sites;
+    insert into late_amounts (site_id, energy_type, reference_year, reference_month, accounted_year, accounted_month,
+      amount_cents, normal_quantity, cause) select min(id), 'gas', 2015, 1, 2015, 2, -12, 1.5, 'bill' from sites;
     insert into weather_imports (origin, file_name, day_count, month_count, stations, imported_by_name)
       values ('file', 'Q.csv', 1, 1, '["43111002"]', 'P')`);
   archive = (await from.call(exportEverything, { as })).response.rawPayload;
