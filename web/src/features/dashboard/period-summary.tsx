@@ -31,7 +31,8 @@ export function PeriodSummary({ sites, filters }: { sites: SitesState; filters: 
   const toDo = useToDo();
   return (
     <Read
-      of={summary}
+      // The sentence says why: it comes whole, or what is under it would move.
+      of={change.isLoading ? { ...summary, data: undefined, error: null } : summary}
       failed="Les chiffres n’ont pas pu être chargés"
       skeletons={['1.5rem', '10rem', '16rem']}
     >
@@ -41,7 +42,7 @@ export function PeriodSummary({ sites, filters }: { sites: SitesState; filters: 
           <Stack gap="large">
             <AnswerSentence {...shown} change={change.data} />
             <SummaryCards {...shown} />
-            {toDo.isLoading || change.isLoading ? (
+            {toDo.isLoading ? (
               <Stack outline>
                 <Skeleton height="30rem" />
               </Stack>
