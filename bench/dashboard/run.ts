@@ -54,7 +54,7 @@ async function measureRounds(
 async function measureWhileSaved(application: StartedServer): Promise<number[]> {
   const stop = new AbortController();
   const saving = saveSteadily({ port: application.port, year: thisYear, perSecond: 5 }, stop.signal);
-  const ofThisYear = groupQuestions().filter(path => path.includes(`year=${thisYear}`));
+  const ofThisYear = groupQuestions().filter(path => path.includes(`period=${thisYear}`));
   const { latenciesMs } = await application.load(ofThisYear, { seconds: 20, ratePerSecond: 1 });
   stop.abort();
   await saving;
@@ -74,7 +74,7 @@ async function measure(sites: number): Promise<{ rows: string[][]; isKept: boole
     await openSession(database.pool);
     const [application, reference] = [await start('application'), await start('reference')];
     const first = await application.timeOf(
-      `/api/dashboard/summary?year=${thisYear}&compared=${thisYear - 1}`,
+      `/api/dashboard/summary?period=${thisYear}&compared=${thisYear - 1}`,
     );
     const rates = await measureRounds(application, reference, sites, async () => {
       await database.pool.query(
