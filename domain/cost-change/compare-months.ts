@@ -7,7 +7,7 @@ import { lineOf, maskAt, type YearOfMonths } from '../consumption/year-of-months
 import { factorAt } from '../energy/emission-factor.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 import { decimalAt } from '../number/decimal-column.ts';
-import type { ComparedMonth, MonthSide } from './compared-month.ts';
+import { type ComparedMonth, emptySide, type MonthSide } from './compared-month.ts';
 
 /** A year with what its months cost. */
 type PricedYear = { months: YearOfMonths; costs: MonthCosts };
@@ -72,12 +72,3 @@ function sideAt({ months, costs, line, energyType, held }: Line, month: Month, f
     parts: months.costParts.get(place) ?? null,
   };
 }
-
-const emptySide: MonthSide = {
-  quantityNormal: null,
-  costCents: null,
-  factorKg: null,
-  isPartial: false,
-  isCreditNote: false,
-  parts: null,
-};

@@ -34,3 +34,13 @@ export function isPaired({ current, previous }: ComparedMonth): boolean {
   const [later, earlier] = [current.quantityNormal, previous.quantityNormal];
   return later !== null && earlier !== null && (later === 0) === (earlier === 0);
 }
+
+/** A month of which nothing is known on one side. */
+export const emptySide: MonthSide = {
+  quantityNormal: null,
+  costCents: null,
+  factorKg: null,
+  isPartial: false,
+  isCreditNote: false,
+  parts: null,
+};

@@ -1,29 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CostPart, costPartKeys, type CostParts, noCostParts } from '../bill/cost-parts.ts';
-import type { ComparedMonth, MonthSide } from './compared-month.ts';
+import { type ComparedMonth, emptySide, type MonthSide } from './compared-month.ts';
 import { type CostEffects, noCostEffects } from './cost-change.ts';
 import { lineChange } from './line-change.ts';
 import { addEffects } from './settle-effects.ts';
 
-const nothing: MonthSide = {
-  quantityNormal: null,
-  costCents: null,
-  factorKg: null,
-  isPartial: false,
-  isCreditNote: false,
-  parts: null,
-};
 /** Without VAT, as the published examples are. */
 const free = (cents: number): CostPart => ({ htCents: cents, ttcCents: cents });
 
 function declared(quantityNormal: number | null, costCents: number | null, factorKg = 0.2): MonthSide {
-  return { ...nothing, quantityNormal, costCents, factorKg };
+  return { ...emptySide, quantityNormal, costCents, factorKg };
 }
 
 function billed(quantityNormal: number, parts: Partial<CostParts>): MonthSide {
   const all = { ...noCostParts(true), ...parts };
-  return { ...nothing, quantityNormal, costCents: costOf(all), factorKg: 0.2, parts: all };
+  return { ...emptySide, quantityNormal, costCents: costOf(all), factorKg: 0.2, parts: all };
 }
 
 const costOf = (parts: CostParts) => costPartKeys.reduce((total, key) => total + parts[key].ttcCents, 0);
@@ -112,7 +104,7 @@ describe('what a month changes', () => {
   });
 
   it.each<[string, MonthSide, MonthSide, Partial<CostEffects>]>([
-    ['a month that only one side holds', declared(10, 500), nothing, { perimeter: 500 }],
+    ['a month that only one side holds', declared(10, 500), emptySide, { perimeter: 500 }],
     ['nothing consumed before', declared(10, 500), declared(0, 200), { perimeter: 300 }],
     ['nothing consumed on either side', declared(0, 260), declared(0, 200), { fixed: 60 }],
     ['a month in part', { ...declared(10, 500), isPartial: true }, declared(20, 900), { perimeter: -400 }],
@@ -134,7 +126,7 @@ describe('what a month changes', () => {
         climateNormal: -60,
         leapDayNormal: 10,
       }),
-      compared(declared(100, null, 0.25), nothing),
+      compared(declared(100, null, 0.25), emptySide),
     ]);
     expect(change.quantity).toEqual({ perimeter: 100_000, climate: -60_000, usage: -40_000 });
     expect(change.emissions).toEqual({ perimeter: 25_000, climate: -12_000, usage: -8000, factor: 45_000 });

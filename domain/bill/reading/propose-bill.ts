@@ -1,6 +1,5 @@
 import { allowsUnit, type EnergyType } from '../../energy/energy-type.ts';
 import { isUnit, type Unit } from '../../energy/unit.ts';
-import type { BillKind } from '../bill.ts';
 import type { BillComponent } from '../bill-component.ts';
 import { canonicalSupplierName } from '../canonical-supplier-name.ts';
 import type { Einvoice, EinvoiceLine } from '../einvoice/einvoice.ts';
@@ -8,7 +7,7 @@ import { componentOfLabel } from './component-of-label.ts';
 import { findPoints } from './find-points.ts';
 import type { Found } from './found.ts';
 import type { KnownForBills } from './known-for-bills.ts';
-import { readBillText } from './read-bill-text.ts';
+import { type FoundHead, readBillText } from './read-bill-text.ts';
 import type { TextLine } from './text-line.ts';
 
 export type ProposedLine = EinvoiceLine & { component: BillComponent };
@@ -20,25 +19,14 @@ export type Difference = {
 };
 
 /** What a file tells of a bill, to be read by a person before anything is stored; null is left to the person. */
-export type BillProposal = {
+export type BillProposal = FoundHead & {
   /** `none`: a scan, or a file without a word that is known. */
   source: 'einvoice' | 'text' | 'none';
   /** Of an electronic invoice, as written. */
   profile: string | null;
-  supplier: Found<string> | null;
   supplierSiren: string | null;
-  number: Found<string> | null;
-  kind: Found<BillKind> | null;
-  issuedOn: Found<string> | null;
-  firstDay: Found<string> | null;
-  lastDay: Found<string> | null;
-  htCents: Found<number> | null;
-  vatCents: Found<number> | null;
-  ttcCents: Found<number> | null;
   /** The bill that this one corrects, by its number. */
   corrects: Found<string> | null;
-  /** Every point of the group that is named. */
-  points: Found<number>[];
   /** Of the first point, in a unit of its energy. */
   quantity: Found<{ value: number; unit: Unit }> | null;
   lines: ProposedLine[];

@@ -7,11 +7,9 @@ import type { KnownForBills } from './known-for-bills.ts';
 import type { TextLine } from './text-line.ts';
 import { daysOnLine, spansOnLine } from './written-days.ts';
 
-/** What a text tells of a bill, each with where; null is what it does not tell without doubt. */
-export type BillText = {
+/** The head of a bill, each with where it was found; null is what is not told without doubt. */
+export type FoundHead = {
   supplier: Found<string> | null;
-  /** The only SIREN that is not the group's: the supplier's, once a person says who that is. */
-  siren: string | null;
   number: Found<string> | null;
   kind: Found<BillKind> | null;
   issuedOn: Found<string> | null;
@@ -20,7 +18,14 @@ export type BillText = {
   htCents: Found<number> | null;
   vatCents: Found<number> | null;
   ttcCents: Found<number> | null;
+  /** Every point of the group that is named. */
   points: Found<number>[];
+};
+
+/** What a text tells of a bill. */
+export type BillText = FoundHead & {
+  /** The only SIREN that is not the group's: the supplier's, once a person says who that is. */
+  siren: string | null;
   quantityKwh: Found<number> | null;
 };
 

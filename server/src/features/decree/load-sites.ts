@@ -1,3 +1,4 @@
+import { type CalendarDate, isoDay } from '@suivi/domain/calendar/calendar-date';
 import type { CoefficientCategory } from '@suivi/domain/decree/climate-coefficients';
 import type { DecreeSite, SiteWeather } from '@suivi/domain/decree/decree-site';
 import { siteSurfaces } from '@suivi/domain/decree/mean-surface';
@@ -47,6 +48,11 @@ function decreeSite(
     openedOn: row.openedOn,
     wantedBasis: row.wantedBasis,
   };
+}
+
+/** Of a site that is in the group no longer: a site is pooled, and declared, by one group only. */
+export function hasLeft({ leftOn }: LoadedSite, today: CalendarDate): boolean {
+  return leftOn !== null && leftOn <= isoDay(today);
 }
 
 async function load(

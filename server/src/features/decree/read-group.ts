@@ -4,16 +4,14 @@ import { defaultReference } from '@suivi/domain/decree/default-reference';
 import { groupBalance } from '@suivi/domain/decree/group-balance';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
-import { isoDay } from '@suivi/domain/calendar/calendar-date';
-import { type LoadedSite, loadGroup } from './load-sites.ts';
+import { hasLeft, loadGroup } from './load-sites.ts';
 
 /** Each site against its chosen reference, or the one that stands until somebody chooses. */
 export const readGroup: ReadingVerb<typeof endpoint> = async call => {
   const { today } = call;
   const all = await loadGroup(call);
-  const hasLeft = ({ leftOn }: LoadedSite) => leftOn !== null && leftOn <= isoDay(today);
   const sites = all
-    .filter(site => !hasLeft(site))
+    .filter(site => !hasLeft(site, today))
     .map(({ id, code, name, decree, chosenFrom }) => {
       const referenceFrom = chosenFrom ?? defaultReference(decree);
       return { site: { id, code, name }, referenceFrom, analysis: compareSite(decree, referenceFrom) };
@@ -31,6 +29,6 @@ export const readGroup: ReadingVerb<typeof endpoint> = async call => {
         : { kind: balance.kind, site, referenceFrom, reason: balance.reason.code };
     }),
     ...pool,
-    left: all.filter(hasLeft).map(({ id, code, name }) => ({ id, code, name })),
+    left: all.filter(site => hasLeft(site, today)).map(({ id, code, name }) => ({ id, code, name })),
   });
 };
