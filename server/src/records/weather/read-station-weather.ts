@@ -8,7 +8,7 @@ import {
 } from '@suivi/domain/weather/monthly-degree-days';
 import type { Database } from '../../platform/schema/tables.ts';
 
-/** The degree days of each station that holds any, by its number. */
+/** The degree days of each station that holds any, by its number, in the order of the numbers. */
 export async function readStationWeather(
   db: Database,
   stationNumbers: readonly string[],
@@ -26,6 +26,7 @@ export async function readStationWeather(
       'cooling_degree_days',
     ])
     .where('station_number', 'in', [...new Set(stationNumbers)])
+    .orderBy('station_number')
     .execute();
   const stations = Map.groupBy(rows, row => row.station_number);
   return new Map(

@@ -12,7 +12,7 @@ const options: { value: SeverityFilter; label: string }[] = [
   { value: 'faibles', label: 'Faibles' },
 ];
 
-export function AlertFilterBar({ sites, filters }: { sites: SitesState | undefined; filters: AlertFilters }) {
+export function AlertFilterBar({ sites, filters }: { sites: SitesState; filters: AlertFilters }) {
   return (
     <FilterBar label="Filtres des alertes">
       <Segmented
@@ -26,7 +26,7 @@ export function AlertFilterBar({ sites, filters }: { sites: SitesState | undefin
         value={filters.siteCode ?? 'tous'}
         options={[
           { value: 'tous', label: 'Tous les centres' },
-          ...(sites?.sites ?? []).map(({ code, name }) => ({ value: code, label: name })),
+          ...sites.sites.map(({ code, name }) => ({ value: code, label: name })),
         ]}
         onChange={code => filters.setSiteCode(code === 'tous' ? null : code)}
       />

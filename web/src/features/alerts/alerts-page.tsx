@@ -1,7 +1,7 @@
 import { listDecisions } from '@suivi/contract/alerts';
 import { alertsSentence } from '@suivi/presentation/alerts/alerts-sentence';
 import { useRead } from '../../lib/api/use-read.ts';
-import { useSites } from '../../lib/api/use-sites.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -16,9 +16,18 @@ import { ExportButton } from './export-button.tsx';
 import { ThresholdPanel } from './threshold-panel.tsx';
 import { useAlertFilters } from './use-alert-filters.ts';
 import { Read } from '../../widgets/read/read.tsx';
+import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
 
+/** A centre named in the address is asked for at once: the whole list would tell other centres' alerts under its name. */
 export function AlertsPage() {
-  const sites = useSites().data;
+  return (
+    <SitesView title="Alertes" skeletons={['9rem', '18rem']}>
+      {sites => <Alerts sites={sites} />}
+    </SitesView>
+  );
+}
+
+function Alerts({ sites }: { sites: SitesState }) {
   const filters = useAlertFilters(sites);
   const { severity, treated, siteCode, page, isConfiguring, setConfiguring } = filters;
   const read = useRead(
@@ -53,7 +62,7 @@ export function AlertsPage() {
           </>
         }
       />
-      {isConfiguring && sites && <ThresholdPanel sites={sites} onClose={() => setConfiguring(false)} />}
+      {isConfiguring && <ThresholdPanel sites={sites} onClose={() => setConfiguring(false)} />}
       {answer && <AlertCounters counters={answer.counters} />}
       {!answer && !read.error && (
         <Stack outline>
@@ -66,11 +75,7 @@ export function AlertsPage() {
           {answer?.isComputing && 'Des modifications récentes sont en cours d’analyse.'}
         </output>
         <Read of={read} failed="Les alertes n’ont pas pu être chargées" skeletons={['18rem']}>
-          {answer => (
-            <>
-              <AlertList answer={answer} filters={filters} stale={read.isPlaceholderData} />
-            </>
-          )}
+          {answer => <AlertList answer={answer} filters={filters} stale={read.isPlaceholderData} />}
         </Read>
       </Section>
       {filters.openId !== null && <AlertDetail id={filters.openId} onClose={() => filters.setOpenId(null)} />}

@@ -14,11 +14,14 @@ const severities: Record<SeverityFilter, AlertSeverity | null> = {
 };
 
 /** What the list shows, and which alert is open, kept in the address. A filter starts again from the first page. */
-export function useAlertFilters(sites: SitesState | undefined) {
+export function useAlertFilters({ sites }: SitesState) {
   const [severityFilter] = useOptionalChoiceFilter('gravite', severityFilters);
   const [treated] = useFlagFilter('traitees');
   const [isConfiguring, setConfiguring] = useFlagFilter('seuils');
-  const [siteCode] = useOptionalChoiceFilter('centre', sites?.sites.map(({ code }) => code) ?? []);
+  const [siteCode] = useOptionalChoiceFilter(
+    'centre',
+    sites.map(({ code }) => code),
+  );
   const openText = useTextFilter('alerte').kept;
   const pageText = useTextFilter('page').kept;
   const chosen = severityFilter ?? 'toutes';
