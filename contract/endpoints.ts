@@ -22,6 +22,7 @@ import * as health from './health.ts';
 import * as importLayouts from './import-layouts.ts';
 import * as imports from './imports.ts';
 import * as journal from './journal.ts';
+import * as decreeObligations from './obligations.ts';
 import * as decreeOperat from './operat.ts';
 import * as monthClosings from './month-closings.ts';
 import * as monthNotes from './month-notes.ts';
@@ -68,6 +69,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(events),
   ...onlyEndpoints(decree),
   ...onlyEndpoints(decreeProfile),
+  ...onlyEndpoints(decreeObligations),
   ...onlyEndpoints(decreeOperat),
   ...onlyEndpoints(exports),
   ...onlyEndpoints(transfer),

@@ -209,3 +209,20 @@ journey('every part fits 320 pixels', async ({ page }) => {
     await expectNoSidewaysScroll(page, `${part} at 320 px`);
   }
 });
+
+journey('what the law asks of a centre is told, stated, and noted as done', async ({ page }) => {
+  await signIn(page, 'rse', '/?vue=decret-tertiaire&partie=obligations&centre=brioude');
+  const of = page.getByRole('table', { name: 'Obligations de Brioude' });
+  await expect(of.getByRole('row', { name: /BACS/ })).toContainText('À préciser');
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click();
+  const facts = page.getByRole('dialog');
+  await facts.getByLabel('Statut de l’établissement').selectOption('Public');
+  await facts.getByLabel(/^Puissance nominale/).fill('250');
+  await facts.getByRole('button', { name: 'Sauvegarder' }).click();
+  await expect(of.getByRole('row', { name: /BACS/ })).toContainText('1er janvier 2030');
+  await expect(of.getByRole('row', { name: /^Audit/ })).toContainText('Non concerné');
+  await of.getByRole('button', { name: /Affichage de l’attestation/ }).click();
+  await page.getByLabel('Fait le').fill('2026-07-02');
+  await page.getByRole('button', { name: 'Sauvegarder' }).click();
+  await expect(of.getByRole('row', { name: /^Affichage/ })).toContainText('fait le 2 juillet 2026');
+});

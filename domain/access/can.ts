@@ -21,6 +21,7 @@ const permissions = {
   'month.reopen': ['admin'],
   'budget.write': ['admin', 'financial'],
   'emission-factor.write': ['admin', 'rse'],
+  'obligation.write': ['admin', 'technical', 'rse'],
   'alert-threshold.write': ['admin', 'technical'],
   'building.write': ['admin', 'technical'],
   'point.write': ['admin', 'technical'],

@@ -263,6 +263,8 @@ it('the complete export holds every table but those of people', async () => {
       'late_amounts',
       'month_notes',
       'monthly_energy_declarations',
+      'obligation_facts',
+      'obligations_done',
       'period_locks',
       'point_powers',
       'received_bills',

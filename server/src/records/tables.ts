@@ -9,6 +9,7 @@ import type { EnergyInUseTables } from './energies-in-use/tables.ts';
 import type { FactorTables } from './factors/tables.ts';
 import type { ImportTables } from './imports/tables.ts';
 import type { MonthNoteTables } from './month-notes/tables.ts';
+import type { ObligationTables } from './obligations/tables.ts';
 import type { PeriodLockTables } from './period-locks/tables.ts';
 import type { PriceTables } from './prices/tables.ts';
 import type { ReadingTables } from './readings/tables.ts';
@@ -33,6 +34,7 @@ declare module '../platform/schema/tables.ts' {
       FactorTables,
       ImportTables,
       MonthNoteTables,
+      ObligationTables,
       PeriodLockTables,
       PriceTables,
       ReadingTables,

@@ -15,6 +15,7 @@ const anyone = visitors;
 const readers: readonly Visitor[] = ['readonly', 'rse', 'financial', 'technical', 'admin'];
 const writers: readonly Visitor[] = ['rse', 'financial', 'technical', 'admin'];
 const editors: readonly Visitor[] = ['technical', 'admin'];
+const keepers: readonly Visitor[] = ['rse', 'technical', 'admin'];
 const accountants: readonly Visitor[] = ['financial', 'admin'];
 const environmentalists: readonly Visitor[] = ['rse', 'admin'];
 const admins: readonly Visitor[] = ['admin'];
@@ -62,6 +63,7 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   readForecast: readers,
   readDecreeAnalysis: readers,
   readDecreeGroup: readers,
+  readObligations: readers,
   listOperatGaps: readers,
   readDecreeYear: readers,
   readReferenceProposal: readers,
@@ -138,6 +140,7 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   saveDeliveryPoint: editors,
   deleteDeliveryPoint: editors,
   saveDecreeProfile: editors,
+  saveObligations: keepers,
   readWeatherProgress: editors,
   importWeather: editors,
   downloadWeather: editors,

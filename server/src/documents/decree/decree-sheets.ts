@@ -6,16 +6,22 @@ import { type DocumentAbout, headingOf } from '../parts/document-about.ts';
 import { methodSheet } from '../parts/method-sheet.ts';
 import type { DecreeGroup, DecreeSite } from './decree-answers.ts';
 import { decreeMethod } from './decree-method.ts';
+import { obligationsSheet } from './obligations-sheet.ts';
 
 /** Where every subject site stands, and every year of each. */
 export function decreeSheets(
   group: DecreeGroup,
   analyses: readonly DecreeSite[],
+  duties: Parameters<typeof obligationsSheet>[0],
   about: DocumentAbout,
 ): Sheet[] {
   return [
     groupSheet(group, headingOf(about, 'Décret Tertiaire – groupement', 'Estimation, objectif 2030')),
     yearsSheet(analyses, headingOf(about, 'Décret Tertiaire – années', 'Douze mois complets seulement')),
+    obligationsSheet(
+      duties,
+      headingOf(about, 'Décret Tertiaire – obligations', 'Un rappel, pas un avis juridique'),
+    ),
     methodSheet(decreeMethod, [], headingOf(about, 'Méthode')),
   ];
 }

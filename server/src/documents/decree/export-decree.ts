@@ -1,6 +1,7 @@
 import type { exportDecree as endpoint } from '@suivi/contract/exports';
 import { readAnalysis } from '../../features/decree/read-analysis.ts';
 import { readGroup } from '../../features/decree/read-group.ts';
+import { readObligations } from '../../features/decree/read-obligations.ts';
 import { writeReport } from '../../platform/documents/write-report.ts';
 import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
@@ -28,8 +29,9 @@ export const exportDecree: Handler<typeof endpoint> = async call => {
     const answer = await readAnalysis({ ...call, query: { site: each.site.code } });
     if (answer.kind === 'ok') analyses.push(answer.value);
   }
+  const duties = await answerOf(readObligations({ ...call, query: {} }));
   const bytes = writeWorkbook(
-    decreeSheets(group, analyses, about),
+    decreeSheets(group, analyses, duties, about),
     propertiesOf(about, 'Décret Tertiaire', 'Estimation'),
   );
   return sendFile(call.reply, { name: 'Décret Tertiaire.xlsx', mediaType: mediaTypes.xlsx, bytes });

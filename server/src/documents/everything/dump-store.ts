@@ -29,6 +29,8 @@ export const dumpedTables = [
   'late_amounts',
   'month_notes',
   'monthly_energy_declarations',
+  'obligation_facts',
+  'obligations_done',
   'period_locks',
   'point_powers',
   'received_bills',

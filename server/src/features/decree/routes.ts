@@ -1,5 +1,6 @@
 import * as contract from '@suivi/contract/decree';
 import * as profile from '@suivi/contract/decree-profile';
+import * as obligations from '@suivi/contract/obligations';
 import * as operat from '@suivi/contract/operat';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
@@ -11,10 +12,12 @@ import { exportOperat } from './export-operat.ts';
 import { listOperatGaps } from './list-operat-gaps.ts';
 import { readAnalysis } from './read-analysis.ts';
 import { readGroup } from './read-group.ts';
+import { readObligations } from './read-obligations.ts';
 import { readOperat } from './read-operat.ts';
 import { readProfile } from './read-profile.ts';
 import { readReferences } from './read-references.ts';
 import { readYear } from './read-year.ts';
+import { saveObligations } from './save-obligations.ts';
 import { saveProfile } from './save-profile.ts';
 
 export function registerDecree(app: FastifyInstance, platform: Platform): void {
@@ -25,6 +28,8 @@ export function registerDecree(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, contract.chooseReference, chooseReference);
   registerEndpoint(app, platform, profile.readDecreeProfile, readProfile);
   registerEndpoint(app, platform, profile.saveDecreeProfile, saveProfile);
+  registerEndpoint(app, platform, obligations.readObligations, readObligations);
+  registerEndpoint(app, platform, obligations.saveObligations, saveObligations);
   registerEndpoint(app, platform, operat.readOperatSheet, ofOneMoment(readOperat));
   registerEndpoint(app, platform, operat.listOperatGaps, listOperatGaps);
   registerEndpoint(

@@ -12,7 +12,7 @@ const calendarYears = Array.from({ length: referenceYears.last - referenceYears.
 const origins: Record<DecreeAnswer['reference']['origin'], string> = {
   asked: 'Regardée ici sans changer le choix du site',
   chosen: 'Choisie pour ce site',
-  default: 'Première année complète, faute de choix',
+  default: 'Première année complète, faute de choix (à choisir avant le 30 septembre 2027)',
 };
 
 /** The calendar years of 2010 to 2022, and other twelve months where they were chosen, asked for or are the first. */

@@ -77,6 +77,7 @@ const verbs: Record<string, string> = {
   abandon: 'abandon',
   choose: 'choix',
   'choose-reference': 'choix de la référence',
+  'save-obligations': 'obligations',
   'save-surfaces': 'surfaces, usages et mesures',
   'start-two-factor': 'second facteur commencé',
   'confirm-two-factor': 'second facteur ajouté',

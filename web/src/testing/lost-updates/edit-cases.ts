@@ -2,6 +2,7 @@ import { accountCase } from './account-case.tsx';
 import { billCase, feedCase, pointCase } from './bill-cases.tsx';
 import { declarationCase, monthEntryCase } from './declaration-cases.tsx';
 import { measuredUseCase, siteFactsCase, subCategoryCase } from './decree-cases.tsx';
+import { obligationFactsCase } from './obligation-case.tsx';
 import type { EditCase } from './edit-case.ts';
 import { markersCase, readingYearCase } from './grid-cases.tsx';
 import { factorCase, priceCase } from './price-case.tsx';
@@ -20,6 +21,7 @@ export const editCases: Record<string, () => EditCase> = {
   'a sub-category': subCategoryCase,
   'the facts of a site': siteFactsCase,
   'a measured use': measuredUseCase,
+  'what decides obligations': obligationFactsCase,
   'a price': priceCase,
   'a factor': factorCase,
   'the settings': settingsCase,

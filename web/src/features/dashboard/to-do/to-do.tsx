@@ -2,13 +2,14 @@ import type { SitesState } from '../../../lib/api/use-sites.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { AlertsToDecide } from './alerts-to-decide.tsx';
 import { MonthsToDeclare } from './months-to-declare.tsx';
+import { ObligationsDue } from './obligations-due.tsx';
 import { OperatToComplete } from './operat-to-complete.tsx';
 import styles from './to-do.module.css';
 import type { ToDoState } from './use-to-do.ts';
 
 /** « À faire »: what waits for whoever looks, by name. Who may only read has nothing to do, and is not shown it. */
 export function ToDo({ state, sites }: { state: ToDoState; sites: SitesState }) {
-  const { isOffered, grids, decisions, operat } = state;
+  const { isOffered, grids, decisions, operat, obligations } = state;
   if (!isOffered) return null;
   return (
     <Section title="À faire">
@@ -16,6 +17,7 @@ export function ToDo({ state, sites }: { state: ToDoState; sites: SitesState }) 
         {grids && <MonthsToDeclare grids={grids} sites={sites} />}
         {decisions && <AlertsToDecide answer={decisions} />}
         {operat && <OperatToComplete answer={operat} />}
+        {obligations && <ObligationsDue answer={obligations} />}
       </ul>
     </Section>
   );

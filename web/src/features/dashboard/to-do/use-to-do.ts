@@ -1,5 +1,6 @@
 import { listDecisions } from '@suivi/contract/alerts';
 import { readDeclarationGrid } from '@suivi/contract/declarations';
+import { readObligations } from '@suivi/contract/obligations';
 import { listOperatGaps } from '@suivi/contract/operat';
 import { can } from '@suivi/domain/access/can';
 import { useRead } from '../../../lib/api/use-read.ts';
@@ -17,13 +18,15 @@ export function useToDo() {
     { query: { year: today.year - 1 } },
     { enabled: isOffered && user.role !== 'financial' },
   );
+  const obligations = useRead(readObligations, {}, { enabled: can(user.role, 'obligation.write') });
   return {
     isOffered,
     /** Not one of them fails for long: what could not be read is left out. */
-    isLoading: [present, last, decisions, operat].some(({ isLoading }) => isLoading),
+    isLoading: [present, last, decisions, operat, obligations].some(({ isLoading }) => isLoading),
     grids: present.data && last.data && [present.data, last.data],
     decisions: decisions.data,
     operat: operat.data,
+    obligations: obligations.data,
   };
 }
 

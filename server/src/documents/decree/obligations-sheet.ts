@@ -1,0 +1,33 @@
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import type { readObligations } from '@suivi/contract/obligations';
+import {
+  dueText,
+  obligationName,
+  obligationStateWords,
+  obligationWords,
+  progressText,
+} from '@suivi/presentation/decree/obligation-texts';
+import type { Sheet } from '../../platform/documents/workbook.ts';
+
+/** What the law asks of every subject site, with its day, what is missing and where it is read. */
+export function obligationsSheet({ sites }: AnswerOf<typeof readObligations>, heading: string[]): Sheet {
+  return {
+    name: 'Obligations',
+    heading,
+    columns: ['Centre', 'Obligation', 'État', 'Échéance', 'Où on en est', 'Règle', 'Source'].map(header => ({
+      header,
+      format: 'text' as const,
+    })),
+    rows: sites.flatMap(({ site, obligations }) =>
+      obligations.map(each => [
+        site.name,
+        obligationName(each),
+        obligationStateWords[each.state],
+        dueText(each),
+        progressText(each),
+        obligationWords[each.obligation].rule,
+        obligationWords[each.obligation].source,
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,62 @@
+import type { SiteObligations } from '@suivi/contract/obligations';
+import { isoDay } from '@suivi/domain/calendar/calendar-date';
+import { obligationName } from '@suivi/presentation/decree/obligation-texts';
+import type { Checked } from '../../../editing/checked.ts';
+import { EditDialog } from '../../../editing/edit-dialog.tsx';
+import { useEdit } from '../../../editing/use-edit.ts';
+import { useSession } from '../../../lib/session/session-context.ts';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { markOf, type RuledRow, withMark } from './done-marks.ts';
+import { useSaveStatement } from './use-save-statement.ts';
+
+type Draft = { doneOn: string };
+const labels: Record<keyof Draft, string> = { doneOn: 'Fait le' };
+
+/** When an obligation was met; an emptied day takes it back. */
+export function DoneDialog({
+  stated,
+  row,
+  onClose,
+}: {
+  stated: SiteObligations;
+  row: RuledRow;
+  onClose: () => void;
+}) {
+  const today = isoDay(useSession().today);
+  const save = useSaveStatement(stated);
+  const edit = useEdit({
+    name: null,
+    stored: stated,
+    fieldsOf: (stored): Draft => ({ doneOn: markOf((stored ?? stated).statement.done, row)?.doneOn ?? '' }),
+    check: ({ doneOn }): Checked<Draft, string | null> =>
+      doneOn > today || (doneOn !== '' && doneOn < '2000-01-01')
+        ? { kind: 'errors', errors: { doneOn: 'Saisissez une date passée, après 2000.' } }
+        : { kind: 'content', content: doneOn === '' ? null : doneOn },
+    save: async doneOn => ({
+      ...stated,
+      ...(await save({ done: withMark(stated.statement.done, row, doneOn) })),
+    }),
+    said: doneOn => (doneOn === null ? 'Obligation de nouveau à faire.' : 'Date enregistrée.'),
+    onEnd: onClose,
+  });
+  return (
+    <EditDialog
+      title={obligationName(row)}
+      told="Quelqu’un d’autre a modifié ces informations entre-temps"
+      edit={edit}
+      labels={labels}
+      onClose={onClose}
+    >
+      <TextField
+        label={labels.doneOn}
+        hint="La dernière fois. Vide&nbsp;: pas encore fait"
+        type="date"
+        max={today}
+        data-autofocus=""
+        value={edit.values.doneOn}
+        error={edit.errors.doneOn}
+        onChange={event => edit.change({ doneOn: event.target.value })}
+      />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ObligationStatement } from '@suivi/contract/obligations';
+import { automationClasses, legalStatuses } from '@suivi/domain/decree/obligations/obligation';
+import { editableNumber } from '@suivi/domain/number/editable-number';
+import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import type { Checked } from '../../../editing/checked.ts';
+import { quantityError } from '../../../lib/texts/quantity-error.ts';
+
+type Facts = Omit<ObligationStatement, 'done'>;
+export type FactsDraft = {
+  status: string;
+  staff: string;
+  entityMwh: string;
+  power: string;
+  automation: string;
+};
+
+export const factsLabels: Record<keyof FactsDraft, string> = {
+  status: 'Statut de l’établissement',
+  staff: 'Effectif de la personne morale',
+  entityMwh: 'Consommation annuelle de la personne morale (MWh)',
+  power: 'Puissance du chauffage et de la climatisation (kW)',
+  automation: 'Classe de la gestion technique (GTB)',
+};
+
+function numberField(value: number | null): string {
+  return value === null ? '' : editableNumber(value);
+}
+
+export function factsDraftOf(facts: Facts): FactsDraft {
+  return {
+    status: facts.legalStatus ?? 'unknown',
+    staff: numberField(facts.staff),
+    entityMwh: numberField(facts.entityKwh === null ? null : facts.entityKwh / 1000),
+    power: numberField(facts.hvacPowerKw),
+    automation: facts.automationClass ?? 'unknown',
+  };
+}
+
+/** The facts that a draft says; an empty field is a fact that is not known. */
+export function readFactsDraft(draft: FactsDraft): Checked<FactsDraft, Facts> {
+  const errors: Partial<Record<keyof FactsDraft, string>> = {};
+  const number = (field: 'staff' | 'entityMwh' | 'power') => {
+    const parsed = parseFrenchNumber(draft[field], { kind: 'quantity' });
+    const error = quantityError(parsed);
+    if (error !== null) errors[field] = error;
+    return parsed.kind === 'value' ? parsed.value : null;
+  };
+  const [staff, entityMwh, hvacPowerKw] = [number('staff'), number('entityMwh'), number('power')];
+  if (staff !== null && (!Number.isInteger(staff) || staff > 1_000_000))
+    errors.staff = 'Saisissez un nombre entier de personnes.';
+  if (entityMwh !== null && entityMwh > 1_000_000)
+    errors.entityMwh = 'Cette valeur est trop grande. Vérifiez l’unité.';
+  if (hvacPowerKw !== null && Number(hvacPowerKw.toFixed(1)) !== hvacPowerKw)
+    errors.power = 'Arrondissez à un dixième de kW.';
+  if (hvacPowerKw !== null && hvacPowerKw > 1_000_000)
+    errors.power = 'Cette valeur est trop grande. Vérifiez l’unité.';
+  if (Object.keys(errors).length > 0) return { kind: 'errors', errors };
+  return {
+    kind: 'content',
+    content: {
+      legalStatus: legalStatuses.find(status => status === draft.status) ?? null,
+      staff,
+      entityKwh: entityMwh === null ? null : Math.round(entityMwh * 1000),
+      hvacPowerKw,
+      automationClass: automationClasses.find(each => each === draft.automation) ?? null,
+    },
+  };
+}

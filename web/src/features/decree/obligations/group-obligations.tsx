@@ -1,0 +1,71 @@
+import type { SiteObligations } from '@suivi/contract/obligations';
+import type { ObligationState } from '@suivi/domain/decree/obligations/site-obligations';
+import {
+  dueText,
+  obligationName,
+  obligationStateWords,
+  progressText,
+} from '@suivi/presentation/decree/obligation-texts';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { viewHref } from '../../../lib/navigation/view-link.ts';
+import { Section } from '../../../ui/layout/section.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import styles from '../decree.module.css';
+import type { RuledRow } from './done-marks.ts';
+import { StateBadge } from './state-badge.tsx';
+
+type Row = RuledRow & { site: SiteObligations['site'] };
+
+/** What presses, or is not known, at every site of the group. */
+export function GroupObligations({ sites }: { sites: readonly SiteObligations[] }) {
+  const all = sites.flatMap(({ site, obligations }) => obligations.map((row): Row => ({ ...row, site })));
+  const count = (state: ObligationState) => all.filter(row => row.state === state).length;
+  const pressing = all
+    .filter(({ state }) => state === 'late' || state === 'soon')
+    .toSorted((a, b) => (a.dueOn ?? '').localeCompare(b.dueOn ?? ''));
+  return (
+    <Section
+      title="Dans tout le groupement"
+      description={[
+        formatCount(count('late'), 'échéance dépassée', 'échéances dépassées'),
+        `${count('soon')} dans les six mois`,
+        `${count('to_know')} à préciser`,
+      ].join(', ')}
+    >
+      <DataTable
+        caption="Échéances du groupement"
+        captionHidden
+        columns={[
+          {
+            key: 'site',
+            header: 'Centre',
+            cell: ({ site }) => (
+              <a href={viewHref('decret-tertiaire', { centre: site.code, partie: 'obligations' })}>
+                {site.name}
+              </a>
+            ),
+            text: ({ site }) => site.name,
+            sortValue: ({ site }) => site.name,
+          },
+          { key: 'name', header: 'Obligation', cell: obligationName, sortValue: obligationName },
+          {
+            key: 'state',
+            header: 'État',
+            cell: ({ state }) => <StateBadge state={state} />,
+            text: ({ state }) => obligationStateWords[state],
+          },
+          { key: 'due', header: 'Échéance', cell: dueText, sortValue: ({ dueOn }) => dueOn },
+          { key: 'missing', header: 'Où on en est', cell: progressText },
+        ]}
+        rows={pressing}
+        rowKey={({ site, obligation, dataYear }) => `${site.code} ${obligation} ${dataYear ?? ''}`}
+        maxHeight="32rem"
+        empty="Aucune échéance dépassée, aucune dans les six mois."
+      />
+      <p className={styles['note']}>
+        Les obligations sont suivies pour les centres assujettis au décret. Un rappel, pas un avis
+        juridique&nbsp;: les textes et leurs dates sont cités avec chaque règle.
+      </p>
+    </Section>
+  );
+}

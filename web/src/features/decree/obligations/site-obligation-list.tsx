@@ -1,0 +1,113 @@
+import type { SiteObligations } from '@suivi/contract/obligations';
+import {
+  dueText,
+  obligationName,
+  obligationStateWords,
+  obligationWords,
+  progressText,
+} from '@suivi/presentation/decree/obligation-texts';
+import { useState } from 'react';
+import { usePermission } from '../../../lib/session/use-permission.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import styles from '../decree.module.css';
+import type { Part } from '../use-decree-filters.ts';
+import { DoneDialog } from './done-dialog.tsx';
+import type { RuledRow } from './done-marks.ts';
+import { StatedFacts } from './stated-facts.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+type Props = { stated: SiteObligations; onGo: (part: Part) => void };
+
+const keyOf = ({ obligation, dataYear }: RuledRow) => `${obligation} ${dataYear ?? ''}`;
+
+/** The obligations of a site, the most pressing first, and what decides of them. */
+export function SiteObligationList({ stated, onGo }: Props) {
+  const mayEdit = usePermission('obligation.write');
+  const [marked, setMarked] = useState<string | null>(null);
+  const row = stated.obligations.find(each => keyOf(each) === marked);
+  return (
+    <>
+      <Section
+        title={`Obligations de ${stated.site.name}`}
+        description="Ce que la loi demande au site, à quelle date, et ce qui manque pour le savoir ou le faire."
+      >
+        <DataTable
+          caption={`Obligations de ${stated.site.name}`}
+          captionHidden
+          columns={[
+            {
+              key: 'name',
+              header: 'Obligation',
+              minWidth: '14rem',
+              cell: each => (
+                <>
+                  {obligationName(each)}
+                  <Disclosure summary="La règle">
+                    <p className={styles['note']}>
+                      {obligationWords[each.obligation].rule} {obligationWords[each.obligation].source}
+                    </p>
+                  </Disclosure>
+                </>
+              ),
+              text: obligationName,
+            },
+            {
+              key: 'state',
+              header: 'État',
+              cell: ({ state }) => <StateBadge state={state} />,
+              text: ({ state }) => obligationStateWords[state],
+            },
+            { key: 'due', header: 'Échéance', cell: dueText, sortValue: ({ dueOn }) => dueOn },
+            {
+              key: 'missing',
+              header: 'Où on en est',
+              minWidth: '12rem',
+              cell: each => <Progress row={each} onGo={onGo} />,
+              text: progressText,
+            },
+          ]}
+          rows={stated.obligations}
+          rowKey={keyOf}
+          {...(mayEdit && {
+            rowActions: (each: RuledRow) =>
+              each.applies !== 'no' &&
+              each.obligation !== 'reference_year' && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  icon="check"
+                  iconOnly
+                  onClick={() => setMarked(keyOf(each))}
+                >
+                  {`Dire quand c’est fait\u00a0: ${obligationName(each)}`}
+                </Button>
+              ),
+          })}
+        />
+        {row && <DoneDialog key={keyOf(row)} stated={stated} row={row} onClose={() => setMarked(null)} />}
+      </Section>
+      <StatedFacts stated={stated} mayEdit={mayEdit} />
+    </>
+  );
+}
+
+function Progress({ row, onGo }: { row: RuledRow; onGo: (part: Part) => void }) {
+  const goes: { label: string; part: Part } | null = row.missing.some(({ code }) => code === 'operat_data')
+    ? { label: 'Voir ce qui manque', part: 'operat' }
+    : row.missing.some(({ code }) => code === 'reference')
+      ? { label: 'Choisir la référence', part: 'reference' }
+      : null;
+  return (
+    <>
+      {progressText(row)}{' '}
+      {goes && (
+        <Button size="small" variant="quiet" onClick={() => onGo(goes.part)}>
+          {goes.label}
+        </Button>
+      )}
+    </>
+  );
+}

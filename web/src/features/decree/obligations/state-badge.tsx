@@ -1,0 +1,12 @@
+import type { ObligationState } from '@suivi/domain/decree/obligations/site-obligations';
+import { obligationStateWords } from '@suivi/presentation/decree/obligation-texts';
+import { type Status, StatusBadge } from '../../../ui/figures/status-badge.tsx';
+
+const looks: Partial<Record<ObligationState, Status>> = { late: 'alert', soon: 'warning', done: 'normal' };
+
+/** The state in a word; a colour only where something presses, or is done. */
+export function StateBadge({ state }: { state: ObligationState }) {
+  const look = looks[state];
+  const word = obligationStateWords[state];
+  return look ? <StatusBadge status={look}>{word}</StatusBadge> : word;
+}
