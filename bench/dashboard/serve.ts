@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from '@suivi/server/src/app';
 import { readConfig } from '@suivi/server/src/platform/config';
-import { warmLedger } from '@suivi/server/src/records/ledger/warm-ledger';
+import { warmDashboard } from '@suivi/server/src/features/dashboard/warm-dashboard';
 import { createPool } from '@suivi/server/src/platform/database/create-pool';
 import { createReference } from './reference-route.ts';
 
@@ -11,7 +11,7 @@ const pool = createPool({ connectionString: url }, {}, () => undefined);
 const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: url, PORT: '0' });
 const application = kind === 'reference' ? null : await createApp({ config, pool });
 const http = application?.http ?? createReference(pool);
-if (application) await warmLedger(application.platform);
+if (application) await warmDashboard(application.platform);
 await http.listen({ host: '127.0.0.1', port: 0 });
 const { port } = http.server.address() as AddressInfo;
 application?.platform.origins.add(`http://127.0.0.1:${port}`);

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { memoryFlags } from '../../scripts/memory-flags.mjs';
 import { sessionToken } from '../open-session.ts';
@@ -16,11 +17,17 @@ export type StartedServer = {
 
 const headers = { cookie: `session=${sessionToken}` };
 
+/** As `npm start` does, what was compiled is kept from one start to the next. */
+const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
+
 /** Answers to so many connections at once. */
 export const connections = 20;
 
 export async function startServer(kind: 'application' | 'reference', url: string): Promise<StartedServer> {
-  const child = fork(new URL('serve.ts', import.meta.url), [kind, url], { execArgv: memoryFlags });
+  const child = fork(new URL('serve.ts', import.meta.url), [kind, url], {
+    execArgv: memoryFlags,
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env },
+  });
   const { port } = await answerOf<{ port: number }>(child);
   const base = { port, cookie: headers.cookie, connections, seconds: 30, once: false, ratePerSecond: null };
   return {

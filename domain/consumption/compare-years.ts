@@ -89,17 +89,23 @@ function emissionPairs(
 }
 
 function measure(lines: readonly Line[], of: (line: Line) => PairSum): ComparedMeasure {
-  const paired = lines.filter(line => of(line).pairCount > 0);
-  const current = sumPresent(paired.map(line => of(line).current));
-  const previous = sumPresent(paired.map(line => of(line).previous));
+  const basis = { pairCount: 0, leftOutCount: 0 };
+  const held: { current: (number | null)[]; previous: (number | null)[] } = { current: [], previous: [] };
+  const paired = new Set<number>();
+  for (const line of lines) {
+    const pair = of(line);
+    basis.pairCount += pair.pairCount;
+    basis.leftOutCount += pair.leftOutCount;
+    if (pair.pairCount === 0) continue;
+    held.current.push(pair.current);
+    held.previous.push(pair.previous);
+    paired.add(monthIndex(line));
+  }
+  const [current, previous] = [sumPresent(held.current), sumPresent(held.previous)];
   return {
     current,
     previous,
     variationPercent: current === null || previous === null ? null : variationPercent(current, previous),
-    basis: {
-      monthCount: new Set(paired.map(monthIndex)).size,
-      pairCount: lines.reduce((total, line) => total + of(line).pairCount, 0),
-      leftOutCount: lines.reduce((total, line) => total + of(line).leftOutCount, 0),
-    },
+    basis: { monthCount: paired.size, ...basis },
   };
 }

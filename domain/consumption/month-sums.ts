@@ -1,5 +1,5 @@
-import type { MonthMask } from '../calendar/month-mask.ts';
-import { energyTypes } from '../energy/energy-type.ts';
+import { type MonthMask, wholeYear } from '../calendar/month-mask.ts';
+import { type EnergyType, energyTypes } from '../energy/energy-type.ts';
 import { decimalOf } from '../number/decimal-column.ts';
 import type { MonthCosts } from './month-costs.ts';
 import { energyPlaceOfKey, maskAt, type YearOfMonths } from './year-of-months.ts';
@@ -12,6 +12,17 @@ export const cellCount = energyTypes.length * 12;
 
 export function cellAt(energyPlace: number, month: number): number {
   return energyPlace * 12 + month - 1;
+}
+
+/** The cells that a question is about: some months of the calendar, of one energy or of all. */
+export type AskedCells = { months: MonthMask; energyType?: EnergyType | undefined };
+
+export const allCells: AskedCells = { months: wholeYear };
+
+/** Of the cells of a year by energy. */
+export function isAsked(cell: number, { months, energyType }: AskedCells): boolean {
+  if ((months & (1 << (cell % 12))) === 0) return false;
+  return energyType === undefined || energyTypes[Math.floor(cell / 12)] === energyType;
 }
 
 /** The first cell of the energy of a line. */

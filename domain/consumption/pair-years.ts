@@ -2,7 +2,16 @@ import type { Month } from '../calendar/month.ts';
 import type { MonthMask } from '../calendar/month-mask.ts';
 import { type EnergyType, energyTypes } from '../energy/energy-type.ts';
 import { decimalOf } from '../number/decimal-column.ts';
-import { type AddedMonths, addMonths, cellCount, knownMonths, type MonthSums, noSums } from './month-sums.ts';
+import {
+  type AddedMonths,
+  addMonths,
+  allCells,
+  cellCount,
+  isAsked,
+  knownMonths,
+  type MonthSums,
+  noSums,
+} from './month-sums.ts';
 import type { SummedYear } from './sum-year.ts';
 
 /** Two sums over the same site-months: those where both years hold the measure. */
@@ -32,9 +41,9 @@ const nothing: AddedMonths = { quantity: 0, cost: 0, both: 0 };
 
 /**
  * Pairs the months of one year with those of another, per site and energy. What both hold is all that one holds without
- * what it alone holds: little of it, and whole numbers subtract exactly.
+ * what it alone holds: little of it, and whole numbers subtract exactly. Only the cells asked for are answered.
  */
-export function pairYears(current: SummedYear, previous: SummedYear): ComparableGroup[] {
+export function pairYears(current: SummedYear, previous: SummedYear, asked = allCells): ComparableGroup[] {
   const [later, earlier] = [noSums(), noSums()];
   const [a, b] = [current.scope, previous.scope];
   let [here, there] = [0, 0];
@@ -52,7 +61,9 @@ export function pairYears(current: SummedYear, previous: SummedYear): Comparable
     if (keyB <= keyA) there += 1;
   }
   return Array.from({ length: cellCount }, (_, cell) => cell)
-    .filter(cell => (current.heldCount[cell] ?? 0) + (previous.heldCount[cell] ?? 0) > 0)
+    .filter(
+      cell => isAsked(cell, asked) && (current.heldCount[cell] ?? 0) + (previous.heldCount[cell] ?? 0) > 0,
+    )
     .map(cell => ({
       ...groupOf(cell, { all: current.sums, alone: later }, { all: previous.sums, alone: earlier }),
       year: a.months.year,

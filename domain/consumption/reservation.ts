@@ -35,10 +35,14 @@ export function reservationsOf(
   groups: readonly MonthGroup[],
   factorOf: FactorOf,
 ): Reservation[] {
-  const months = (count: (group: MonthGroup) => number): ConcernedMonth[] =>
-    groups
-      .map(group => ({ year: group.year, month: group.month, siteCount: count(group) }))
-      .filter(({ siteCount }) => siteCount > 0);
+  const months = (count: (group: MonthGroup) => number): ConcernedMonth[] => {
+    const concerned: ConcernedMonth[] = [];
+    for (const group of groups) {
+      const siteCount = count(group);
+      if (siteCount > 0) concerned.push({ year: group.year, month: group.month, siteCount });
+    }
+    return concerned;
+  };
 
   const fallback = groups.map(factorOf).find(found => found?.isFallback);
   const reservations: Reservation[] = [

@@ -2,7 +2,7 @@ import { roundStored } from '../number/round-stored.ts';
 
 /** The sum of what is there; null, not 0, when nothing is. */
 export function sumPresent(values: readonly (number | null)[]): number | null {
-  const present = values.filter(value => value !== null);
-  if (present.length === 0) return null;
-  return roundStored(present.reduce((total, value) => total + value, 0));
+  let total: number | null = null;
+  for (const value of values) if (value !== null) total = (total ?? 0) + value;
+  return total === null ? null : roundStored(total);
 }

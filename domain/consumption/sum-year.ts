@@ -1,8 +1,10 @@
-import { type Month, months as calendarMonths } from '../calendar/month.ts';
+import type { Month } from '../calendar/month.ts';
+import { monthsIn, wholeYear } from '../calendar/month-mask.ts';
 import { type EnergyType, energyTypes } from '../energy/energy-type.ts';
 import type { MonthGroup } from './month-group.ts';
 import {
   addMonths,
+  allCells,
   cellCount,
   energyCell,
   knownMonths,
@@ -78,9 +80,14 @@ function count(column: Int32Array, first: number, mask: number): void {
  * The sums of each energy and month that holds anything or lacks a month, as `energyTypes` and the calendar are ordered.
  *
  * @param missing site-months that lack, by cell; none are counted without it.
+ * @param asked the cells to answer.
  */
-export function monthGroups(summed: SummedYear, missing?: Int32Array): MonthGroup[] {
-  return energyTypes.flatMap((energyType, place) => groupsFrom(summed, place * 12, energyType, missing));
+export function monthGroups(summed: SummedYear, missing?: Int32Array, asked = allCells): MonthGroup[] {
+  return energyTypes.flatMap((energyType, place) =>
+    asked.energyType === undefined || asked.energyType === energyType
+      ? groupsFrom(summed, place * 12, energyType, missing, asked.months)
+      : [],
+  );
 }
 
 export type LineGroup = MonthGroup & { siteId: number };
@@ -99,8 +106,9 @@ function groupsFrom(
   first: number,
   energyType: EnergyType,
   missing?: Int32Array,
+  asked = wholeYear,
 ): MonthGroup[] {
-  return calendarMonths.flatMap(month => {
+  return monthsIn(asked).flatMap(month => {
     const cell = first + month - 1;
     const missingCount = missing?.[cell] ?? 0;
     const isEmpty = (summed.heldCount[cell] ?? 0) + missingCount === 0;

@@ -17,7 +17,7 @@ import type { Platform } from './platform/http/platform.ts';
 import { purgeExpired } from './platform/purge-expired.ts';
 import { removeUnlinkedDocuments } from './records/documents/store.ts';
 import { prepareData } from './prepare-data.ts';
-import { warmLedger } from './records/ledger/warm-ledger.ts';
+import { warmDashboard } from './features/dashboard/warm-dashboard.ts';
 
 const purgeEveryMilliseconds = 10 * 60_000;
 const finishWithinMilliseconds = 6000;
@@ -74,7 +74,7 @@ async function listen({ config, clock, database, log }: Listening): Promise<Serv
   let firstLink: string | null;
   try {
     await prepareData(platform, log);
-    await warmLedger(platform);
+    await warmDashboard(platform);
     const quiet = http.log.level;
     // Fastify announces each address in its log; the caller announces the one that matters.
     http.log.level = 'error';

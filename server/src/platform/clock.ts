@@ -7,8 +7,16 @@ export const systemClock: Clock = { now: () => new Date() };
 
 const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 
+const hourMilliseconds = 3_600_000;
+/** The day of the hour that was last asked for: every request asks, and days begin on the hour. */
+let last: { hour: number; day: CalendarDate } | null = null;
+
 /** The day in France, which decides which months are due. */
 export function todayInParis(clock: Clock): CalendarDate {
-  const [year, month, day] = paris.format(clock.now()).split('-').map(Number) as [number, number, number];
-  return { year, month: month as CalendarDate['month'], day };
+  const now = clock.now();
+  const hour = Math.floor(now.getTime() / hourMilliseconds);
+  if (last?.hour === hour) return last.day;
+  const [year, month, day] = paris.format(now).split('-').map(Number) as [number, number, number];
+  last = { hour, day: { year, month: month as CalendarDate['month'], day } };
+  return last.day;
 }

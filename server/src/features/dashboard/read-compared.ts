@@ -1,4 +1,3 @@
-import type { Month } from '@suivi/domain/calendar/month';
 import type { MonthMask } from '@suivi/domain/calendar/month-mask';
 import { type MonthSpan, spanBefore, yearParts } from '@suivi/domain/calendar/month-span';
 import type { MonthGroup } from '@suivi/domain/consumption/month-group';
@@ -68,12 +67,11 @@ export function compareScope(
   const parts = pairs.map(({ months, current, previous }): ComparedMonths => {
     const later = sumOfScope(current, group, site, today);
     const earlier = sumOfScope(previous, group, site, today);
-    const isAsked = ({ energyType, month }: { energyType: EnergyType; month: Month }) =>
-      (energy === undefined || energyType === energy) && (months & (1 << (month - 1))) !== 0;
+    const asked = { months, energyType: energy };
     return {
-      current: monthGroups(later.summed, later.missing).filter(isAsked),
-      previous: monthGroups(earlier.summed, earlier.missing).filter(isAsked),
-      comparable: pairYears(later.summed, earlier.summed).filter(isAsked),
+      current: monthGroups(later.summed, later.missing, asked),
+      previous: monthGroups(earlier.summed, earlier.missing, asked),
+      comparable: pairYears(later.summed, earlier.summed, asked),
     };
   });
   return {

@@ -5,7 +5,7 @@ import { ok, type Result } from '../result.ts';
 /** `body` as it is sent, so that it is encoded once. */
 export type CachedAnswer = { body: Buffer; etag: string };
 
-const limits = { maximumEntries: 5000, maximumBytes: 16 * 1024 * 1024 };
+const limits = { maximumEntries: 5000, maximumBytes: 8 * 1024 * 1024 };
 
 /**
  * Answers kept in the memory of this server under the data version that their reader saw before asking. A change moves

@@ -1,0 +1,25 @@
+import { readSummary as endpoint } from '@suivi/contract/dashboard';
+import { todayInParis } from '../../platform/clock.ts';
+import { readVersions } from '../../platform/http/data-versions.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { listYears } from '../../records/ledger/read-years.ts';
+import { readSummary } from './read-summary.ts';
+
+const yearsAtFirst = 3;
+
+/**
+ * Answers the years that people look at first, each beside the year before it, so that the first of them waits neither
+ * for the months nor for the program to be compiled.
+ */
+export async function warmDashboard({
+  db,
+  memory,
+  clock,
+}: Pick<Platform, 'db' | 'memory' | 'clock'>): Promise<void> {
+  const reading = { db, memory, versions: await readVersions(db), today: todayInParis(clock) };
+  for (const year of (await listYears(reading)).slice(1 - yearsAtFirst)) {
+    const query = endpoint.query.parse({ period: String(year), compared: String(year - 1) });
+    const result = await readSummary({ ...reading, query, keep: (_name, _parts, make) => make() });
+    if (result.kind === 'ok') endpoint.answer.parse(result.value);
+  }
+}
