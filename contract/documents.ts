@@ -18,7 +18,7 @@ export const documentMaximumBytes = 15 * 1024 * 1024;
 /** The name of the file as its sender gave it. */
 export const documentName = trimmedText(200).min(1);
 
-/** `bill:31`, `site:4`, `month-note:7`, `delivery-point:21`, `month:4:gas:2025-03`. */
+/** `bill:31`, `site:4`, `month-note:7`, `delivery-point:21`, `saving-action:5`, `month:4:gas:2025-03`. */
 const subjectText = z.string().transform((text, context) => {
   const subject = text.length > 60 ? null : parseDocumentSubject(text);
   if (subject === null) context.addIssue({ code: 'custom', message: 'invalid-value' });
@@ -47,7 +47,8 @@ export const listDocuments = endpoint({
   path: '/api/documents',
   access: 'data.read',
   effect: 'read',
-  summary: 'The documents that are clipped to one bill, site, point, note, or month of a site and energy.',
+  summary:
+    'The documents that are clipped to one bill, site, point, action, note, or month of a site and energy.',
   query: z.strictObject({ subject: subjectText }),
   answer: z.strictObject({ documents: z.array(attached) }),
 });

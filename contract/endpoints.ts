@@ -30,6 +30,7 @@ import * as ownNotices from './own-notices.ts';
 import * as receivedBills from './received-bills.ts';
 import * as prices from './prices.ts';
 import * as readings from './readings.ts';
+import * as savingActions from './saving-actions.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as shell from './shell.ts';
@@ -63,6 +64,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(receivedBills),
   ...onlyEndpoints(billMonths),
   ...onlyEndpoints(billFeeds),
+  ...onlyEndpoints(savingActions),
   ...onlyEndpoints(dashboard),
   ...onlyEndpoints(alerts),
   ...onlyEndpoints(analytics),

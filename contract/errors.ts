@@ -54,6 +54,8 @@ export const errorStatuses = {
   'point-places-invalid': 400,
   'point-sharing-invalid': 400,
   'point-has-bills': 409,
+  'saving-action-invalid': 400,
+  'saving-action-elsewhere': 400,
   'bill-number-taken': 409,
   'bill-days-disordered': 400,
   'bill-unit-not-allowed': 400,

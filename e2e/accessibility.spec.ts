@@ -10,6 +10,7 @@ const views = [
   'monthly-declarations',
   'analytics',
   'alerts',
+  'actions',
   'decret-tertiaire',
   'sites',
   'settings',

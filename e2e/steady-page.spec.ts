@@ -9,6 +9,7 @@ const views = [
   'monthly-declarations',
   'analytics',
   'alerts',
+  'actions',
   'decret-tertiaire',
   'imports',
   'sites',

@@ -15,3 +15,8 @@ export function fromIsoDay(text: string): CalendarDate {
     throw new RangeError(`a day of ${text}`);
   return { year, month, day };
 }
+
+/** The same of a day that may lack. */
+export function fromOptionalIsoDay(text: string | null): CalendarDate | null {
+  return text === null ? null : fromIsoDay(text);
+}

@@ -6,6 +6,7 @@ test.each<[string, DocumentSubject]>([
   ['site:2147483647', { kind: 'site', id: 2_147_483_647 }],
   ['month-note:7', { kind: 'month-note', id: 7 }],
   ['delivery-point:1', { kind: 'delivery-point', id: 1 }],
+  ['saving-action:5', { kind: 'saving-action', id: 5 }],
   ['month:4:heat_network:2025-03', monthOf('heat_network', 2025, 3)],
   ['month:4:ecs:2000-12', monthOf('ecs', 2000, 12)],
 ])('%s', (text, subject) => {

@@ -3,7 +3,7 @@ import { type EnergyType, isEnergyType } from '../energy/energy-type.ts';
 
 /** What a document can be clipped to. `month`: what a site declares of one energy in a month. */
 export type DocumentSubject =
-  | { kind: 'bill' | 'site' | 'month-note' | 'delivery-point'; id: number }
+  | { kind: 'bill' | 'site' | 'month-note' | 'delivery-point' | 'saving-action'; id: number }
   | { kind: 'month'; siteId: number; energyType: EnergyType; period: Period };
 
 /** What a document is, for whom it is clipped to. */
@@ -13,7 +13,7 @@ export type DocumentRole = (typeof documentRoles)[number];
 /** A file that is clipped to nothing any more is kept for so many days, then removed for good. */
 export const unlinkedDocumentDays = 365;
 
-const things = /^(bill|site|month-note|delivery-point):([1-9]\d{0,9})$/;
+const things = /^(bill|site|month-note|delivery-point|saving-action):([1-9]\d{0,9})$/;
 const months = /^month:([1-9]\d{0,9}):([a-z_]+):(\d{4})-(\d{2})$/;
 const largestId = 2_147_483_647;
 
@@ -29,7 +29,7 @@ export function parseDocumentSubject(text: string): DocumentSubject | null {
   const thing = things.exec(text);
   if (thing !== null) {
     const id = Number(thing[2]);
-    const kind = thing[1] as 'bill' | 'site' | 'month-note' | 'delivery-point';
+    const kind = thing[1] as 'bill' | 'site' | 'month-note' | 'delivery-point' | 'saving-action';
     return id <= largestId ? { kind, id } : null;
   }
   const [, site, energyType = '', yearText, monthText] = months.exec(text) ?? [];

@@ -25,6 +25,7 @@ import { registerMonthClosings } from './features/month-closings/routes.ts';
 import { registerMonthNotes } from './features/month-notes/routes.ts';
 import { registerPage } from './features/page/routes.ts';
 import { registerPrices } from './features/prices/routes.ts';
+import { registerSavingActions } from './features/saving-actions/routes.ts';
 import { registerSession } from './features/session/routes.ts';
 import { registerSettings } from './features/settings/routes.ts';
 import { registerSiteMap } from './features/site-map/routes.ts';
@@ -93,6 +94,7 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
   registerDeliveryPoints(http, platform);
   await registerAttachedDocuments(http, platform);
   await registerBills(http, platform);
+  registerSavingActions(http, platform);
   registerDashboard(http, platform);
   registerAlerts(http, platform);
   registerAnalytics(http, platform);

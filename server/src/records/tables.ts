@@ -14,6 +14,7 @@ import type { PeriodLockTables } from './period-locks/tables.ts';
 import type { PriceTables } from './prices/tables.ts';
 import type { ReadingTables } from './readings/tables.ts';
 import type { ReceivedBillTables } from './received-bills/tables.ts';
+import type { SavingActionTables } from './saving-actions/tables.ts';
 import type { SettingTables } from './settings/tables.ts';
 import type { SitePlanTables } from './site-plans/tables.ts';
 import type { SiteTables } from './sites/tables.ts';
@@ -39,6 +40,7 @@ declare module '../platform/schema/tables.ts' {
       PriceTables,
       ReadingTables,
       ReceivedBillTables,
+      SavingActionTables,
       SettingTables,
       SitePlanTables,
       SiteTables,

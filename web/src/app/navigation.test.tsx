@@ -12,6 +12,7 @@ const main = [
   'Factures',
   'Analyses',
   'Alertes',
+  'Actions',
   'Décret Tertiaire',
   'Imports et exports',
 ];

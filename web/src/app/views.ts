@@ -56,6 +56,12 @@ export const views: Record<ViewId, View> = {
     group: 'main',
     page: lazyPage(() => import('../features/alerts/alerts-page.tsx'), 'AlertsPage'),
   },
+  actions: {
+    label: 'Actions',
+    icon: 'check',
+    group: 'main',
+    page: lazyPage(() => import('../features/actions/actions-page.tsx'), 'ActionsPage'),
+  },
   'decret-tertiaire': {
     label: 'Décret Tertiaire',
     icon: 'target',

@@ -109,6 +109,12 @@ beforeAll(async () => {
     insert into import_layouts (fingerprint, mapping, headers, file_name, taught_by_name)
       values (repeat('a', 16), '{"a": [1, null, "é"]}', '["x"]', 'f.csv', 'P');
     insert into site_energy_areas (site_id, surface_m2, from_year, from_month) select min(id), 12.5, 2020, 1 from sites;
+    insert into saving_actions (site_id, lever, title, state, cost_ttc_cents, cee_fiche, owner, notes)
+      select min(id), 'envelope', 'Isoler', 'idea', 1250000, 'BAT-EN-101', '', '' from sites;
+    insert into saving_action_points select (select min(id) from saving_actions), min(id) from delivery_points;
+    insert into saving_action_energies select min(id), 'gas', 12000 from saving_actions;
+    insert into saving_adjustments select min(id), 0, 'gas', 2025, 1, 2025, 12, -500, 'Aile fermée', null
+      from saving_actions;
     insert into weather_days values ('43111002', '2025-01-01', -512, 104, true);
     insert into period_locks (site_id, reference_year, reference_month, exception_reason)
       select min(id), 2015, 1, 'une ligne' from sites;

@@ -23,6 +23,9 @@ function questionOf(subject: DocumentSubject) {
     case 'delivery-point':
       return sql`select energy_type || ' · ' || number as label, null::int as "siteId"
         from delivery_points where id = ${subject.id} for key share`;
+    case 'saving-action':
+      return sql`select s.name || ' · ' || a.title as label, s.id as "siteId"
+        from saving_actions a join sites s on s.id = a.site_id where a.id = ${subject.id} for key share of a`;
     case 'month': {
       const { siteId, energyType, period } = subject;
       const month = `${period.year}-${String(period.month).padStart(2, '0')}`;

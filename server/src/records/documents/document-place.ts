@@ -10,6 +10,7 @@ export type DocumentPlace = {
   bill_id: number | null;
   month_note_id: number | null;
   point_id: number | null;
+  action_id: number | null;
 };
 
 const nowhere: DocumentPlace = {
@@ -20,6 +21,7 @@ const nowhere: DocumentPlace = {
   bill_id: null,
   month_note_id: null,
   point_id: null,
+  action_id: null,
 };
 
 export function placeOf(subject: DocumentSubject): DocumentPlace {
@@ -32,6 +34,8 @@ export function placeOf(subject: DocumentSubject): DocumentPlace {
       return { ...nowhere, month_note_id: subject.id };
     case 'delivery-point':
       return { ...nowhere, point_id: subject.id };
+    case 'saving-action':
+      return { ...nowhere, action_id: subject.id };
     case 'month':
       return {
         ...nowhere,

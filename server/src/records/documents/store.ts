@@ -131,6 +131,7 @@ export async function lockLink(
       when bill_id is not null then jsonb_build_object('kind', 'bill', 'id', bill_id)
       when month_note_id is not null then jsonb_build_object('kind', 'month-note', 'id', month_note_id)
       when point_id is not null then jsonb_build_object('kind', 'delivery-point', 'id', point_id)
+      when action_id is not null then jsonb_build_object('kind', 'saving-action', 'id', action_id)
       when energy_type is null then jsonb_build_object('kind', 'site', 'id', site_id)
       else jsonb_build_object('kind', 'month', 'siteId', site_id, 'energyType', energy_type,
         'period', jsonb_build_object('year', reference_year, 'month', reference_month))

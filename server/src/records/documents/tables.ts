@@ -29,6 +29,7 @@ export type DocumentTables = {
     bill_id: number | null;
     month_note_id: number | null;
     point_id: number | null;
+    action_id: number | null;
     role: DocumentRole;
     added_by: number | null;
     added_at: Generated<Date>;

@@ -1,4 +1,4 @@
-/** What `?vue=` takes: the seven views, files in and out, then « Administration ». */
+/** What `?vue=` takes: the eight views, files in and out, then « Administration ». */
 export const viewIds = [
   'dashboard',
   'map',
@@ -7,6 +7,7 @@ export const viewIds = [
   'bills',
   'analytics',
   'alerts',
+  'actions',
   'decret-tertiaire',
   'imports',
   'delivery-points',

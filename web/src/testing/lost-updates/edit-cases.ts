@@ -14,6 +14,7 @@ import {
   siteCase,
   thresholdsCase,
 } from './record-cases.tsx';
+import { savingActionCase } from './saving-cases.tsx';
 
 /** Every form over something that several people edit. */
 export const editCases: Record<string, () => EditCase> = {
@@ -29,6 +30,7 @@ export const editCases: Record<string, () => EditCase> = {
   'a note on a month': monthNoteCase,
   'a site': siteCase,
   'a point of delivery': pointCase,
+  'an action': savingActionCase,
   'a bill': billCase,
   'what bills feed': feedCase,
   'a building': buildingCase,

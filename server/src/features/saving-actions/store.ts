@@ -1,0 +1,49 @@
+import type { SavingActionContent } from '@suivi/contract/saving-actions';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+
+export async function findSiteId(db: Database, code: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('sites')
+    .select('id')
+    .where('code', '=', code)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function isSiteInService(tx: Tx, siteId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sites')
+    .select('id')
+    .where('id', '=', siteId)
+    .where('archived_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Named = Pick<SavingActionContent, 'buildingId' | 'pointIds' | 'adjustments'>;
+
+/** The first field that names something that is not the site's, or a document that is not the action's; null without any. */
+export async function strangeField(
+  tx: Tx,
+  { siteId, actionId }: { siteId: number; actionId: number | null },
+  { buildingId, pointIds, adjustments }: Named,
+): Promise<'buildingId' | 'pointIds' | 'adjustments' | null> {
+  const documentIds = adjustments.flatMap(({ documentId }) => documentId ?? []);
+  const { rows } = await sql<{ building: boolean; points: boolean; documents: boolean }>`
+    select
+      ${buildingId}::int is null
+        or exists (select from buildings where id = ${buildingId} and site_id = ${siteId}) as building,
+      not exists (select from unnest(${pointIds}::int[]) as n (id) where not exists (
+        select from delivery_point_places l where l.point_id = n.id and l.site_id = ${siteId})) as points,
+      not exists (select from unnest(${documentIds}::int[]) as n (id) where not exists (
+        select from document_links l where l.document_id = n.id and l.action_id = ${actionId})) as documents`.execute(
+    tx,
+  );
+  const [found] = rows;
+  if (!found?.building) return 'buildingId';
+  if (!found.points) return 'pointIds';
+  return found.documents ? null : 'adjustments';
+}

@@ -1,0 +1,22 @@
+/** An action as the page sends it, without its site. */
+export const action = {
+  buildingId: null,
+  pointIds: [],
+  lever: 'envelope',
+  title: 'Isolation',
+  state: 'idea',
+  decidedOn: null,
+  worksFrom: null,
+  worksTo: null,
+  costHtCents: 10_000_000,
+  costTtcCents: 12_000_000,
+  grantsCents: 2_000_000,
+  ceeFiche: 'BAT-EN-101',
+  ceeKwhCumac: 1_500_000,
+  ceeCents: 1_000_000,
+  expected: [{ energyType: 'gas', kwhPerYear: 120_000 }],
+  lifetimeYears: 30,
+  owner: 'Services techniques',
+  notes: '',
+  adjustments: [],
+};

@@ -1,0 +1,49 @@
+import { savingStates } from '@suivi/domain/saving/saving-action';
+import { formatMwh } from '@suivi/presentation/formats/number-formats';
+import { leverLabels, savingStateLabels } from '@suivi/presentation/names/saving-words';
+import { expectedKwh, latenessText } from '@suivi/presentation/savings/portfolio-sentence';
+import { useId } from 'react';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { StatusBadge } from '../../ui/figures/status-badge.tsx';
+import type { ShownActions } from './action-portfolio.tsx';
+import styles from './actions.module.css';
+
+/** The actions by state, from idea to done. */
+export function ActionBoard({ actions, sites }: ShownActions) {
+  const { today } = useSession();
+  const id = useId();
+  return (
+    <div className={styles['board']}>
+      {savingStates.map(state => {
+        const own = actions.filter(action => action.state === state);
+        return (
+          <section key={state} aria-labelledby={`${id}-${state}`} className={styles['column']}>
+            <h3 id={`${id}-${state}`}>
+              {savingStateLabels[state]} ({own.length})
+            </h3>
+            <ul className={styles['cards']}>
+              {own.map(action => {
+                const late = latenessText(action, today);
+                return (
+                  <li key={action.id} className={styles['card']}>
+                    <a href={viewHref('actions', { action: action.id })}>{action.title}</a>
+                    <span className={styles['hint']}>
+                      {sites.find(site => site.id === action.siteId)?.name} · {leverLabels[action.lever]}
+                    </span>
+                    {action.expected.length > 0 && (
+                      <span className={styles['hint']}>
+                        {formatMwh(expectedKwh([action]))} attendus par an
+                      </span>
+                    )}
+                    {late !== null && <StatusBadge status="warning">{late}</StatusBadge>}
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

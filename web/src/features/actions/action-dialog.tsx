@@ -1,0 +1,70 @@
+import { createSavingAction, type SavingAction, saveSavingAction } from '@suivi/contract/saving-actions';
+import type { SiteSummary } from '@suivi/contract/sites';
+import { EditDialog } from '../../editing/edit-dialog.tsx';
+import { useEdit } from '../../editing/use-edit.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import {
+  type ActionDraft,
+  actionDraftOf,
+  checkActionDraft,
+  countFields,
+  moneyFields,
+  newAction,
+} from './action-draft.ts';
+import { actionFieldLabels, actionFieldText } from './action-field-text.ts';
+import { ActionForm } from './action-form.tsx';
+
+type ActionDialogProps = {
+  /** As stored now; null for a new one. */
+  action: SavingAction | null;
+  sites: readonly SiteSummary[];
+  /** Where a new one is proposed. */
+  siteId: number | undefined;
+  onClose: () => void;
+};
+
+const numbers: ReadonlySet<keyof ActionDraft> = new Set([...moneyFields, ...countFields]);
+
+export function ActionDialog({ action, sites, siteId, onClose }: ActionDialogProps) {
+  const create = useChange(createSavingAction);
+  const save = useChange(saveSavingAction);
+  const edit = useEdit({
+    name: action ? `saving-action:${action.id}` : 'saving-action:new',
+    stored: action,
+    fieldsOf: stored => (stored ? actionDraftOf(stored) : newAction(siteId)),
+    isNumber: field => numbers.has(field),
+    check: checkActionDraft,
+    fieldOfPath,
+    create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
+    save: ({ siteId: _site, ...body }, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),
+    said: ({ title }) => `Action «\u00a0${title}\u00a0» enregistrée.`,
+    onEnd: onClose,
+  });
+  const siteName = (id: string) => sites.find(site => String(site.id) === id)?.name ?? 'site archivé';
+  return (
+    <EditDialog
+      edit={edit}
+      size="wide"
+      title={action ? `Modifier «\u00a0${action.title}\u00a0»` : 'Ajouter une action'}
+      told="Quelqu’un d’autre a modifié cette action entre-temps"
+      labels={actionFieldLabels}
+      shown={(field, draft) => actionFieldText(field, draft, siteName)}
+      onClose={onClose}
+    >
+      <ActionForm
+        actionId={action?.id ?? null}
+        draft={edit.values}
+        errors={edit.errors}
+        sites={sites}
+        onChange={edit.change}
+      />
+    </EditDialog>
+  );
+}
+
+const fields = new Set<string>(Object.keys(actionFieldLabels));
+
+function fieldOfPath(path: string): keyof ActionDraft | undefined {
+  const [field = ''] = path.split('.');
+  return fields.has(field) ? (field as keyof ActionDraft) : undefined;
+}

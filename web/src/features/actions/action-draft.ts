@@ -1,0 +1,209 @@
+import type { SavingAction, SavingActionContent } from '@suivi/contract/saving-actions';
+import { fromOptionalIsoDay } from '@suivi/domain/calendar/calendar-date';
+import { isMonth, type Period } from '@suivi/domain/calendar/month';
+import { editableNumber } from '@suivi/domain/number/editable-number';
+import { parseCents, parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import {
+  type Lever,
+  type SavingActionFault,
+  savingActionFault,
+  type SavingEnergy,
+  type SavingState,
+} from '@suivi/domain/saving/saving-action';
+import type { Checked, FieldErrors } from '../../editing/checked.ts';
+
+export type ExpectedDraft = { energyType: SavingEnergy; kwh: string };
+/** Months as those of a month field; `documentId` is empty without a document. */
+export type AdjustmentDraft = {
+  energyType: SavingEnergy;
+  from: string;
+  to: string;
+  kwh: string;
+  reason: string;
+  documentId: string;
+};
+
+/** Days as those of a date field, money in euros, identifiers as text. */
+export type ActionDraft = {
+  siteId: string;
+  buildingId: string;
+  pointIds: number[];
+  lever: Lever;
+  title: string;
+  state: SavingState;
+  decidedOn: string;
+  worksFrom: string;
+  worksTo: string;
+  costHtCents: string;
+  costTtcCents: string;
+  grantsCents: string;
+  ceeFiche: string;
+  ceeKwhCumac: string;
+  ceeCents: string;
+  expected: ExpectedDraft[];
+  lifetimeYears: string;
+  owner: string;
+  notes: string;
+  adjustments: AdjustmentDraft[];
+};
+
+export type ActionErrors = FieldErrors<ActionDraft>;
+
+export const moneyFields = ['costHtCents', 'costTtcCents', 'grantsCents', 'ceeCents'] as const;
+export const countFields = ['ceeKwhCumac', 'lifetimeYears'] as const;
+
+export function newAction(siteId: number | undefined): ActionDraft {
+  return {
+    siteId: siteId === undefined ? '' : String(siteId),
+    buildingId: '',
+    pointIds: [],
+    lever: 'equipment',
+    title: '',
+    state: 'idea',
+    decidedOn: '',
+    worksFrom: '',
+    worksTo: '',
+    costHtCents: '',
+    costTtcCents: '',
+    grantsCents: '',
+    ceeFiche: '',
+    ceeKwhCumac: '',
+    ceeCents: '',
+    expected: [{ energyType: 'gas', kwh: '' }],
+    lifetimeYears: '',
+    owner: '',
+    notes: '',
+    adjustments: [],
+  };
+}
+
+const number = (value: number | null) => (value === null ? '' : editableNumber(value));
+const euros = (cents: number | null) => number(cents === null ? null : cents / 100);
+
+export function actionDraftOf(action: SavingAction): ActionDraft {
+  const { id: _id, version: _version, ...content } = action;
+  return {
+    ...content,
+    siteId: String(action.siteId),
+    buildingId: action.buildingId === null ? '' : String(action.buildingId),
+    decidedOn: action.decidedOn ?? '',
+    worksFrom: action.worksFrom ?? '',
+    worksTo: action.worksTo ?? '',
+    costHtCents: euros(action.costHtCents),
+    costTtcCents: euros(action.costTtcCents),
+    grantsCents: euros(action.grantsCents),
+    ceeCents: euros(action.ceeCents),
+    ceeKwhCumac: number(action.ceeKwhCumac),
+    lifetimeYears: number(action.lifetimeYears),
+    expected: action.expected.map(({ energyType, kwhPerYear }) => ({ energyType, kwh: number(kwhPerYear) })),
+    adjustments: action.adjustments.map(({ from, to, kwhPerMonth, documentId, ...rest }) => ({
+      ...rest,
+      from: monthText(from),
+      to: monthText(to),
+      kwh: number(kwhPerMonth),
+      documentId: documentId === null ? '' : String(documentId),
+    })),
+  };
+}
+
+function monthText({ year, month }: Period): string {
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+function periodOf(text: string): Period | null {
+  const [year, month] = text.split('-').map(Number);
+  return year !== undefined && month !== undefined && isMonth(month) && /^\d{4}-\d{2}$/.test(text)
+    ? { year, month }
+    : null;
+}
+
+const faultTexts: Record<SavingActionFault, [keyof ActionDraft, string]> = {
+  'decided-missing': ['decidedOn', 'Indiquez le jour de la décision.'],
+  'works-from-missing': ['worksFrom', 'Indiquez le premier jour des travaux.'],
+  'works-to-missing': ['worksTo', 'Indiquez le dernier jour des travaux.'],
+  'works-order': ['worksTo', 'Les travaux ne peuvent pas finir avant d’avoir commencé.'],
+  'energy-twice': ['expected', 'Indiquez chaque énergie une seule fois.'],
+  'adjustment-order': ['adjustments', 'Un ajustement ne peut pas finir avant d’avoir commencé.'],
+};
+
+/** A number of kWh without decimals, from `minimum` on; null where the text is none. */
+function wholeOf(text: string, allowNegative = false): number | null {
+  const parsed = parseFrenchNumber(text, { kind: 'quantity', allowNegative });
+  return parsed.kind === 'value' ? Math.round(parsed.value) : null;
+}
+
+type Numbers = Record<(typeof moneyFields)[number] | (typeof countFields)[number], number | null>;
+
+function readNumbers(draft: ActionDraft, errors: ActionErrors): Numbers {
+  const money = moneyFields.map(field => {
+    const parsed = parseCents(draft[field]);
+    if (parsed.kind !== 'value' && parsed.kind !== 'empty') {
+      errors[field] = 'Saisissez un montant en euros, jusqu’à 10 millions, ou rien.';
+    }
+    return [field, parsed.kind === 'value' ? parsed.cents : null];
+  });
+  const counts = countFields.map(field => {
+    const value = draft[field].trim() === '' ? null : wholeOf(draft[field]);
+    const isOut = field === 'lifetimeYears' && value !== null && (value < 1 || value > 100);
+    if ((value === null && draft[field].trim() !== '') || isOut) {
+      errors[field] =
+        field === 'lifetimeYears' ? 'Saisissez de 1 à 100 ans, ou rien.' : 'Saisissez un nombre, ou rien.';
+    }
+    return [field, value];
+  });
+  return Object.fromEntries([...money, ...counts]) as Numbers;
+}
+
+const textOrNull = (text: string) => (text === '' ? null : text);
+
+export function checkActionDraft(
+  draft: ActionDraft,
+): Checked<ActionDraft, SavingActionContent & { siteId: number }> {
+  const errors: ActionErrors = {};
+  if (draft.siteId === '') errors.siteId = 'Choisissez le site.';
+  if (draft.title.trim() === '') errors.title = 'Donnez un nom à l’action.';
+  const numbers = readNumbers(draft, errors);
+  const filled = draft.expected.filter(({ kwh }) => kwh.trim() !== '');
+  const expected = filled.flatMap(({ energyType, kwh }) => {
+    const kwhPerYear = wholeOf(kwh);
+    return kwhPerYear === null || kwhPerYear < 1 ? [] : [{ energyType, kwhPerYear }];
+  });
+  if (expected.length < filled.length) errors.expected = 'Saisissez des kWh par an, plus grands que 0.';
+  const adjustments = draft.adjustments.flatMap(({ energyType, reason, documentId, ...row }) => {
+    const [from, to, kwhPerMonth] = [periodOf(row.from), periodOf(row.to), wholeOf(row.kwh, true)];
+    if (from === null || to === null || kwhPerMonth === null || reason.trim() === '') return [];
+    const document = documentId === '' ? null : Number(documentId);
+    return [{ energyType, from, to, kwhPerMonth, reason: reason.trim(), documentId: document }];
+  });
+  if (adjustments.length < draft.adjustments.length) {
+    errors.adjustments = 'Indiquez pour chaque ajustement ses mois, ses kWh par mois et sa raison.';
+  }
+  const content = {
+    siteId: Number(draft.siteId),
+    buildingId: draft.buildingId === '' ? null : Number(draft.buildingId),
+    pointIds: draft.pointIds,
+    lever: draft.lever,
+    title: draft.title.trim(),
+    state: draft.state,
+    decidedOn: textOrNull(draft.decidedOn),
+    worksFrom: textOrNull(draft.worksFrom),
+    worksTo: textOrNull(draft.worksTo),
+    ...numbers,
+    ceeFiche: draft.ceeFiche.trim(),
+    expected,
+    owner: draft.owner.trim(),
+    notes: draft.notes,
+    adjustments,
+  };
+  const fault = savingActionFault({
+    ...content,
+    decidedOn: fromOptionalIsoDay(content.decidedOn),
+    worksFrom: fromOptionalIsoDay(content.worksFrom),
+    worksTo: fromOptionalIsoDay(content.worksTo),
+  });
+  if (fault !== null) {
+    const [field, text] = faultTexts[fault];
+    errors[field] ??= text;
+  }
+  return Object.keys(errors).length > 0 ? { kind: 'errors', errors } : { kind: 'content', content };
+}

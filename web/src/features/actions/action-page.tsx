@@ -1,0 +1,68 @@
+import type { SavingAction } from '@suivi/contract/saving-actions';
+import type { SiteSummary } from '@suivi/contract/sites';
+import { leverLabels, savingStateLabels } from '@suivi/presentation/names/saving-words';
+import { latenessText } from '@suivi/presentation/savings/portfolio-sentence';
+import { useState } from 'react';
+import { usePermission } from '../../lib/session/use-permission.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { DefinitionList } from '../../ui/figures/definition-list.tsx';
+import { StatusBadge } from '../../ui/figures/status-badge.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { DocumentsPart } from '../../widgets/documents/documents-part.tsx';
+import { RecordHistory } from '../../widgets/record-history/record-history.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import { actionFacts } from './action-facts.ts';
+import { DeleteActionDialog } from './delete-action-dialog.tsx';
+
+type ActionPageProps = { action: SavingAction; sites: readonly SiteSummary[]; onLeave: () => void };
+
+/** One action: what it is, what it costs, what it saves, and what proves it. */
+export function ActionPage({ action, sites, onLeave }: ActionPageProps) {
+  const { today } = useSession();
+  const mayRecord = usePermission('saving-action.record');
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const late = latenessText(action, today);
+  const siteName = sites.find(({ id }) => id === action.siteId)?.name ?? 'site archivé';
+  return (
+    <Stack gap="large">
+      <PageHeader
+        title={action.title}
+        subtitle={`${siteName} · ${leverLabels[action.lever]} · ${savingStateLabels[action.state]}`}
+        actions={
+          <>
+            <Button icon="chevron-left" onClick={onLeave}>
+              Toutes les actions
+            </Button>
+            {mayRecord && (
+              <>
+                <Button icon="edit" onClick={() => setOpen('edit')}>
+                  Modifier
+                </Button>
+                <Button icon="trash" variant="quiet" onClick={() => setOpen('delete')}>
+                  Supprimer…
+                </Button>
+              </>
+            )}
+          </>
+        }
+      />
+      {late !== null && (
+        <p>
+          <StatusBadge status="warning">Cette action {late}</StatusBadge>
+        </p>
+      )}
+      <Section title="L’action">
+        <DefinitionList items={actionFacts(action)} />
+        {action.notes !== '' && <p style={{ whiteSpace: 'pre-line' }}>{action.notes}</p>}
+      </Section>
+      <DocumentsPart subject={{ kind: 'saving-action', id: action.id }} nature="study" isOpen />
+      <RecordHistory entity="saving-action" id={action.id} />
+      {open === 'edit' && <ActionDialog action={action} sites={sites} siteId={undefined} onClose={close} />}
+      {open === 'delete' && <DeleteActionDialog action={action} onClose={close} onDeleted={onLeave} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,88 @@
+import type { SavingAction } from '@suivi/contract/saving-actions';
+import type { SiteSummary } from '@suivi/contract/sites';
+import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
+import { ownCostCents } from '@suivi/domain/saving/saving-action';
+import { formatEuros, formatMwh, missing } from '@suivi/presentation/formats/number-formats';
+import { leverLabels, savingStateLabels } from '@suivi/presentation/names/saving-words';
+import { expectedKwh, latenessText } from '@suivi/presentation/savings/portfolio-sentence';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { StatusBadge } from '../../ui/figures/status-badge.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import styles from './actions.module.css';
+
+export type ShownActions = { actions: readonly SavingAction[]; sites: readonly SiteSummary[] };
+
+/** Every action with what it costs, what it is expected to save, and what is late. */
+export function ActionPortfolio({ actions, sites }: ShownActions) {
+  const { today } = useSession();
+  return (
+    <DataTable
+      caption="Actions"
+      captionHidden
+      columns={columnsOf(sites, today)}
+      rows={actions}
+      rowKey={({ id }) => String(id)}
+    />
+  );
+}
+
+function columnsOf(sites: readonly SiteSummary[], today: CalendarDate): DataTableColumn<SavingAction>[] {
+  const siteOf = ({ siteId }: SavingAction) => sites.find(({ id }) => id === siteId)?.name ?? missing;
+  const stateOrder = Object.keys(savingStateLabels);
+  return [
+    {
+      key: 'title',
+      header: 'Action',
+      cell: action => (
+        <span className={styles['lines']}>
+          <a href={viewHref('actions', { action: action.id })}>{action.title}</a>
+          <span className={styles['hint']}>{leverLabels[action.lever]}</span>
+        </span>
+      ),
+      text: ({ title }) => title,
+      copiedBeside: [{ header: 'Levier', text: ({ lever }) => leverLabels[lever] }],
+      sortValue: ({ title }) => title,
+      minWidth: '12rem',
+    },
+    { key: 'site', header: 'Site', cell: siteOf, sortValue: siteOf },
+    {
+      key: 'state',
+      header: 'État',
+      cell: action => {
+        const late = latenessText(action, today);
+        return (
+          <span className={styles['lines']}>
+            {savingStateLabels[action.state]}
+            {late !== null && <StatusBadge status="warning">{late}</StatusBadge>}
+          </span>
+        );
+      },
+      text: ({ state }) => savingStateLabels[state],
+      copiedBeside: [{ header: 'Retard', text: action => latenessText(action, today) ?? '' }],
+      sortValue: ({ state }) => stateOrder.indexOf(state),
+    },
+    {
+      key: 'cost',
+      header: 'Coût TTC',
+      align: 'end',
+      cell: ({ costTtcCents }) => formatEuros(costTtcCents),
+      sortValue: ({ costTtcCents }) => costTtcCents,
+    },
+    {
+      key: 'own',
+      header: 'Reste à payer',
+      align: 'end',
+      cell: action => formatEuros(ownCostCents(action)),
+      sortValue: action => ownCostCents(action),
+    },
+    {
+      key: 'expected',
+      header: 'Attendu par an',
+      align: 'end',
+      cell: action => (action.expected.length === 0 ? missing : formatMwh(expectedKwh([action]))),
+      sortValue: action => (action.expected.length === 0 ? null : expectedKwh([action])),
+    },
+  ];
+}

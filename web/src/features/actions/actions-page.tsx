@@ -1,0 +1,116 @@
+import { listSavingActions, type SavingAction } from '@suivi/contract/saving-actions';
+import { portfolioSentence } from '@suivi/presentation/savings/portfolio-sentence';
+import { useState } from 'react';
+import { useRead } from '../../lib/api/use-read.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { useChoiceFilter, useIdFilter, useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
+import { usePermission } from '../../lib/session/use-permission.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { FilterBar } from '../../ui/layout/filter-bar.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { Read } from '../../widgets/read/read.tsx';
+import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
+import { ActionBoard } from './action-board.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import { ActionPage } from './action-page.tsx';
+import { ActionPortfolio } from './action-portfolio.tsx';
+import { ActionTimeline } from './action-timeline.tsx';
+
+export function ActionsPage() {
+  return (
+    <SitesView title="Actions" skeletons={['4rem', '20rem']}>
+      {state => <StoredActions state={state} />}
+    </SitesView>
+  );
+}
+
+function StoredActions({ state }: { state: SitesState }) {
+  const read = useRead(listSavingActions, { query: {} });
+  return (
+    <Read of={read} failed="Les actions n’ont pas pu être lues" skeletons={['4rem', '20rem']}>
+      {({ actions }) => <Actions state={state} actions={actions} />}
+    </Read>
+  );
+}
+
+const parts = ['portefeuille', 'tableau', 'calendrier'] as const;
+
+type ActionsProps = { state: SitesState; actions: readonly SavingAction[] };
+
+function Actions({ state: { sites }, actions: all }: ActionsProps) {
+  const { today } = useSession();
+  const mayRecord = usePermission('saving-action.record');
+  const [part, setPart] = useChoiceFilter('partie', parts, 'portefeuille');
+  const [code, setCode] = useOptionalChoiceFilter(
+    'centre',
+    sites.map(site => site.code),
+  );
+  const [openId, setOpenId] = useIdFilter('action');
+  const [isAdding, setAdding] = useState(false);
+  const opened = all.find(({ id }) => id === openId);
+  if (opened) return <ActionPage action={opened} sites={sites} onLeave={() => setOpenId(null)} />;
+  const site = sites.find(known => known.code === code);
+  const actions = site ? all.filter(({ siteId }) => siteId === site.id) : all;
+  const shown = { actions, sites };
+  return (
+    <Stack gap="large">
+      <PageHeader
+        title="Actions"
+        subtitle={portfolioSentence(actions, today)}
+        actions={
+          mayRecord && (
+            <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+              Ajouter une action
+            </Button>
+          )
+        }
+      />
+      <FilterBar label="Filtres des actions">
+        <SelectField
+          label="Centre"
+          value={code ?? 'tous'}
+          options={[
+            { value: 'tous', label: 'Tous les centres' },
+            ...sites.map(known => ({ value: known.code, label: known.name })),
+          ]}
+          onChange={chosen => setCode(chosen === 'tous' ? null : chosen)}
+        />
+      </FilterBar>
+      {actions.length === 0 ? (
+        <EmptyState title="Aucune action" icon="check">
+          Une action va de l’idée à l’économie prouvée{'\u00a0'}: travaux, réglages, sensibilisation. Son
+          coût, ses dates et ce qu’on en attend se notent ici, et ses économies se mesurent sur les
+          consommations.
+        </EmptyState>
+      ) : (
+        <Tabs
+          label="Présentation des actions"
+          tabs={[
+            { key: 'portefeuille', label: 'Portefeuille' },
+            { key: 'tableau', label: 'Par état' },
+            { key: 'calendrier', label: 'Calendrier' },
+          ]}
+          selected={part}
+          onSelect={setPart}
+        >
+          {part === 'portefeuille' && <ActionPortfolio {...shown} />}
+          {part === 'tableau' && <ActionBoard {...shown} />}
+          {part === 'calendrier' && <ActionTimeline {...shown} />}
+        </Tabs>
+      )}
+      {isAdding && (
+        <ActionDialog
+          action={null}
+          sites={sites}
+          siteId={site?.id ?? sites[0]?.id}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Stack>
+  );
+}
