@@ -27,6 +27,12 @@ const decimal = (count: number, bound: number) =>
     .max(bound)
     .refine(value => Number(value.toFixed(count)) === value, { error: 'too-many-decimals' });
 
+const power = z
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .refine(value => Number(value.toFixed(3)) === value, { error: 'too-many-decimals' });
+
 const read = z.strictObject({
   class: trimmedText(20),
   start: decimal(3, 1e12).nullable(),
@@ -34,6 +40,9 @@ const read = z.strictObject({
   coefficient: decimal(4, 1e6).nullable(),
   quantity: decimal(3, 1e9).nullable(),
   kind: z.enum(['real', 'estimated', 'corrected']),
+  /** Powers as printed beside the index: kW of high voltage, kVA of low voltage. */
+  subscribed: power.nullable().default(null),
+  reached: power.nullable().default(null),
 });
 
 const line = z.strictObject({

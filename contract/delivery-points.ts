@@ -22,6 +22,17 @@ const power = z.strictObject({
   from: day,
 });
 
+const excise = z.strictObject({
+  from: day,
+  /** €/MWh that is attested for the point; null: the normal rate from this day on. */
+  reducedRate: z
+    .number()
+    .min(0)
+    .max(1000)
+    .refine(value => Number(value.toFixed(4)) === value, { error: 'too-many-decimals' })
+    .nullable(),
+});
+
 const content = {
   /** A number as it is printed: spaces, dots and dashes are left out where it is one of digits. */
   number: trimmedText(60).min(1),
@@ -37,6 +48,8 @@ const content = {
   notes: freeText(2000),
   places: z.array(place).min(1).max(20),
   powers: z.array(power).max(60),
+  /** What excise it pays, from a day on; the normal one where nothing is said. */
+  excises: z.array(excise).max(30).default([]),
 };
 
 const pointContent = z.strictObject(content);

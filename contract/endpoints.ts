@@ -6,6 +6,7 @@ import * as billMonths from './bill-months.ts';
 import * as bills from './bills.ts';
 import * as backups from './backups.ts';
 import * as buildings from './buildings.ts';
+import * as contracts from './contracts.ts';
 import * as dashboard from './dashboard.ts';
 import * as declarations from './declarations.ts';
 import * as decree from './decree.ts';
@@ -16,6 +17,7 @@ import * as documentation from './documentation.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as factors from './factors.ts';
+import * as findings from './findings.ts';
 import * as events from './events.ts';
 import * as exports from './exports.ts';
 import * as health from './health.ts';
@@ -36,6 +38,7 @@ import * as settings from './settings.ts';
 import * as shell from './shell.ts';
 import * as siteMap from './site-map.ts';
 import * as sites from './sites.ts';
+import * as tariffs from './tariffs.ts';
 import * as transfer from './transfer.ts';
 import * as twoFactor from './two-factor.ts';
 import * as weather from './weather.ts';
@@ -65,6 +68,9 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(billMonths),
   ...onlyEndpoints(billFeeds),
   ...onlyEndpoints(savingActions),
+  ...onlyEndpoints(findings),
+  ...onlyEndpoints(tariffs),
+  ...onlyEndpoints(contracts),
   ...onlyEndpoints(dashboard),
   ...onlyEndpoints(alerts),
   ...onlyEndpoints(analytics),

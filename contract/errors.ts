@@ -63,6 +63,12 @@ export const errorStatuses = {
   'bill-credit-note-positive': 400,
   'bill-point-twice': 400,
   'bill-feed-exists': 409,
+  'finding-recovered-amount': 400,
+  'tariff-value-missing': 400,
+  'tariff-days-disordered': 400,
+  'contract-days-disordered': 400,
+  'contract-points-of-another-energy': 400,
+  'contract-lot-taken': 409,
   'bill-file-not-an-invoice': 400,
   'bill-file-is-a-workbook': 400,
   /** A value that is not what is expected, which nobody confirmed: the endpoints `/check` say why. */

@@ -16,6 +16,8 @@ const content = {
   adminsNeedSecondFactor: z.boolean(),
   /** What the verdicts of the décret stand on, of every site. */
   decreeBasis: z.enum(['raw', 'adjusted']),
+  /** Findings on bills of a smaller gap are not shown. */
+  findingMinimumCents: z.int().min(0).max(100_000_000).default(0),
 };
 
 const settings = z.strictObject({

@@ -17,6 +17,8 @@ const permissions = {
   'bill.write': writers,
   'document.add': writers,
   'price.write': ['admin', 'financial'],
+  'contract.write': ['admin', 'financial'],
+  'bill.judge': ['admin', 'financial'],
   'month.close': ['admin', 'financial'],
   'month.reopen': ['admin'],
   'budget.write': ['admin', 'financial'],
@@ -35,6 +37,7 @@ const permissions = {
   'account.manage': ['admin'],
   'journal.read': ['admin'],
   'settings.write': ['admin'],
+  'tariff.write': ['admin'],
   'demonstration.remove': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -1,6 +1,8 @@
 import type { AlertTables } from './alerts/tables.ts';
+import type { BillAuditTables } from './bill-audit/tables.ts';
 import type { BillTables } from './bills/tables.ts';
 import type { BuildingTables } from './buildings/tables.ts';
+import type { ContractTables } from './contracts/tables.ts';
 import type { DeclarationTables } from './declarations/tables.ts';
 import type { DecreeTables } from './decree/tables.ts';
 import type { DeliveryPointTables } from './delivery-points/tables.ts';
@@ -19,14 +21,17 @@ import type { SettingTables } from './settings/tables.ts';
 import type { SitePlanTables } from './site-plans/tables.ts';
 import type { SiteTables } from './sites/tables.ts';
 import type { SupplierTables } from './suppliers/tables.ts';
+import type { TariffTables } from './tariffs/tables.ts';
 import type { WeatherTables } from './weather/tables.ts';
 
 /** What each record stores, beside the tables of the platform: one file for each, completed by the migration that changes it. */
 declare module '../platform/schema/tables.ts' {
   interface Tables
     extends AlertTables,
+      BillAuditTables,
       BillTables,
       BuildingTables,
+      ContractTables,
       DeclarationTables,
       DecreeTables,
       DeliveryPointTables,
@@ -45,5 +50,6 @@ declare module '../platform/schema/tables.ts' {
       SitePlanTables,
       SiteTables,
       SupplierTables,
+      TariffTables,
       WeatherTables {}
 }

@@ -105,6 +105,15 @@ beforeAll(async () => {
   await from.database.ownerPool.query(`
     insert into bill_reads (bill_point_id, position, class, start_index, end_index, coefficient, quantity, kind)
       select min(id), 1, 'HPH', 10, 20.5, null, 10.5, 'real' from bill_points;
+    insert into point_excises select min(id), '2024-01-01', 0.5 from delivery_points;
+    insert into contracts (supplier_id, lot, energy_type, from_day, to_day, price_kind, notes)
+      select min(id), 'Lot 1', 'electricity', '2025-01-01', '2026-12-31', 'fixed', 'une note' from suppliers;
+    insert into contract_points select c.id, p.id from contracts c, delivery_points p;
+    insert into contract_prices select id, 0, 'supply', 'HPH', 0.123456, '€/kWh', null, '2026-01-01' from contracts;
+    insert into tariff_grids (kind, valid_from, price_values, source)
+      values ('excise-gas', '2026-08-01', '{"rate": 16.5}', 'Arrêté « du jour »');
+    insert into bill_findings (bill_id, point_id, control, severity, subject, unit, gap_cents)
+      select min(bill_id), null, 'vat', 'to-see', 'é', 'cents', -12 from bill_points;
     insert into import_former_names values ('c-1', 'Hôpital « nord »');
     insert into import_layouts (fingerprint, mapping, headers, file_name, taught_by_name)
       values (repeat('a', 16), '{"a": [1, null, "é"]}', '["x"]', 'f.csv', 'P');

@@ -229,6 +229,8 @@ describe('published bills', () => {
       coefficient: null,
       quantity: kwh,
       kind: 'real' as const,
+      subscribed: null,
+      reached: null,
     }));
     const body = typedBill(pointId, firstDay, lastDay, {
       quantity,

@@ -3,6 +3,7 @@ import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { SiteEnergy } from '@suivi/domain/site/site-energy';
 import type { Change } from '../../platform/change.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
+import { auditPoints } from '../../records/bill-audit/audit-points.ts';
 import { deriveBilledMonths } from '../../records/bills/derive-billed-months.ts';
 import { pointKind } from '../../records/delivery-points/point-kind.ts';
 import { findPointOfNumber, lockPoint } from '../../records/delivery-points/store.ts';
@@ -32,6 +33,7 @@ export async function writePoint(
   const point = written ? await lockPoint(change.tx, written.id) : null;
   if (!point) throw new Error('a point was written and is gone');
   await deriveBilledMonths(change.tx, [...sitesOf(energyType, stored), ...sitesOf(energyType, point)]);
+  await auditPoints(change.tx, [point.id]);
   return ok(point);
 }
 

@@ -19,6 +19,8 @@ export const advisoryLocks = {
 export const advisoryLockSpaces = {
   /** Of 0: held together by those who write months, alone by whoever closes one (migration 56). */
   closings: 56,
+  /** Of 0: held together by those who write bills, alone by whoever adds public prices. */
+  audits: 64,
   /** Of a hash of what is tried: an address, an account. */
   attempts: 7305,
   /** Of a site. */

@@ -79,6 +79,8 @@ function readRows({ billPointId, point }: Part) {
     coefficient: read.coefficient,
     quantity: read.quantity,
     kind: read.kind,
+    subscribed: read.subscribed,
+    reached: read.reached,
   }));
 }
 

@@ -49,7 +49,8 @@ async function readPoints(db: Database | Tx, billId: number): Promise<BilledPoin
   const reads = await readParts<BilledPointContent['reads'][number]>(
     db,
     sql`select r.bill_point_id as id, jsonb_build_object('class', r.class, 'start', r.start_index, 'end', r.end_index,
-        'coefficient', r.coefficient, 'quantity', r.quantity, 'kind', r.kind) as content
+        'coefficient', r.coefficient, 'quantity', r.quantity, 'kind', r.kind,
+        'subscribed', r.subscribed, 'reached', r.reached) as content
       from bill_reads r where r.bill_point_id = any (${ids}::int[]) order by r.bill_point_id, r.position`,
   );
   const lines = await readParts<BilledPointContent['lines'][number]>(

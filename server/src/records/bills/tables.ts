@@ -52,6 +52,8 @@ export type BillTables = {
     coefficient: NullableNumeric;
     quantity: NullableNumeric;
     kind: 'real' | 'estimated' | 'corrected';
+    subscribed: NullableNumeric;
+    reached: NullableNumeric;
   };
   bill_lines: {
     bill_point_id: number;

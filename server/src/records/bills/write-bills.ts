@@ -3,6 +3,7 @@ import type { SiteEnergy } from '@suivi/domain/site/site-energy';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
+import { auditPoints } from '../bill-audit/audit-points.ts';
 import { findOrAddSupplier } from '../suppliers/store.ts';
 import { writeRecords } from '../write-records.ts';
 import type { Written } from '../write-rows.ts';
@@ -38,6 +39,10 @@ export async function writeBills(change: Change, writes: readonly BillWrite[]): 
     ),
     // A bill that arrives may be late for a closed month; one that is there is not changed in it.
     writes.every(({ stored }) => stored === null) ? 'bill' : null,
+  );
+  await auditPoints(
+    change.tx,
+    points.map(({ pointId }) => pointId),
   );
   return written;
 }

@@ -57,7 +57,7 @@ export const pointKind = recordKind({
 
 function pointContentOf(content: PointContent): PointContent {
   const { number, label, operator, segment, networkTariff, meterSerial, coefficient } = content;
-  const { sharing, notes, places, powers } = content;
+  const { sharing, notes, places, powers, excises } = content;
   return {
     number,
     label,
@@ -70,5 +70,6 @@ function pointContentOf(content: PointContent): PointContent {
     notes,
     places,
     powers,
+    excises,
   };
 }

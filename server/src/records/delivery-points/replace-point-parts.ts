@@ -8,7 +8,7 @@ export async function replacePointParts(
   points: readonly { id: number; content: PointContent }[],
 ): Promise<void> {
   const ids = points.map(({ id }) => id);
-  for (const table of ['delivery_point_places', 'point_powers'] as const) {
+  for (const table of ['delivery_point_places', 'point_powers', 'point_excises'] as const) {
     await sql`delete from ${sql.table(table)} where point_id = any (${ids}::int[])`.execute(tx);
   }
   const places = points.flatMap(({ id, content }) =>
@@ -31,4 +31,12 @@ export async function replacePointParts(
     })),
   );
   if (powers.length > 0) await tx.insertInto('point_powers').values(powers).execute();
+  const excises = points.flatMap(({ id, content }) =>
+    content.excises.map(({ from, reducedRate }) => ({
+      point_id: id,
+      from_day: from,
+      reduced_rate: reducedRate,
+    })),
+  );
+  if (excises.length > 0) await tx.insertInto('point_excises').values(excises).execute();
 }

@@ -20,6 +20,10 @@ async function readPoints(db: Database | Tx, condition: RawBuilder<unknown>): Pr
           'from', w.from_day::text) order by w.from_day, w.class)
         from point_powers w where w.point_id = p.id
       ), '[]') as powers,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('from', x.from_day::text, 'reducedRate', x.reduced_rate) order by x.from_day)
+        from point_excises x where x.point_id = p.id
+      ), '[]') as excises,
       (select count(*)::int from bill_points b where b.point_id = p.id) as "billCount",
       (select max(b.last_day)::text from bill_points b where b.point_id = p.id and b.replaced_by is null)
         as "billedUntil",

@@ -36,4 +36,11 @@ export type DeliveryPointTables = {
     unit: 'kW' | 'kVA';
     from_day: string;
   };
+  /** The excise of a point from a day on. */
+  point_excises: {
+    point_id: number;
+    from_day: string;
+    /** €/MWh; null: the normal rate. */
+    reduced_rate: NullableNumeric;
+  };
 };

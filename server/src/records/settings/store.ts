@@ -18,6 +18,7 @@ export async function readStoredSettings(db: Database | Tx, isLocking = false): 
     legalNotices: row.legal_notices,
     adminsNeedSecondFactor: row.admins_need_second_factor,
     decreeBasis: row.decree_basis,
+    findingMinimumCents: row.finding_minimum_cents,
     version: row.version,
   };
 }
@@ -38,6 +39,7 @@ export async function replaceSettings(
       legal_notices: settings.legalNotices,
       admins_need_second_factor: settings.adminsNeedSecondFactor,
       decree_basis: settings.decreeBasis,
+      finding_minimum_cents: settings.findingMinimumCents,
       updated_at: sql`now()`,
       version: sql`version + 1`,
     })

@@ -11,6 +11,7 @@ export type SettingTables = {
     legal_notices: Generated<string>;
     admins_need_second_factor: Generated<boolean>;
     decree_basis: Generated<Basis>;
+    finding_minimum_cents: Generated<number>;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };

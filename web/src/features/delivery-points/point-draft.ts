@@ -10,6 +10,9 @@ import type { Checked, FieldErrors } from '../../editing/checked.ts';
 export type PlaceDraft = { siteId: string; from: string; to: string; share: string };
 export type PowerDraft = { class: string; value: string; unit: 'kW' | 'kVA'; from: string };
 
+/** €/MWh; empty: the normal rate. */
+export type ExciseDraft = { from: string; reducedRate: string };
+
 export type PointDraft = {
   energyType: EnergyType;
   number: string;
@@ -23,6 +26,7 @@ export type PointDraft = {
   notes: string;
   places: PlaceDraft[];
   powers: PowerDraft[];
+  excises: ExciseDraft[];
 };
 
 export type PointErrors = FieldErrors<PointDraft>;
@@ -43,6 +47,7 @@ export function newPoint(siteId: number | undefined): PointDraft {
       { siteId: siteId === undefined ? '' : String(siteId), from: '2010-01-01', to: '', share: '100' },
     ],
     powers: [],
+    excises: [],
   };
 }
 
@@ -59,6 +64,10 @@ export function pointDraftOf(point: DeliveryPoint): PointDraft {
       share: editableNumber(place.sharePpm / 10_000),
     })),
     powers: point.powers.map(({ value, ...power }) => ({ ...power, value: editableNumber(value) })),
+    excises: point.excises.map(({ from, reducedRate }) => ({
+      from,
+      reducedRate: reducedRate === null ? '' : editableNumber(reducedRate),
+    })),
   };
 }
 
@@ -91,7 +100,11 @@ export function checkPointDraft(draft: PointDraft): Checked<PointDraft, PointCon
   }
   const powers = readPowers(draft.powers);
   if (powers === null) errors.powers = 'Indiquez pour chaque puissance sa classe, sa valeur et sa date.';
-  if (Object.keys(errors).length > 0 || places === null || powers === null) return { kind: 'errors', errors };
+  const excises = readExcises(draft.excises);
+  if (excises === null) errors.excises = 'Indiquez une date, et un taux en €/MWh ou rien.';
+  if (Object.keys(errors).length > 0 || places === null || powers === null || excises === null) {
+    return { kind: 'errors', errors };
+  }
   const { label, operator, segment, networkTariff, meterSerial, sharing, notes } = draft;
   return {
     kind: 'content',
@@ -107,6 +120,7 @@ export function checkPointDraft(draft: PointDraft): Checked<PointDraft, PointCon
       notes,
       places,
       powers,
+      excises,
     },
   };
 }
@@ -130,6 +144,15 @@ function readPowers(drafts: readonly PowerDraft[]): PointContent['powers'] | nul
     return [{ ...power, class: power.class.trim(), value: parsed.value }];
   });
   return powers.length === drafts.length ? powers : null;
+}
+
+function readExcises(drafts: readonly ExciseDraft[]): PointContent['excises'] | null {
+  const excises = drafts.flatMap(({ from, reducedRate }) => {
+    const parsed = parseFrenchNumber(reducedRate, { kind: 'price' });
+    if (from === '' || (parsed.kind !== 'value' && parsed.kind !== 'empty')) return [];
+    return [{ from, reducedRate: parsed.kind === 'value' ? parsed.value : null }];
+  });
+  return excises.length === drafts.length ? excises : null;
 }
 
 /** The day before an ISO day. */

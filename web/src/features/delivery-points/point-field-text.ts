@@ -15,6 +15,7 @@ export const pointFieldLabels: Record<keyof PointDraft, string> = {
   notes: 'Notes',
   places: 'Sites livrés',
   powers: 'Puissances souscrites',
+  excises: 'Accise',
 };
 
 /** A field as it is told to whoever must choose between two states of it. */
@@ -36,6 +37,11 @@ export function pointFieldText(
   if (field === 'powers') {
     return draft.powers
       .map(power => `${power.class} ${power.value} ${power.unit} (${power.from})`)
+      .join(', ');
+  }
+  if (field === 'excises') {
+    return draft.excises
+      .map(({ from, reducedRate }) => `${reducedRate || 'taux normal'} (${from})`)
       .join(', ');
   }
   return draft[field];

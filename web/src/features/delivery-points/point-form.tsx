@@ -10,6 +10,7 @@ import styles from './delivery-points.module.css';
 import { PlacesField } from './places-field.tsx';
 import { type PointDraft, type PointErrors, withEnergy } from './point-draft.ts';
 import { pointFieldLabels as labels } from './point-field-text.ts';
+import { ExcisesField } from './excises-field.tsx';
 import { PowersField } from './powers-field.tsx';
 
 type PointFormProps = {
@@ -95,6 +96,14 @@ export function PointForm({ isNew, draft, errors, sites, today, onChange: set }:
         error={errors.powers}
         onChange={powers => set({ powers })}
       />
+      {(draft.energyType === 'electricity' || draft.energyType === 'gas') && (
+        <ExcisesField
+          excises={draft.excises}
+          today={today}
+          error={errors.excises}
+          onChange={excises => set({ excises })}
+        />
+      )}
       <TextArea
         label={labels.notes}
         maxLength={2000}

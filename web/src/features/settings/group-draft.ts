@@ -1,5 +1,8 @@
 import type { BodyOf } from '@suivi/contract/endpoint';
 import type { Settings, saveSettings } from '@suivi/contract/settings';
+import { editableAmount } from '@suivi/domain/number/editable-amount';
+import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import type { Checked } from '../../editing/checked.ts';
 
 /** The fields of the form, as typed; empty: what the server was started with stands. */
 export type GroupDraft = {
@@ -9,6 +12,8 @@ export type GroupDraft = {
   legalNotices: string;
   adminsNeedSecondFactor: boolean;
   isDecreeAdjusted: boolean;
+  /** Euros. */
+  findingMinimum: string;
 };
 
 export const groupLabels: Record<keyof GroupDraft, string> = {
@@ -18,6 +23,7 @@ export const groupLabels: Record<keyof GroupDraft, string> = {
   legalNotices: 'Mentions légales',
   adminsNeedSecondFactor: 'Exiger un second facteur des administrateurs',
   isDecreeAdjusted: 'Fonder les verdicts du Décret Tertiaire sur la consommation corrigée du climat',
+  findingMinimum: 'Plus petit écart à signaler sur une facture (€ HT)',
 };
 export const groupFields = Object.keys(groupLabels) as (keyof GroupDraft)[];
 
@@ -31,12 +37,26 @@ export function groupDraftOf(settings: Settings): GroupDraft {
     legalNotices,
     adminsNeedSecondFactor,
     isDecreeAdjusted: decreeBasis === 'adjusted',
+    findingMinimum: editableAmount(settings.findingMinimumCents),
   };
 }
 
-export function groupContentOf({ isDecreeAdjusted, ...draft }: GroupDraft): BodyOf<typeof saveSettings> {
+export function checkGroupDraft(draft: GroupDraft): Checked<GroupDraft, BodyOf<typeof saveSettings>> {
+  const minimum = parseFrenchNumber(draft.findingMinimum, { kind: 'amount' });
+  if (minimum.kind !== 'value' || minimum.value < 0 || minimum.value > 1_000_000) {
+    const errors = { findingMinimum: 'Saisissez un montant en euros, par exemple 5 ; 0 pour tout signaler.' };
+    return { kind: 'errors', errors };
+  }
+  return { kind: 'content', content: groupContentOf(draft, Math.round(minimum.value * 100)) };
+}
+
+function groupContentOf(
+  { isDecreeAdjusted, findingMinimum: _typed, ...draft }: GroupDraft,
+  findingMinimumCents: number,
+): BodyOf<typeof saveSettings> {
   return {
     ...draft,
+    findingMinimumCents,
     decreeBasis: isDecreeAdjusted ? 'adjusted' : 'raw',
     groupName: orNull(draft.groupName),
     contactEmail: orNull(draft.contactEmail),

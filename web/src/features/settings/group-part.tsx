@@ -10,7 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { EntryHistory } from './entry-history.tsx';
-import { groupContentOf, groupDraftOf, groupFields, groupFieldText, groupLabels } from './group-draft.ts';
+import { checkGroupDraft, groupDraftOf, groupFields, groupFieldText, groupLabels } from './group-draft.ts';
 import styles from './settings.module.css';
 import { Read } from '../../widgets/read/read.tsx';
 
@@ -30,13 +30,14 @@ function GroupForm({ settings }: { settings: Settings }) {
     name: 'settings:group',
     stored: settings,
     fieldsOf: stored => groupDraftOf(stored ?? settings),
-    check: draft => ({ kind: 'content', content: groupContentOf(draft) }),
-    fieldOfPath: path => groupFields.find(field => field === path),
+    check: checkGroupDraft,
+    fieldOfPath: path =>
+      path === 'findingMinimumCents' ? 'findingMinimum' : groupFields.find(field => field === path),
     save: (body, _stored, begun) => mutateAsync({ body, begun }),
     said: () => 'Paramètres enregistrés.',
   });
   const { values, errors } = edit;
-  const line = (name: 'groupName' | 'contactEmail' | 'designerName') => ({
+  const line = (name: 'groupName' | 'contactEmail' | 'designerName' | 'findingMinimum') => ({
     value: values[name],
     error: errors[name],
     onChange: (event: { target: { value: string } }) => edit.change({ [name]: event.target.value }),
@@ -100,6 +101,12 @@ function GroupForm({ settings }: { settings: Settings }) {
         hint="Sinon, la consommation brute fonde verdicts, trajectoire et mutualisation, et la corrigée est montrée à côté. La formule de correction est une reconstitution\u00a0: à cocher après avoir vérifié ses coefficients (arrêté du 10 avril 2020, annexe III). Une correction «\u00a0à ne pas utiliser\u00a0» ne fonde jamais rien."
         checked={values.isDecreeAdjusted}
         onChange={isDecreeAdjusted => edit.change({ isDecreeAdjusted })}
+      />
+      <TextField
+        label={groupLabels.findingMinimum}
+        hint="Les constats d’un écart plus petit ne sont pas montrés. 0 : tous le sont."
+        inputMode="decimal"
+        {...line('findingMinimum')}
       />
       <div className={styles['setActions']}>
         <Button type="submit" variant="primary" busy={edit.isBusy} aria-disabled={edit.isStale || undefined}>

@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@suivi/contract/errors';
 
 /** Why a bill, or a file that comes with it, is not taken. */
-export const billErrorTexts: Record<Extract<ErrorCode, `${'bill' | 'document'}-${string}`>, string> = {
+export const billErrorTexts: Record<
+  Extract<ErrorCode, `${'bill' | 'contract' | 'document' | 'finding' | 'tariff'}-${string}`>,
+  string
+> = {
   'bill-number-taken':
     'Une facture de ce fournisseur porte déjà ce numéro. Ouvrez-la pour la modifier, ou corrigez le numéro.',
   'bill-days-disordered':
@@ -15,6 +18,16 @@ export const billErrorTexts: Record<Extract<ErrorCode, `${'bill' | 'document'}-$
     'Ce point figure deux fois pour le même premier jour. Réunissez les deux parties, ou corrigez une date.',
   'bill-feed-exists':
     'Cette énergie de ce site est déjà alimentée par les factures. Rechargez la page pour en changer le mois.',
+  'finding-recovered-amount':
+    'Un constat récupéré a un montant récupéré, et lui seul. Saisissez ce montant, ou choisissez un autre état.',
+  'tariff-value-missing':
+    'Cette grille n’est pas complète, ou une valeur est hors des bornes. Saisissez toutes ses valeurs.',
+  'tariff-days-disordered': 'Le dernier jour vient avant le premier. Corrigez l’une des deux dates.',
+  'contract-days-disordered': 'Le dernier jour vient avant le premier. Corrigez l’une des deux dates.',
+  'contract-points-of-another-energy':
+    'Un point n’existe plus, ou est d’une autre énergie que le contrat. Retirez-le de la liste.',
+  'contract-lot-taken':
+    'Ce fournisseur a déjà un contrat de ce lot à partir de ce jour. Modifiez-le, ou changez le nom du lot.',
   'bill-file-not-an-invoice':
     'Ce XML n’est pas une facture électronique (CII, Factur-X ou UBL). Envoyez la facture en PDF, ou saisissez-la.',
   'bill-file-is-a-workbook':

@@ -1,0 +1,80 @@
+import { billComponents } from '@suivi/domain/bill/bill-component';
+import { contractPriceKinds, contractPriceUnits } from '@suivi/domain/contract/contract-price';
+import { timeClasses } from '@suivi/domain/tariff/time-class';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { day, done, freeText, id, idText, priceEuros, trimmedText, version } from './primitives.ts';
+import { energyType } from './sites.ts';
+
+const price = z.strictObject({
+  component: z.enum(billComponents),
+  /** Null: whatever the class. */
+  class: z.enum(timeClasses).nullable(),
+  /** Before VAT, per `unit`. */
+  value: priceEuros,
+  unit: z.enum(contractPriceUnits),
+  /** Null: as long as the contract. */
+  from: day.nullable(),
+  to: day.nullable(),
+});
+
+const content = {
+  /** By name: one that is not known yet is kept. */
+  supplier: trimmedText(120).min(1),
+  lot: trimmedText(120).min(1),
+  energyType,
+  from: day,
+  to: day,
+  priceKind: z.enum(contractPriceKinds),
+  notes: freeText(2000),
+  pointIds: z.array(id).max(2000),
+  prices: z.array(price).max(200),
+};
+
+const contractContent = z.strictObject(content);
+export type ContractContent = z.output<typeof contractContent>;
+
+const contract = z.strictObject({ id, ...content, version });
+export type SupplyContract = z.output<typeof contract>;
+
+export const listContracts = endpoint({
+  method: 'GET',
+  path: '/api/contracts',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'The contracts with suppliers, those that end last first, with their points and prices.',
+  answer: z.strictObject({ contracts: z.array(contract) }),
+});
+
+export const createContract = endpoint({
+  method: 'POST',
+  path: '/api/contracts',
+  access: 'contract.write',
+  effect: 'create',
+  summary: 'Adds a contract; the bills of its points are judged anew.',
+  body: contractContent,
+  answer: contract,
+});
+
+const params = z.strictObject({ id: idText });
+
+export const saveContract = endpoint({
+  method: 'PUT',
+  path: '/api/contracts/:id',
+  access: 'contract.write',
+  effect: 'edit',
+  summary: 'Changes a contract; the bills of its points are judged anew.',
+  params,
+  body: contractContent,
+  answer: contract,
+});
+
+export const deleteContract = endpoint({
+  method: 'DELETE',
+  path: '/api/contracts/:id',
+  access: 'contract.write',
+  effect: 'edit',
+  summary: 'Deletes a contract; the journal keeps what it held.',
+  params,
+  answer: done,
+});

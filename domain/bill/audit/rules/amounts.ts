@@ -1,0 +1,67 @@
+import type { TariffBook } from '../../../tariff/tariff-grid.ts';
+import { gridAt, valueOf } from '../../../tariff/tariff-grid.ts';
+import type { EnergyType } from '../../../energy/energy-type.ts';
+import { isFixedComponent } from '../../bill-component.ts';
+import { toleratedCents } from '../../check-amounts.ts';
+import type { AuditedHead, AuditedPart, Rule } from '../audited-bill.ts';
+import type { Finding } from '../finding.ts';
+import { daysOfLine, finding, sumOfLines } from '../outcomes.ts';
+
+/** F03: the lines add up to the total before VAT, within 0,02 €. */
+export function sumOfLinesRule({ htCents, lines }: AuditedHead): Finding[] {
+  if (htCents === null || lines.length === 0) return [];
+  const expected = sumOfLines(lines);
+  const gapCents = htCents - expected;
+  if (Math.abs(gapCents) <= toleratedCents) return [];
+  return [finding('sum-of-lines', null, { printed: htCents, expected, unit: 'cents', gapCents })];
+}
+
+/** F04: the VAT is that of the lines at their rates, within 0,02 € a rate. */
+export function vatRule({ vatCents, lines }: AuditedHead): Finding[] {
+  if (vatCents === null || lines.length === 0) return [];
+  const byRate = Map.groupBy(lines, ({ vatPermille }) => vatPermille);
+  const expected = [...byRate].reduce(
+    (sum, [rate, own]) => sum + Math.round((sumOfLines(own) * rate) / 1000),
+    0,
+  );
+  const gapCents = vatCents - expected;
+  if (Math.abs(gapCents) <= toleratedCents * byRate.size) return [];
+  return [finding('vat', null, { printed: vatCents, expected, unit: 'cents', gapCents })];
+}
+
+/** F04: each rate is one that holds on the day, for electricity and gas. What is owed by the day had a rate of its own. */
+export const vatRateRule: Rule = ({ part, point, book }) => {
+  if (!isTaxedAsEnergy(point.energyType)) return [];
+  const wrong = part.lines.filter(line => {
+    const rates = ratesOf(book, daysOfLine(line, part).last, isFixedComponent(line.component));
+    return line.htCents !== 0 && rates !== null && !rates.includes(line.vatPermille);
+  });
+  const byRate = Map.groupBy(wrong, ({ vatPermille }) => vatPermille);
+  return [...byRate].map(([rate, lines]) => wrongRate(part, book, rate, lines));
+};
+
+function wrongRate(part: AuditedPart, book: TariffBook, rate: number, lines: AuditedPart['lines']): Finding {
+  const grid = gridAt(book, 'vat', part.last);
+  const normal = grid === null ? 0 : valueOf(grid, 'normal');
+  const gapCents = Math.round((sumOfLines(lines) * (rate - normal * 10)) / 1000);
+  return finding('vat', part.pointId, {
+    subject: lines[0]?.label ?? '',
+    printed: rate / 10,
+    expected: normal,
+    unit: '%',
+    gapCents,
+    source: grid?.source ?? null,
+  });
+}
+
+/** In thousandths; null where the rates of the day are not known. */
+function ratesOf(book: TariffBook, day: number, isFixed: boolean): number[] | null {
+  const grid = gridAt(book, 'vat', day);
+  if (grid === null) return null;
+  const normal = Math.round(valueOf(grid, 'normal') * 10);
+  return isFixed ? [normal, Math.round(valueOf(grid, 'subscription') * 10)] : [normal];
+}
+
+function isTaxedAsEnergy(energyType: EnergyType): boolean {
+  return energyType === 'electricity' || energyType === 'gas';
+}

@@ -1,0 +1,70 @@
+import type { AuditCase, AuditedPart, Rule } from '../audited-bill.ts';
+import { finding, kwhOf, undecided } from '../outcomes.ts';
+
+const tooMany = 3;
+/** Two consumptions a day that differ by less are the same: nobody read the meter (EnergyCAP USE5). */
+const sameShare = 0.001;
+
+/** F10: not the third estimate in a row, nor the same consumption a day as in the two bills before. */
+export const estimatedInARowRule: Rule = ({ part, history, place }) => {
+  const last = history.slice(Math.max(0, place - tooMany + 1), place + 1);
+  if (place < 0 || last.length < tooMany) return [];
+  const isAllEstimated = last.every(({ isEstimated }) => isEstimated);
+  const perDay = last.map(dailyOf);
+  const [first = null] = perDay;
+  const isSame =
+    first !== null &&
+    first > 0 &&
+    perDay.every(value => value !== null && Math.abs(value / first - 1) <= sameShare);
+  if (!isAllEstimated && !isSame) return [];
+  return [finding('estimated-in-a-row', part.pointId, { printed: tooMany, expected: 0, unit: 'bills' })];
+};
+
+/** More than a fifth above, or less than half of, the same month a year before is odd (EnergyCAP USE3, USE4). */
+const oddShares = { above: 1.2, below: 0.5 };
+
+/** F21: as much a day as in the same month of the year before. What heats follows the weather and is not judged by it. */
+export const oddConsumptionRule: Rule = of => {
+  const { part, point } = of;
+  const daily = dailyOf(part);
+  if (daily === null || daily <= 0) return [];
+  if (point.energyType !== 'electricity' && point.energyType !== 'water') return [];
+  const before = aYearBefore(of);
+  const usual = before === undefined ? null : dailyOf(before);
+  if (before === undefined || usual === null || usual <= 0)
+    return [undecided('odd-consumption', part, 'history')];
+  const share = daily / usual;
+  if (share <= oddShares.above && share >= oddShares.below) return [];
+  const said = { printed: round(daily), expected: round(usual), unit: 'kWh/j' } as const;
+  return [finding('odd-consumption', part.pointId, { ...said, otherBillId: before.billId })];
+};
+
+function aYearBefore({ part, history }: AuditCase): AuditedPart | undefined {
+  return history.find(
+    other =>
+      other.unit === part.unit &&
+      Math.abs(part.first - other.first - 365) <= 10 &&
+      Math.abs(part.last - other.last - 365) <= 10,
+  );
+}
+
+/** F22: something was consumed. */
+export const noConsumptionRule: Rule = ({ part }) =>
+  part.kind === 'bill' && part.quantity === 0
+    ? [finding('no-consumption', part.pointId, { printed: 0, unit: 'kWh' })]
+    : [];
+
+function dailyOf(part: AuditedPart): number | null {
+  const quantity = kwhOf(part) ?? (part.unit === 'm3' ? part.quantity : null);
+  return quantity === null ? null : quantity / (part.last - part.first + 1);
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** F24: what the distributor published of the same days; nothing of it is received. */
+export const distributorRule: Rule = ({ part, point }) =>
+  point.energyType === 'electricity' || point.energyType === 'gas'
+    ? [undecided('distributor', part, 'distributor')]
+    : [];

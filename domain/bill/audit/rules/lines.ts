@@ -1,0 +1,54 @@
+import { dayIndex } from '../../../calendar/day-span.ts';
+import type { AuditedLine, Rule } from '../audited-bill.ts';
+import { daysOfLine, finding, sumOfLines } from '../outcomes.ts';
+
+const variable = new Set([
+  'supply',
+  'withdrawal-variable',
+  'distribution-variable',
+  'heat-variable',
+  'excise',
+]);
+
+/** F23: energy that is given back, of this bill or an earlier one: it corrects the months before. */
+export const correctionRule: Rule = ({ part }) => {
+  const lines = part.lines.filter(
+    ({ component, quantity, htCents }) => variable.has(component) && ((quantity ?? 0) < 0 || htCents < 0),
+  );
+  if (part.kind === 'credit-note' || lines.length === 0) return [];
+  const said = { subject: namesOf(lines), printed: lines.length, expected: 0, unit: 'lines' } as const;
+  return [finding('correction', part.pointId, said)];
+};
+
+/** F25: lines that no rule knows. */
+export const unknownLineRule: Rule = ({ part }) => {
+  const lines = part.lines.filter(({ component, htCents }) => component === 'other' && htCents !== 0);
+  if (lines.length === 0) return [];
+  return [
+    finding('unknown-line', part.pointId, {
+      subject: namesOf(lines),
+      printed: lines.length,
+      expected: 0,
+      unit: 'lines',
+      gapCents: sumOfLines(lines),
+    }),
+  ];
+};
+
+/** The ARENH ended with the year 2025. */
+const endOfArenh = dayIndex({ year: 2025, month: 12, day: 31 });
+
+/** F26: no line of what has ended. */
+export const endedLineRule: Rule = ({ part }) => {
+  const lines = part.lines.filter(
+    line => /\barenh\b/i.test(line.label) && line.htCents !== 0 && daysOfLine(line, part).last > endOfArenh,
+  );
+  if (lines.length === 0) return [];
+  const printed = sumOfLines(lines);
+  const said = { subject: namesOf(lines), printed, expected: 0, unit: 'cents', gapCents: printed } as const;
+  return [finding('ended-line', part.pointId, said)];
+};
+
+function namesOf(lines: readonly AuditedLine[]): string {
+  return [...new Set(lines.map(({ label }) => label).filter(label => label !== ''))].join(', ').slice(0, 200);
+}

@@ -1,0 +1,77 @@
+import { timeClassOf } from '../../../tariff/time-class.ts';
+import type { AuditCase, AuditedRead, Rule } from '../audited-bill.ts';
+import { finding, sumOfLines } from '../outcomes.ts';
+
+type Measured = AuditedRead & { subscribed: number; reached: number };
+
+/** F18: the power reached stays within what is subscribed. Gap: the overrun that the bill charges. */
+export const powerExceededRule: Rule = of => {
+  const { part } = of;
+  const worst = powersOf(of)
+    .filter(({ reached, subscribed }) => reached > subscribed)
+    .toSorted((a, b) => b.reached - b.subscribed - (a.reached - a.subscribed))[0];
+  const charged = sumOfLines(part.lines.filter(({ component }) => component === 'overrun'));
+  if (worst === undefined && charged <= 0) return [];
+  return [
+    finding('power-exceeded', part.pointId, {
+      subject: worst?.class ?? '',
+      printed: worst?.reached ?? null,
+      expected: worst?.subscribed ?? null,
+      unit: unitOf(of),
+      gapCents: charged > 0 ? charged : null,
+    }),
+  ];
+};
+
+/** Margin above the highest power reached. */
+const margin = 1.05;
+/** What is told before a year is known must be beyond any other month: a convention of this software. */
+const largeGap = 100;
+const yearDays = 365;
+
+/** F19: what is subscribed is no more than the highest power of twelve months and a twentieth. */
+export const powerTooHighRule: Rule = of => {
+  const { part, history, place } = of;
+  const own = powersOf(of);
+  const latest = history.at(-1);
+  // It is said once, of the last bill.
+  if (own.length === 0 || place < 0 || latest !== part) return [];
+  const year = history.filter(({ last }) => last > part.last - yearDays);
+  const reached = year.flatMap(({ reads }) => reads.flatMap(read => read.reached ?? []));
+  const [highest, subscribed] = [Math.max(...reached), Math.max(...own.map(each => each.subscribed))];
+  const enough = Math.ceil(highest * margin);
+  const days = part.last - Math.min(...year.map(({ first }) => first)) + 1;
+  const isYearKnown = days >= yearDays - 35;
+  if (enough >= subscribed || (!isYearKnown && subscribed - enough < largeGap)) return [];
+  return [
+    finding('power-too-high', part.pointId, {
+      subject: isYearKnown ? 'year' : 'months',
+      printed: subscribed,
+      expected: enough,
+      unit: unitOf(of),
+    }),
+  ];
+};
+
+function powersOf({ part }: AuditCase): Measured[] {
+  return part.reads.flatMap(read =>
+    read.subscribed === null || read.reached === null
+      ? []
+      : [{ ...read, subscribed: read.subscribed, reached: read.reached }],
+  );
+}
+
+/** High voltage subscribes kW, low voltage kVA. */
+function unitOf({ point, part }: AuditCase): 'kW' | 'kVA' {
+  const isHighVoltage = point.networkTariff?.startsWith('HTA') ?? /^C[123]$/.test(point.segment);
+  return isHighVoltage || part.reads.some(({ class: each }) => timeClassOf(each) === 'Pointe') ? 'kW' : 'kVA';
+}
+
+/** F20: no reactive energy is billed. Below 1 kV nobody pays it any more since 1 August 2025 (TURPE 7). */
+export const reactiveRule: Rule = ({ part }) => {
+  const lines = part.lines.filter(({ component }) => component === 'reactive');
+  const printed = sumOfLines(lines);
+  if (printed <= 0) return [];
+  const said = { printed, expected: 0, unit: 'cents', gapCents: printed } as const;
+  return [finding('reactive', part.pointId, said)];
+};

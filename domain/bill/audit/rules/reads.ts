@@ -1,0 +1,52 @@
+import type { AuditedRead, Rule } from '../audited-bill.ts';
+import { finding, kwhOf } from '../outcomes.ts';
+import { previousOf } from './periods.ts';
+
+/** F08: each index begins where the bill before left it. */
+export const indexRule: Rule = of => {
+  const before = previousOf(of);
+  if (before === undefined) return [];
+  return of.part.reads.flatMap(read => {
+    const ended = before.reads.find(other => other.class === read.class)?.end ?? null;
+    if (read.start === null || ended === null || Math.abs(read.start - ended) < 0.5) return [];
+    return [
+      finding('index', of.part.pointId, {
+        subject: read.class,
+        printed: read.start,
+        expected: ended,
+        unit: 'index',
+        otherBillId: before.billId,
+      }),
+    ];
+  });
+};
+
+/** More than this between an index and the kWh made of it is no rounding. */
+const toleratedKwh = 1;
+
+/** F09: the indexes make the kWh of their class, and the classes those of the bill. */
+export const quantityRule: Rule = ({ part, point }) => {
+  if (point.energyType !== 'electricity') return [];
+  const ofClass = part.reads.flatMap(read => {
+    const expected = consumedBy(read);
+    if (expected === null || read.quantity === null) return [];
+    if (Math.abs(expected - read.quantity) <= toleratedKwh) return [];
+    const said = { subject: read.class, printed: read.quantity, expected, unit: 'kWh' } as const;
+    return [finding('quantity', part.pointId, said)];
+  });
+  if (ofClass.length > 0) return ofClass;
+  const printed = kwhOf(part);
+  const known = part.reads.flatMap(({ quantity }) => quantity ?? []);
+  if (printed === null || known.length === 0 || known.length < part.reads.length) return [];
+  const expected = known.reduce((sum, kwh) => sum + kwh, 0);
+  if (Math.abs(printed - expected) <= toleratedKwh * Math.max(2, known.length)) return [];
+  return [finding('quantity', part.pointId, { printed, expected, unit: 'kWh' })];
+};
+
+/** Whole digits of a meter: an index that falls has gone round. */
+function consumedBy({ start, end, coefficient }: AuditedRead): number | null {
+  if (start === null || end === null) return null;
+  const wheels = 10 ** Math.ceil(Math.log10(Math.max(start, 1) + 1));
+  const isRound = end < start && start > 0.9 * wheels && end < 0.1 * wheels;
+  return (end - start + (isRound ? wheels : 0)) * (coefficient ?? 1);
+}

@@ -1,0 +1,25 @@
+import type { ContractContent, SupplyContract } from '@suivi/contract/contracts';
+import type { Change } from '../../platform/change.ts';
+import { ok, refuse, type Result } from '../../platform/result.ts';
+import * as records from '../../records/contracts/store.ts';
+import { arePointsOf } from './store.ts';
+
+/** Checks a contract, writes it, and judges the bills of its points by its prices. */
+export async function writeContract(
+  change: Change,
+  stored: records.ReadContract | null,
+  typed: ContractContent,
+): Promise<Result<SupplyContract>> {
+  if (typed.to < typed.from) return refuse('contract-days-disordered', { field: 'to' });
+  const disordered = typed.prices.findIndex(({ from, to }) => from !== null && to !== null && to < from);
+  if (disordered >= 0) return refuse('contract-days-disordered', { field: `prices.${disordered}.to` });
+  if (!(await arePointsOf(change.tx, typed.pointIds, typed.energyType))) {
+    return refuse('contract-points-of-another-energy', { field: 'pointIds' });
+  }
+  const content = await records.withSupplier(change, typed);
+  if (await records.isLotTaken(change.tx, content, stored?.id ?? null)) {
+    return refuse('contract-lot-taken', { field: 'lot' });
+  }
+  const written = await records.writeContract(change, stored, content);
+  return written ? ok(records.told(written)) : refuse('contract-lot-taken', { field: 'lot' });
+}

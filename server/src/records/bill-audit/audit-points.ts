@@ -1,0 +1,96 @@
+import { auditHead, auditPoint } from '@suivi/domain/bill/audit/audit-bills';
+import { severityOf } from '@suivi/domain/bill/audit/control';
+import type { Finding } from '@suivi/domain/bill/audit/finding';
+import type { TariffBook } from '@suivi/domain/tariff/tariff-grid';
+import { sql } from 'kysely';
+import { advisoryLockSpaces } from '../../platform/database/advisory-locks.ts';
+import type { Tx } from '../../platform/schema/tables.ts';
+import { readTariffBook } from '../tariffs/store.ts';
+import { readAudited } from './read-audited.ts';
+import { type FoundRow, writeFindings } from './write-findings.ts';
+
+const pointsAtOnce = 100;
+
+/**
+ * Judges anew every bill of these points, as the transaction sees bills, points, contracts and public prices, and writes
+ * what moved. What was judged by a person stays.
+ */
+export async function auditPoints(tx: Tx, pointIds: readonly number[]): Promise<void> {
+  if (pointIds.length === 0) return;
+  await sql`select pg_advisory_xact_lock_shared(${advisoryLockSpaces.audits}::int, 0)`.execute(tx);
+  await audit(tx, [...new Set(pointIds)]);
+}
+
+/** Judges every bill anew: public prices have changed, for bills that somebody saves meanwhile as well. */
+export async function auditEverything(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${advisoryLockSpaces.audits}::int, 0)`.execute(tx);
+  const { rows } = await sql<{
+    id: number;
+  }>`select distinct point_id as id from bill_points order by 1`.execute(tx);
+  await audit(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}
+
+async function audit(tx: Tx, pointIds: readonly number[]): Promise<void> {
+  const book = await readTariffBook(tx);
+  const isTold = new Set<number>();
+  for (let start = 0; start < pointIds.length; start += pointsAtOnce) {
+    const ids = pointIds.slice(start, start + pointsAtOnce);
+    const { found, billIds } = await findOf(tx, ids, book, isTold);
+    await writeFindings(tx, ids, billIds, found);
+  }
+}
+
+/** @param isTold bills of which the totals were judged already: a bill may name points of several turns. */
+async function findOf(tx: Tx, pointIds: readonly number[], book: TariffBook, isTold: Set<number>) {
+  const { points, parts, heads } = await readAudited(tx, pointIds);
+  const found: FoundRow[] = [];
+  const billIds = [...heads.keys()].filter(billId => !isTold.has(billId));
+  for (const billId of billIds) {
+    isTold.add(billId);
+    const head = heads.get(billId);
+    if (head) found.push(...auditHead(head).map(finding => rowOf(billId, finding)));
+  }
+  for (const [pointId, own] of parts) {
+    const point = points.get(pointId);
+    if (point === undefined) continue;
+    for (const { part, outcomes } of auditPoint(point, own, book)) {
+      for (const one of outcomes) if (one.kind === 'finding') found.push(rowOf(part.billId, one));
+    }
+  }
+  return { found: merged(found), billIds };
+}
+
+function rowOf(billId: number, { kind: _kind, subject, source, ...finding }: Finding): FoundRow {
+  return {
+    billId,
+    ...finding,
+    severity: severityOf[finding.control],
+    subject: subject.slice(0, 200),
+    source: source?.slice(0, 500) ?? null,
+  };
+}
+
+/** One row for what a control says twice of one thing: money adds up. */
+function merged(found: readonly FoundRow[]): FoundRow[] {
+  const groups = Map.groupBy(found, ({ billId, pointId, control, subject }) =>
+    JSON.stringify([billId, pointId, control, subject]),
+  );
+  return [...groups.values()].flatMap(([first, ...rest]) => {
+    if (first === undefined) return [];
+    const isMoney = first.unit === 'cents';
+    const sumOf = (part: 'gapCents' | 'printed' | 'expected') =>
+      rest.reduce<number | null>(
+        (sum, next) => (sum === null || next[part] === null ? sum : sum + next[part]),
+        first[part],
+      );
+    return {
+      ...first,
+      gapCents: sumOf('gapCents'),
+      printed: isMoney ? sumOf('printed') : first.printed,
+      expected: isMoney ? sumOf('expected') : first.expected,
+    };
+  });
+}

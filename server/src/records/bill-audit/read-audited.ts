@@ -1,0 +1,112 @@
+import type {
+  AuditedHead,
+  AuditedLine,
+  AuditedPart,
+  AuditedPoint,
+  AuditedRead,
+} from '@suivi/domain/bill/audit/audited-bill';
+import { networkTariffOf } from '@suivi/domain/tariff/network-tariff';
+import { timeClassOf } from '@suivi/domain/tariff/time-class';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+import { readContractPrices } from '../contracts/read-contract-prices.ts';
+
+export type Audited = {
+  points: Map<number, AuditedPoint>;
+  /** Of the points asked, by point. */
+  parts: Map<number, AuditedPart[]>;
+  /** Every bill that names one of the points, with all of its lines. */
+  heads: Map<number, AuditedHead>;
+};
+
+type PartRow = Omit<AuditedPart, 'reads' | 'lines'> & {
+  id: number;
+  htCents: number | null;
+  vatCents: number | null;
+};
+type LineRow = AuditedLine & { of: number };
+type ReadRow = AuditedRead & { of: number };
+
+const epoch = sql`date '1970-01-01'`;
+
+/** The bills of these points as the controls read them; days are those since 1970. */
+export async function readAudited(db: Database | Tx, pointIds: readonly number[]): Promise<Audited> {
+  const { rows: parts } = await sql<PartRow>`
+    select q.id, b.id as "billId", b.kind, b.supplier_id as "supplierId", b.number, b.issued_on - ${epoch} as "issuedOn",
+      q.point_id as "pointId", q.first_day - ${epoch} as first, q.last_day - ${epoch} as last,
+      q.quantity::float8 as quantity, q.unit, q.ttc_cents::float8 as "ttcCents", q.is_estimated as "isEstimated",
+      q.replaced_by is not null as "isReplaced", b.ht_cents::float8 as "htCents", b.vat_cents::float8 as "vatCents"
+    from bills b join bill_points q on q.bill_id = b.id
+    where b.id in (select bill_id from bill_points where point_id = any (${pointIds}::int[]))
+    order by q.id`.execute(db);
+  const ids = parts.map(({ id }) => id);
+  const { rows: lines } = await sql<LineRow>`
+    select bill_point_id as of, component, label, first_day - ${epoch} as first, last_day - ${epoch} as last,
+      quantity::float8 as quantity, unit, unit_price::float8 as "unitPrice", ht_cents::float8 as "htCents",
+      vat_permille as "vatPermille"
+    from bill_lines where bill_point_id = any (${ids}::int[]) order by bill_point_id, position`.execute(db);
+  const { rows: reads } = await sql<ReadRow>`
+    select bill_point_id as of, class, start_index::float8 as start, end_index::float8 as end,
+      coefficient::float8 as coefficient, quantity::float8 as quantity, subscribed::float8 as subscribed,
+      reached::float8 as reached
+    from bill_reads where bill_point_id = any (${ids}::int[]) order by bill_point_id, position`.execute(db);
+  const linesOf = Map.groupBy(lines, ({ of }) => of);
+  const readsOf = Map.groupBy(reads, ({ of }) => of);
+  const whole = parts.map(part => ({
+    ...part,
+    lines: linesOf.get(part.id) ?? [],
+    reads: readsOf.get(part.id) ?? [],
+  }));
+  const asked = new Set(pointIds);
+  return {
+    points: await readPoints(db, pointIds),
+    parts: Map.groupBy(
+      whole.filter(({ pointId }) => asked.has(pointId)),
+      ({ pointId }) => pointId,
+    ),
+    heads: new Map(
+      [...Map.groupBy(whole, ({ billId }) => billId)].map(([billId, own]) => [billId, headOf(own)]),
+    ),
+  };
+}
+
+function headOf(parts: readonly (PartRow & { lines: AuditedLine[] })[]): AuditedHead {
+  const [first] = parts;
+  if (first === undefined) throw new Error('a bill has no part');
+  // Some parts with lines and others without: nothing can be said of their sum.
+  const isDetailed = parts.every(({ lines }) => lines.length > 0);
+  const { kind, htCents, vatCents } = first;
+  return { kind, htCents, vatCents, lines: isDetailed ? parts.flatMap(({ lines }) => lines) : [] };
+}
+
+type PointRow = Pick<AuditedPoint, 'id' | 'energyType' | 'segment'> & {
+  networkTariff: string;
+  powers: { class: string; value: number; unit: 'kW' | 'kVA'; from: number }[];
+  excise: AuditedPoint['excise'];
+};
+
+async function readPoints(
+  db: Database | Tx,
+  pointIds: readonly number[],
+): Promise<Map<number, AuditedPoint>> {
+  const { rows } = await sql<PointRow>`
+    select p.id, p.energy_type as "energyType", upper(replace(p.segment, ' ', '')) as segment,
+      p.network_tariff as "networkTariff",
+      coalesce((select jsonb_agg(jsonb_build_object('class', w.class, 'value', w.value, 'unit', w.unit,
+        'from', w.from_day - ${epoch})) from point_powers w where w.point_id = p.id), '[]') as powers,
+      coalesce((select jsonb_agg(jsonb_build_object('from', x.from_day - ${epoch}, 'rate', x.reduced_rate))
+        from point_excises x where x.point_id = p.id), '[]') as excise
+    from delivery_points p where p.id = any (${pointIds}::int[])`.execute(db);
+  const prices = await readContractPrices(db, pointIds);
+  return new Map(
+    rows.map(({ networkTariff, powers, ...row }) => [
+      row.id,
+      {
+        ...row,
+        networkTariff: networkTariffOf(networkTariff),
+        powers: powers.map(power => ({ ...power, class: timeClassOf(power.class) })),
+        prices: prices.get(row.id) ?? [],
+      },
+    ]),
+  );
+}

@@ -1,0 +1,53 @@
+import type { FindingSeverity } from '@suivi/domain/bill/audit/control';
+import type { Finding } from '@suivi/domain/bill/audit/finding';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/schema/tables.ts';
+
+export type FoundRow = Omit<Finding, 'kind'> & { billId: number; severity: FindingSeverity };
+
+/**
+ * Stores what was found of these points, and of the totals of these bills, in place of what was found before. What nobody
+ * judged and is found no more is removed; what was judged is kept and marked as gone. A finding that was accepted waits anew
+ * when its gap is another one.
+ */
+export async function writeFindings(
+  tx: Tx,
+  pointIds: readonly number[],
+  billIds: readonly number[],
+  found: readonly FoundRow[],
+): Promise<void> {
+  const columns = sql`
+    ${found.map(({ billId }) => billId)}::int[], ${found.map(({ pointId }) => pointId)}::int[],
+    ${found.map(({ control }) => control)}::text[], ${found.map(({ severity }) => severity)}::text[],
+    ${found.map(({ subject }) => subject)}::text[], ${found.map(({ printed }) => printed)}::numeric[],
+    ${found.map(({ expected }) => expected)}::numeric[], ${found.map(({ unit }) => unit)}::text[],
+    ${found.map(({ gapCents }) => gapCents)}::bigint[], ${found.map(({ source }) => source)}::text[],
+    ${found.map(({ otherBillId }) => otherBillId)}::int[]`;
+  const names = sql.raw(
+    'n (bill_id, point_id, control, severity, subject, printed, expected, unit, gap_cents, source, other_bill_id)',
+  );
+  const gone = sql`(f.point_id = any (${pointIds}::int[]) or (f.point_id is null and f.bill_id = any (${billIds}::int[])))
+    and (f.bill_id, coalesce(f.point_id, 0), f.control, f.subject) not in (
+      select n.bill_id, coalesce(n.point_id, 0), n.control, n.subject from unnest(${columns}) as ${names}
+    )`;
+  await sql`delete from bill_findings f where f.state = 'to-see' and ${gone}`.execute(tx);
+  await sql`update bill_findings f set gone_at = now(), version = f.version + 1, updated_at = now()
+    where f.gone_at is null and ${gone}`.execute(tx);
+  if (found.length === 0) return;
+  await sql`
+    insert into bill_findings as f
+      (bill_id, point_id, control, severity, subject, printed, expected, unit, gap_cents, source, other_bill_id)
+    select n.* from unnest(${columns}) as ${names}
+    on conflict (bill_id, point_id, control, subject) do update set
+      severity = excluded.severity, printed = excluded.printed, expected = excluded.expected, unit = excluded.unit,
+      gap_cents = excluded.gap_cents, source = excluded.source, other_bill_id = excluded.other_bill_id, gone_at = null,
+      state = case when ${reopens} then 'to-see' else f.state end,
+      judged_on = case when ${reopens} then null else f.judged_on end,
+      updated_at = now(), version = f.version + 1
+    where (f.printed, f.expected, f.unit, f.gap_cents, f.source, f.other_bill_id, f.gone_at)
+      is distinct from (excluded.printed, excluded.expected, excluded.unit, excluded.gap_cents, excluded.source,
+        excluded.other_bill_id, null::timestamptz)
+  `.execute(tx);
+}
+
+const reopens = sql`f.state = 'accepted' and f.gap_cents is distinct from excluded.gap_cents`;
