@@ -1,6 +1,7 @@
 import { altitudeClasses } from '@suivi/domain/decree/cabs/altitude-class';
 import { indicators } from '@suivi/domain/decree/cabs/indicator';
 import { isSubCategory, type SubCategory } from '@suivi/domain/decree/cabs/sub-categories';
+import { type CoefficientCategory, isCoefficientCategory } from '@suivi/domain/decree/climate-coefficients';
 import { objectiveYears } from '@suivi/domain/decree/decree-rules';
 import { units } from '@suivi/domain/energy/unit';
 import { climateZones } from '@suivi/domain/weather/station';
@@ -34,6 +35,7 @@ export const cabsRefusal = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('no_sub_category') }),
   z.strictObject({ code: z.literal('zone_unknown') }),
   z.strictObject({ code: z.literal('no_published_value'), zone, altitudeClass }),
+  z.strictObject({ code: z.literal('use_not_held'), subCategory }),
   z.strictObject({ code: z.literal('altitude_unknown') }),
   z.strictObject({ code: z.literal('invalid_surface'), subCategory }),
   z.strictObject({ code: z.literal('invalid_indicator'), subCategory, indicator, value: z.number() }),
@@ -43,6 +45,7 @@ export const cabsRefusal = z.discriminatedUnion('code', [
 
 export const cabsReservation = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('standard_indicators'), subCategories: list(subCategory) }),
+  z.strictObject({ code: z.literal('formula_not_held'), subCategories: list(subCategory) }),
   z.strictObject({ code: z.literal('surface_gap'), subCategoriesM2: z.number(), surfaceM2: z.number() }),
   z.strictObject({ code: z.literal('default_share_unverified') }),
 ]);
@@ -103,7 +106,9 @@ const share = z.discriminatedUnion('kind', [
     assumedWhole: z.boolean(),
     terms: list(
       z.strictObject({
-        category: z.enum(['hospital', 'hospital_administration', 'medico_social', 'spa_pool', 'laundry']),
+        category: z.custom<CoefficientCategory>(
+          value => typeof value === 'string' && isCoefficientCategory(value),
+        ),
         coefficient: z.number(),
         cabsKwhPerM2: z.number(),
         surfaceM2: z.number(),

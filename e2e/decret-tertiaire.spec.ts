@@ -97,6 +97,7 @@ journey('surfaces of a use are added, and give the centre its absolute objective
   const dialog = page.getByRole('dialog', { name: 'Ajouter une sous-catégorie' });
   await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
   await expect(dialog).toContainText('Choisissez une sous-catégorie.');
+  await dialog.getByLabel('Chercher une activité').fill('ehpad');
   await dialog.getByLabel('Sous-catégorie').selectOption('medico_nursing_home');
   await dialog
     .getByLabel(/^Surface \(m²\)|^Surface\s*\*/)

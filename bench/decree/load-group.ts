@@ -31,9 +31,7 @@ export async function loadGroup(db: Database): Promise<void> {
     cross join lateral (
       select round((20000 + (d.site_id * 7919 + m * 104729) % 20000) * 0.98 ^ (d.reference_year - 2010)) as q
     ) v`.execute(db);
-  const names = Object.keys(subCategories)
-    .filter(name => !name.endsWith('default'))
-    .slice(0, groupSize.subCategories);
+  const names = subCategories.filter(name => !name.endsWith('default')).slice(0, groupSize.subCategories);
   await sql`
     insert into site_sub_categories (site_id, sub_category, surface_m2, heated_surface_m2)
     select s.id, part, 1000, 950 from sites s cross join unnest(${names}::text[]) part`.execute(db);

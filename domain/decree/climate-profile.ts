@@ -1,5 +1,5 @@
 import type { SiteCabs } from './cabs/site-cabs.ts';
-import { subCategories } from './cabs/sub-categories.ts';
+import { definitionOf } from './cabs/sub-categories.ts';
 import type { CoefficientCategory } from './climate-coefficients.ts';
 
 export type ProfilePart = {
@@ -22,7 +22,7 @@ export function climateProfile(cabs: SiteCabs, category: CoefficientCategory): C
   return {
     kind: 'sub_categories',
     parts: cabs.parts.map(({ subCategory, cabsKwhPerM2, surfaceM2, heatedSurfaceM2, cooledSurfaceM2 }) => ({
-      category: subCategories[subCategory].coefficientCategory,
+      category: definitionOf(subCategory).coefficientCategory,
       cabsKwhPerM2,
       surfaceM2,
       heatedSurfaceM2,

@@ -4,7 +4,7 @@ import { type AnnualConsumption, annualConsumption, type MissingMonth } from './
 import type { CabsRefusal } from './cabs/cabs-refusal.ts';
 import type { Indicator } from './cabs/indicator.ts';
 import { type SiteCabs, siteCabs } from './cabs/site-cabs.ts';
-import { type SubCategory, subCategories } from './cabs/sub-categories.ts';
+import { definitionOf, type SubCategory } from './cabs/sub-categories.ts';
 import { type UsedIndicator, usedIndicators } from './cabs/used-indicators.ts';
 import { monthsInForce } from './dated.ts';
 import type { DecreeSite, YearlyUses } from './decree-site.ts';
@@ -57,7 +57,7 @@ function subCategoriesOf(site: DecreeSite, from: Period): OperatSubCategory[] {
     .map(({ surface: { subCategory, surfaceM2, indicators }, months }) => ({
       subCategory,
       surfaceM2: (surfaceM2 * months) / 12,
-      indicators: usedIndicators(subCategories[subCategory], indicators),
+      indicators: usedIndicators(definitionOf(subCategory), indicators),
     }));
 }
 
@@ -68,7 +68,12 @@ function cabsGaps(cabs: SiteCabs): OperatGap[] {
       .map(reservation => ({ need: 'required', ...reservation }));
   }
   // An absolute objective that cannot be told is no lack of the declaration itself.
-  const ours: CabsRefusal['code'][] = ['zone_unknown', 'no_published_value', 'altitude_unknown'];
+  const ours: CabsRefusal['code'][] = [
+    'zone_unknown',
+    'no_published_value',
+    'use_not_held',
+    'altitude_unknown',
+  ];
   if (ours.includes(cabs.reason.code)) return [];
   if (cabs.reason.code === 'no_sub_category') return [{ need: 'required', code: 'sub_categories' }];
   return [{ need: 'required', code: 'sub_categories_refused', reason: cabs.reason }];

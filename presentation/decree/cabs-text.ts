@@ -1,7 +1,7 @@
 import type { AltitudeClass } from '@suivi/domain/decree/cabs/altitude-class';
 import type { CabsRefusal } from '@suivi/domain/decree/cabs/cabs-refusal';
 import type { Indicator } from '@suivi/domain/decree/cabs/indicator';
-import { type SubCategory, subCategories } from '@suivi/domain/decree/cabs/sub-categories';
+import { definitionOf, type SubCategory } from '@suivi/domain/decree/cabs/sub-categories';
 import { formatNumber, formatShare } from '../formats/number-formats.ts';
 
 export const indicatorLooks: Record<Indicator, { label: string; unit: string }> = {
@@ -21,10 +21,10 @@ export const indicatorLooks: Record<Indicator, { label: string; unit: string }> 
 };
 
 export function subCategoryName(subCategory: SubCategory): string {
-  const { name } = subCategories[subCategory];
-  return subCategories[subCategory].isDefault
-    ? `${name} (${subCategory === 'hospital_default' ? 'centre hospitalier' : 'médico-social'})`
-    : name;
+  const { name, isDefault } = definitionOf(subCategory);
+  // The names of the other categories say their category.
+  if (!isDefault || subCategory.startsWith('annex_')) return name;
+  return `${name} (${subCategory === 'hospital_default' ? 'centre hospitalier' : 'médico-social'})`;
 }
 
 export const altitudeTexts: Record<AltitudeClass, string> = {
@@ -46,6 +46,8 @@ export function cabsReasonText(reason: CabsRefusal | { code: 'surface_unknown' }
       return 'non calculé, le département du site n’est pas connu';
     case 'no_published_value':
       return `non calculé, l’annexe II de l’arrêté ne donne pas de valeur en zone ${reason.zone} à une ${altitudeTexts[reason.altitudeClass]}`;
+    case 'use_not_held':
+      return `non calculé, la valeur étalon de « ${subCategoryName(reason.subCategory)} » n’est pas tenue ici (elle dépend de la zone, ou n’a pas pu être lue)`;
     case 'altitude_unknown':
       return 'non calculé, l’altitude du site n’est pas connue';
     case 'invalid_surface':

@@ -16,6 +16,20 @@ export const categoryNames: Record<CoefficientCategory, string> = {
   medico_social: 'Établissement médico-social',
   spa_pool: 'Balnéothérapie, bassin',
   laundry: 'Blanchisserie',
+  administration: 'Administration et bureaux',
+  lodging: 'Accueil, enseignement, hébergement',
+  sport: 'Sport, camping',
+  pool: 'Piscine, bassin',
+  office: 'Bureaux, culture, commerce et services',
+  care: 'Santé libérale, service funéraire, parties communes de commerces',
+  transport: 'Transport',
+  restaurant: 'Restauration',
+  warehouse: 'Entrepôt à température ambiante',
+  food_retail: 'Commerce alimentaire',
+  refrigerated: 'Froid (coefficient imprimé non retenu)',
+  data_centre: 'Salle serveurs',
+  ice_rink: 'Patinoire',
+  none: 'Activité sans chauffage ni froid dans le barème',
 };
 
 /** What a climate adjustment rests on. */

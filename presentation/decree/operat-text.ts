@@ -1,52 +1,16 @@
-import type { MissingMonth } from '@suivi/domain/decree/annual-consumption';
 import type { OperatGap } from '@suivi/domain/decree/operat-sheet';
 import { cabsReasonText, indicatorLooks, subCategoryName } from './cabs-text.ts';
-import { formatShortPeriod } from '../formats/date-formats.ts';
-import { energyLabel } from '../names/energy-words.ts';
-import { formatM2 } from '../formats/number-formats.ts';
+import { operatTaskText } from './operat-task-text.ts';
 
 /** What a preparation always says of itself. */
 export const operatNotice =
   'Préparation pour la saisie sur OPERAT, à vérifier par la personne qui déclare. Ce n’est pas un fichier officiel.';
 
-/** What is missing, and where it is mended. */
+/** What is missing, and where it is mended, with the activity where one is in question. */
 export function operatGapText(gap: OperatGap): string {
-  switch (gap.code) {
-    case 'missing_months':
-      return `Consommations manquantes : ${monthsText(gap.months)}`;
-    case 'siret':
-      return 'SIRET du site (vue Sites)';
-    case 'surface':
-      return 'Surface de consommations énergétiques (vue Sites)';
-    case 'sub_categories':
-      return 'Surfaces par sous-catégorie d’activité';
-    case 'sub_categories_refused':
-      return `Surfaces par sous-catégorie à corriger : Cabs ${cabsReasonText(gap.reason)}`;
-    case 'surface_gap':
-      return `Les sous-catégories totalisent ${formatM2(gap.subCategoriesM2)} au lieu de ${formatM2(gap.surfaceM2)}`;
-    case 'station':
-      return 'Station météo avec des données (vue Sites, puis Météo)';
-    case 'reference':
-      return 'Choix de l’année de référence';
-    case 'indicator':
-      return `${subCategoryName(gap.subCategory)} : ${indicatorLooks[gap.indicator].label.toLocaleLowerCase('fr-FR')}`;
-    default:
-      return gap satisfies never;
-  }
-}
-
-/** Twelve months that lack the same energies are said at once. */
-function monthsText(months: readonly MissingMonth[]): string {
-  const [first] = months;
-  const lacks = new Set(months.map(({ energies }) => energies.join()));
-  if (!first || months.length < 12 || lacks.size > 1) return months.map(monthText).join(', ');
-  return `toute l’année ${first.period.year}${energiesText(first)}`;
-}
-
-function energiesText({ energies }: MissingMonth): string {
-  return energies.length === 0 ? '' : ` (${energies.map(energyLabel).join(', ')})`;
-}
-
-function monthText(month: MissingMonth): string {
-  return formatShortPeriod(month.period) + energiesText(month);
+  if (gap.code === 'sub_categories_refused')
+    return `${operatTaskText(gap)} : Cabs ${cabsReasonText(gap.reason)}`;
+  if (gap.code === 'indicator')
+    return `${subCategoryName(gap.subCategory)} : ${indicatorLooks[gap.indicator].label.toLocaleLowerCase('fr-FR')}`;
+  return operatTaskText(gap);
 }

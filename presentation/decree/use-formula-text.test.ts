@@ -1,6 +1,6 @@
 import { cabsPart, cvcKwhPerM2In } from '@suivi/domain/decree/cabs/cabs-part';
 import type { IndicatorValues } from '@suivi/domain/decree/cabs/indicator';
-import { type SubCategory, subCategories } from '@suivi/domain/decree/cabs/sub-categories';
+import { subCategories } from '@suivi/domain/decree/cabs/sub-categories';
 import { expect, test } from 'vitest';
 import { hoursEffectText, useFormulaText } from './use-formula-text.ts';
 
@@ -56,16 +56,13 @@ const declared: IndicatorValues[] = [
   },
 ];
 
-test.each(Object.keys(subCategories) as SubCategory[])(
-  '%s: the formula printed gives the figure shown',
-  name => {
-    for (const indicators of declared) {
-      const surface = { heatedSurfaceM2: null, cooledSurfaceM2: null, from: null, to: null };
-      const cvc = cvcKwhPerM2In(name, 'H1c', '400_800') ?? Number.NaN;
-      const part = cabsPart({ subCategory: name, surfaceM2: 1200, indicators, ...surface }, cvc, 'H1c', 7);
-      expect(workedOut(useFormulaText(part))).toBeCloseTo(part.useKwhPerM2, 6);
-      const effect = hoursEffectText(part);
-      expect(effect === null ? 0 : workedOut(effect)).toBeCloseTo(part.feedbackKwhPerM2, 6);
-    }
-  },
-);
+test.each(subCategories)('%s: the formula printed gives the figure shown', name => {
+  for (const indicators of declared) {
+    const surface = { heatedSurfaceM2: null, cooledSurfaceM2: null, from: null, to: null };
+    const cvc = cvcKwhPerM2In(name, 'H1c', '400_800') ?? Number.NaN;
+    const part = cabsPart({ subCategory: name, surfaceM2: 1200, indicators, ...surface }, cvc, 'H1c', 7);
+    expect(workedOut(useFormulaText(part))).toBeCloseTo(part.useKwhPerM2, 6);
+    const effect = hoursEffectText(part);
+    expect(effect === null ? 0 : workedOut(effect)).toBeCloseTo(part.feedbackKwhPerM2, 6);
+  }
+});

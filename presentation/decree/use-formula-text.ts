@@ -1,6 +1,6 @@
 import type { CabsPart } from '@suivi/domain/decree/cabs/cabs-part';
 import type { Indicator } from '@suivi/domain/decree/cabs/indicator';
-import { subCategories } from '@suivi/domain/decree/cabs/sub-categories';
+import { definitionOf } from '@suivi/domain/decree/cabs/sub-categories';
 import { formatNumber } from '../formats/number-formats.ts';
 
 type Part = Pick<
@@ -13,10 +13,11 @@ const ratio = (value: number, standard: number) => `${n(value)} ÷ ${n(standard)
 
 /** « USE modulé » of a sub-category as a person works it out again: the published formula with its figures in place. */
 export function useFormulaText(part: Part): string {
-  const { modulation, standardHours } = subCategories[part.subCategory];
+  const { modulation, standardHours } = definitionOf(part.subCategory);
   const use = n(part.standardUseKwhPerM2);
   const hours = ratio(known(part, 'hoursPerYear') ?? standardHours, standardHours);
   if (modulation.kind === 'hours') return `${use} × ${hours}`;
+  if (modulation.kind === 'standard') return use;
   const { variableShare } = modulation;
   const [variable, fixed] = [n(variableShare), n(1 - variableShare)];
   const whole = (terms: string) => `${use} × ${hours} × (${variable} × ${terms} + ${fixed})`;
@@ -72,7 +73,7 @@ export function useFormulaText(part: Part): string {
 
 /** What the hours add to CVC; null where the formula has no such term. */
 export function hoursEffectText(part: Part): string | null {
-  const { cvcFeedback, standardHours } = subCategories[part.subCategory];
+  const { cvcFeedback, standardHours } = definitionOf(part.subCategory);
   if (cvcFeedback === 0) return null;
   const hours = n(known(part, 'hoursPerYear') ?? standardHours);
   return `${n(cvcFeedback)} × ${n(part.cvcKwhPerM2)} × (${hours} − ${n(standardHours)}) ÷ ${n(standardHours)}`;

@@ -1,7 +1,8 @@
 import { type AltitudeClass, altitudeClasses } from './altitude-class.ts';
 import { type ClimateZone, climateZones, overseasZones } from '../../weather/station.ts';
 import { type ModulatedUse, modulatedUse } from './modulated-use.ts';
-import { type SubCategory, subCategories } from './sub-categories.ts';
+import { definitionOf, type SubCategory } from './sub-categories.ts';
+import { cvcTableOf } from './cvc-table-of.ts';
 import type { SubCategoryDefinition } from './sub-category.ts';
 import type { SubCategorySurface } from './sub-category-surface.ts';
 import { type UsedIndicator, usedIndicators } from './used-indicators.ts';
@@ -28,7 +29,7 @@ export function cabsPart(
   months: number,
 ): CabsPart {
   const { subCategory, surfaceM2, heatedSurfaceM2, cooledSurfaceM2, indicators } = surface;
-  const definition = definitionIn(zone, subCategories[subCategory]);
+  const definition = definitionIn(zone, definitionOf(subCategory));
   const use = modulatedUse(definition, cvcKwhPerM2, indicators, surfaceM2);
   const share = months / 12;
   return {
@@ -57,7 +58,7 @@ export function cvcKwhPerM2In(
   zone: ClimateZone,
   altitudeClass: AltitudeClass,
 ): number | null {
-  const table = subCategories[subCategory].cvcKwhPerM2;
+  const table = cvcTableOf(definitionOf(subCategory));
   if (table === null) return 0;
   return table[altitudeClasses.indexOf(altitudeClass)]?.[climateZones.indexOf(zone)] ?? null;
 }

@@ -8,6 +8,8 @@ export type CabsRefusal =
   | { code: 'zone_unknown' }
   /** The annex has no value for that zone at that altitude. */
   | { code: 'no_published_value'; zone: ClimateZone; altitudeClass: AltitudeClass }
+  /** Its « USE étalon » depends on the zone, or could not be read. */
+  | { code: 'use_not_held'; subCategory: SubCategory }
   | { code: 'altitude_unknown' }
   | { code: 'invalid_surface'; subCategory: SubCategory }
   | { code: 'invalid_indicator'; subCategory: SubCategory; indicator: Indicator; value: number }

@@ -1,5 +1,5 @@
 import type { CoefficientCategory } from '../climate-coefficients.ts';
-import type { CvcTable } from './cvc-tables.ts';
+import type { cvcTables } from './cvc-tables.ts';
 import type { Modulation, SubCategoryDefinition, SurfaceIndicator } from './sub-category.ts';
 
 export const hours: Modulation = { kind: 'hours' };
@@ -37,17 +37,19 @@ type Special = Partial<
 >;
 
 /** A line of a table: name, CVC, USE étalon, standard hours, formula; then what departs from the usual. */
-export function defineSubCategories(coefficientCategory: CoefficientCategory) {
+export function defineSubCategories(coefficientCategory: CoefficientCategory, category: string) {
   return (
     name: string,
-    cvcKwhPerM2: CvcTable | null,
+    cvcTable: keyof typeof cvcTables | null,
     standardUseKwhPerM2: number,
     standardHours: number,
     modulation: Modulation,
     special: Special = {},
   ): SubCategoryDefinition => ({
     name,
-    cvcKwhPerM2,
+    category,
+    cvcTable,
+    isUseHeld: true,
     standardUseKwhPerM2,
     standardHours,
     cvcFeedback: 0.28,

@@ -1,4 +1,3 @@
-import { cvcTables as cvc } from './cvc-tables.ts';
 import { defineSubCategories, hours, kitchen, occupied, surface } from './define-sub-category.ts';
 import type { SubCategoryDefinition } from './sub-category.ts';
 
@@ -16,7 +15,7 @@ export type MedicoSocialSubCategory =
   | 'medico_adult_care'
   | 'medico_default';
 
-const of = defineSubCategories('medico_social');
+const of = defineSubCategories('medico_social', 'Santé - Établissement médico-social');
 
 /**
  * « Santé - Etablissement médico-social », zone H1c: arrêté of 10 April 2020, annex II, as reprinted by annex I of
@@ -25,34 +24,34 @@ const of = defineSubCategories('medico_social');
 export const medicoSocialSubCategories: Record<MedicoSocialSubCategory, SubCategoryDefinition> = {
   medico_administration: of(
     'Administration et bureaux (bureaux standards)',
-    cvc.office,
+    'office',
     50,
     3120,
     occupied(0.77, 'm2PerWorkstation', 18, 70),
   ),
-  medico_laundry: of('Laverie', cvc.linenRoom, 363, 2900, {
+  medico_laundry: of('Laverie', 'linenRoom', 363, 2900, {
     kind: 'residents',
     variableShare: 0.95,
     standardResidents: 80,
   }),
-  medico_restaurant: of('Restauration collective avec services', cvc.restaurant, 365, 2190, kitchen(0.96)),
+  medico_restaurant: of('Restauration collective avec services', 'restaurant', 365, 2190, kitchen(0.96)),
   medico_medical_centre: of(
     'Centre médical (maison médicale - PMI)',
-    cvc.office,
+    'office',
     26,
     3120,
     surface(0.67, 'm2PerConsultingRoom', 31),
   ),
   medico_child_centre: of(
     'Centre médical spécialisé pour enfants et adolescents (CAMSP - CMPP)',
-    cvc.office,
+    'office',
     26,
     3120,
     surface(0.67, 'm2PerConsultingRoom', 31),
   ),
   medico_spa_pool: of(
     'Balnéothérapie - Bassin et piscine',
-    cvc.spaPool,
+    'spaPool',
     258,
     2900,
     {
@@ -64,28 +63,22 @@ export const medicoSocialSubCategories: Record<MedicoSocialSubCategory, SubCateg
     },
     { cvcFeedback: 0, coefficientCategory: 'spa_pool' },
   ),
-  medico_spa_care: of('Balnéothérapie - Zone de soins', cvc.spaCare, 243, 2600, hours),
-  medico_nursing_home: of('EHPAD - Zone de vie', cvc.residence, 76, 8760, occupied(0.64, 'm2PerBed', 20, 90)),
-  medico_child_protection: of(
-    'MECS - Zone de vie',
-    cvc.children,
-    73,
-    8760,
-    surface(0.74, 'm2PerBedroom', 23),
-  ),
+  medico_spa_care: of('Balnéothérapie - Zone de soins', 'spaCare', 243, 2600, hours),
+  medico_nursing_home: of('EHPAD - Zone de vie', 'residence', 76, 8760, occupied(0.64, 'm2PerBed', 20, 90)),
+  medico_child_protection: of('MECS - Zone de vie', 'children', 73, 8760, surface(0.74, 'm2PerBedroom', 23)),
   medico_child_care: of(
     'IEM - EEAP - IME - IDA - IDV - ITEP - Zone de vie',
-    cvc.children,
+    'children',
     73,
     8760,
     surface(0.74, 'm2PerBedroom', 23),
   ),
   medico_adult_care: of(
     'MAS - FAM/EAM - Zone de vie',
-    cvc.residence,
+    'residence',
     84,
     8760,
     surface(0.67, 'm2PerBedroom', 23),
   ),
-  medico_default: of('Valeur par défaut', cvc.residence, 20, 8760, hours, { isDefault: true }),
+  medico_default: of('Valeur par défaut', 'residence', 20, 8760, hours, { isDefault: true }),
 };

@@ -25,6 +25,8 @@ function formulaTerm(
   switch (modulation.kind) {
     case 'hours':
       return standardUse * hoursRatio;
+    case 'standard':
+      return standardUse;
     case 'surface':
       return standardUse * hoursRatio * mixed(share, 1 / ratioTo(modulation.per, modulation.standardM2));
     case 'surface_and_occupancy': {
@@ -90,6 +92,7 @@ export function modulatedUse(
   const hours = declared.hoursPerYear ?? standardHours;
   return {
     useKwhPerM2: formulaTerm(definition, declared, surfaceM2),
-    feedbackKwhPerM2: (cvcFeedback * cvcKwhPerM2 * (hours - standardHours)) / standardHours,
+    feedbackKwhPerM2:
+      cvcFeedback === 0 ? 0 : (cvcFeedback * cvcKwhPerM2 * (hours - standardHours)) / standardHours,
   };
 }

@@ -5,11 +5,13 @@ import { type AltitudeClass, altitudeClassOf } from './altitude-class.ts';
 import { type CabsPart, cabsPart, cvcKwhPerM2In } from './cabs-part.ts';
 import type { CabsRefusal } from './cabs-refusal.ts';
 import { invalidSurface } from './invalid-surface.ts';
-import { type SubCategory, subCategories } from './sub-categories.ts';
+import { definitionOf, type SubCategory } from './sub-categories.ts';
 import type { SubCategorySurface } from './sub-category-surface.ts';
 
 export type CabsReservation =
   | { code: 'standard_indicators'; subCategories: readonly SubCategory[] }
+  /** The annex has a formula for their activity, which is not held. */
+  | { code: 'formula_not_held'; subCategories: readonly SubCategory[] }
   | { code: 'surface_gap'; subCategoriesM2: number; surfaceM2: number }
   | { code: 'default_share_unverified' };
 
@@ -49,7 +51,7 @@ function defaultRefusal(
   surfaces: readonly SubCategorySurface[],
   sharePercent: number | null,
 ): CabsRefusal | null {
-  if (!surfaces.some(({ subCategory }) => subCategories[subCategory].isDefault)) return null;
+  if (!surfaces.some(({ subCategory }) => definitionOf(subCategory).isDefault)) return null;
   if (new Set(surfaces.map(({ subCategory }) => subCategory)).size > 1) return { code: 'default_not_alone' };
   if (sharePercent !== null && sharePercent <= defaultSharePercent)
     return { code: 'default_share_too_low', sharePercent };
@@ -68,9 +70,17 @@ function reservationsOf(
       code: 'standard_indicators',
       subCategories: [...new Set(standard.map(({ subCategory }) => subCategory))],
     });
+  const atStandard = parts.filter(
+    ({ subCategory }) => definitionOf(subCategory).modulation.kind === 'standard',
+  );
+  if (atStandard.length > 0)
+    reservations.push({
+      code: 'formula_not_held',
+      subCategories: [...new Set(atStandard.map(({ subCategory }) => subCategory))],
+    });
   if (surfaceM2 !== null && Math.abs(totalM2 - surfaceM2) > surfaceM2 * surfaceTolerance)
     reservations.push({ code: 'surface_gap', subCategoriesM2: totalM2, surfaceM2 });
-  if (surfaceM2 === null && parts.some(({ subCategory }) => subCategories[subCategory].isDefault))
+  if (surfaceM2 === null && parts.some(({ subCategory }) => definitionOf(subCategory).isDefault))
     reservations.push({ code: 'default_share_unverified' });
   return reservations;
 }
@@ -98,6 +108,8 @@ export function siteCabs(question: CabsQuestion): SiteCabs {
   const altitudeClass = altitudeClassOf(altitudeM);
   const parts: CabsPart[] = [];
   for (const surface of surfaces) {
+    const { subCategory } = surface;
+    if (!definitionOf(subCategory).isUseHeld) return refuse({ code: 'use_not_held', subCategory });
     const cvcKwhPerM2 = cvcKwhPerM2In(surface.subCategory, zone, altitudeClass);
     if (cvcKwhPerM2 === null) return refuse({ code: 'no_published_value', zone, altitudeClass });
     parts.push(cabsPart(surface, cvcKwhPerM2, zone, monthsInForce(surface, from)));

@@ -10,6 +10,7 @@ export type StandardIndicator = { indicator: Indicator; standardValue: number | 
 function ofFormula(modulation: Modulation): StandardIndicator[] {
   switch (modulation.kind) {
     case 'hours':
+    case 'standard':
       return [];
     case 'surface':
       return [{ indicator: modulation.per, standardValue: modulation.standardM2 }];
@@ -37,6 +38,8 @@ function ofFormula(modulation: Modulation): StandardIndicator[] {
 
 /** What a sub-category asks its occupant for, hours first. */
 export function standardIndicators(definition: SubCategoryDefinition): StandardIndicator[] {
+  // Nothing that is declared would change it.
+  if (definition.modulation.kind === 'standard') return [];
   return [
     { indicator: 'hoursPerYear', standardValue: definition.standardHours },
     ...ofFormula(definition.modulation),

@@ -1,5 +1,4 @@
 import type { CoefficientCategory } from '../climate-coefficients.ts';
-import type { CvcTable } from './cvc-tables.ts';
 import type { Indicator } from './indicator.ts';
 
 export type SurfaceIndicator = Extract<
@@ -13,6 +12,8 @@ export type SurfaceIndicator = Extract<
  */
 export type Modulation =
   | { kind: 'hours' }
+  /** The formula is not held: the activity is taken at its standard. */
+  | { kind: 'standard' }
   | { kind: 'surface'; variableShare: number; per: SurfaceIndicator; standardM2: number }
   | {
       kind: 'surface_and_occupancy';
@@ -44,10 +45,14 @@ export type Modulation =
 export type SubCategoryDefinition = {
   /** Its name in the arrêté. */
   name: string;
-  /** CVC component; null: no such component. */
-  cvcKwhPerM2: CvcTable | null;
+  /** The category that holds it. */
+  category: string;
+  /** Name of its table of the CVC component (`cvcTableOf`); null: no such component. */
+  cvcTable: string | null;
   /** « USE étalon », kWh/m²/year. */
   standardUseKwhPerM2: number;
+  /** False: its « USE étalon » depends on the zone, or could not be read, and it has no Cabs here. */
+  isUseHeld: boolean;
   /** Hours per year of the standard activity. */
   standardHours: number;
   /** Share of CVC that follows the hours: 0.28, or 0.25 for laundries; 0 where the formula has no such term. */

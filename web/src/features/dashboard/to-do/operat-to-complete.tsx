@@ -1,4 +1,4 @@
-import { operatGapText } from '@suivi/presentation/decree/operat-text';
+import { operatTaskText } from '@suivi/presentation/decree/operat-task-text';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { namedItems, Task } from './task.tsx';
@@ -20,7 +20,7 @@ export function OperatToComplete({ answer }: { answer: NonNullable<ToDoState['op
         content: (
           <>
             <a href={viewHref('decret-tertiaire', { centre: code, partie: 'operat' })}>{name}</a>
-            &nbsp;: {gaps.map(gap => `${operatGapText(gap)}${givenBy(gap.code)}`).join('\u00a0; ')}
+            &nbsp;: {gaps.map(gap => `${operatTaskText(gap)}${givenBy(gap.code)}`).join('\u00a0; ')}
           </>
         ),
       }))}

@@ -1,13 +1,12 @@
 import type { DecreeProfile } from '@suivi/contract/decree-profile';
-import { isSubCategory, subCategories } from '@suivi/domain/decree/cabs/sub-categories';
 import { indicatorLooks, subCategoryName } from '@suivi/presentation/decree/cabs-text';
 import { useState } from 'react';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { formatNumber } from '@suivi/presentation/formats/number-formats';
 import { Columns } from '../../../ui/layout/columns.tsx';
 import { QuantityField } from '../../../ui/forms/quantity-field.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { ActivityChoice } from './activity-choice.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { rowsByKey, withRow } from './rows-by-key.ts';
 import { aboutPart, type SpacePart } from './space-part.ts';
@@ -20,13 +19,6 @@ import {
   subCategoryLabels,
 } from './sub-category-draft.ts';
 import { useSaveProfile } from './use-save-profile.ts';
-
-const options = Object.keys(subCategories)
-  .filter(isSubCategory)
-  .map(value => ({
-    value,
-    label: `${value.startsWith('hospital') ? 'Centre hospitalier' : 'Médico-social'} – ${subCategoryName(value)}`,
-  }));
 
 type DialogProps = {
   profile: DecreeProfile;
@@ -71,12 +63,8 @@ export function SubCategoryDialog({ profile, edited, onClose }: DialogProps) {
       shown={fieldText}
       onClose={onClose}
     >
-      <SelectField
-        label="Sous-catégorie"
-        required
-        placeholder="Choisir"
+      <ActivityChoice
         value={draft.subCategory}
-        options={options}
         error={errors['subCategory']}
         onChange={subCategory => set({ subCategory })}
       />

@@ -1,6 +1,6 @@
 import type { Indicator, IndicatorValues } from '@suivi/domain/decree/cabs/indicator';
 import { standardIndicators } from '@suivi/domain/decree/cabs/standard-indicators';
-import { type SubCategory, subCategories } from '@suivi/domain/decree/cabs/sub-categories';
+import { definitionOf, type SubCategory } from '@suivi/domain/decree/cabs/sub-categories';
 import { editableNumber } from '@suivi/domain/number/editable-number';
 import { type ParsedNumber, parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
 import type { Checked } from '../../../editing/checked.ts';
@@ -88,5 +88,5 @@ export const subCategoryLabels: Record<keyof SubCategoryDraft, string> = {
 
 /** What a sub-category asks for, with its standard values. */
 export function indicatorsOf(subCategory: SubCategory | '') {
-  return subCategory === '' ? [] : standardIndicators(subCategories[subCategory]);
+  return subCategory === '' ? [] : standardIndicators(definitionOf(subCategory));
 }

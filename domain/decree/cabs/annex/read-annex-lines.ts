@@ -1,0 +1,104 @@
+import { type CoefficientCategory, isCoefficientCategory } from '../../climate-coefficients.ts';
+import type { Modulation, SubCategoryDefinition } from '../sub-category.ts';
+
+/** A sub-category of another category than the two of hospitals; what follows is of the data, and in French. */
+export type AnnexSubCategory = `annex_${string}`;
+
+type Activity = Pick<
+  SubCategoryDefinition,
+  'modulation' | 'standardHours' | 'cvcFeedback' | 'overseasIncrease'
+>;
+
+const yearHours = 8760;
+
+function readFormula(
+  kind: string,
+  [share = 0, first = 0, second = 0, third = 0, fourth = 0]: number[],
+): Modulation {
+  const variableShare = share;
+  switch (kind) {
+    case 'hours':
+    case 'plain':
+    case 'cold':
+      return { kind: 'hours' };
+    case 'workstation':
+      return {
+        kind: 'surface_and_occupancy',
+        variableShare,
+        per: 'm2PerWorkstation',
+        standardM2: first,
+        standardPercent: second,
+      };
+    case 'consulting':
+      return { kind: 'surface', variableShare, per: 'm2PerConsultingRoom', standardM2: first };
+    case 'density':
+      return { kind: 'energy_density', variableShare, standardKwhPerM2: first };
+    case 'kitchen':
+      return {
+        kind: 'kitchen',
+        variableShare,
+        standardPercent: first,
+        kitchenKwhPerM2: second,
+        diningKwhPerM2: third,
+        wholeKwhPerM2: fourth,
+      };
+    default:
+      throw new Error(`a formula ${kind}`);
+  }
+}
+
+/** « workstation 3120 0.77 18 70 »: formula, standard hours, Part_USE_variable, standard values. Empty: it is not held. */
+function readActivity(text: string): Activity {
+  if (text === '')
+    return {
+      modulation: { kind: 'standard' },
+      standardHours: yearHours,
+      cvcFeedback: 0,
+      overseasIncrease: 0,
+    };
+  const [kind = '', hours, ...values] = text.split(' ');
+  return {
+    modulation: readFormula(kind, values.map(Number)),
+    standardHours: Number(hours),
+    cvcFeedback: kind === 'plain' || kind === 'cold' ? 0 : 0.28,
+    overseasIncrease: kind === 'cold' ? 0.25 : 0,
+  };
+}
+
+function coefficientOf(text: string): CoefficientCategory {
+  if (!isCoefficientCategory(text)) throw new Error(`a coefficient ${text}`);
+  return text;
+}
+
+/**
+ * « key;name;USE étalon;CVC table;activity;climate coefficients », below « = category ». USE étalon « ? »: it is not held.
+ * CVC table « - »: none.
+ */
+export function readAnnexLines(text: string): [AnnexSubCategory, SubCategoryDefinition][] {
+  let category = '';
+  return text
+    .trim()
+    .split('\n')
+    .flatMap((line): [AnnexSubCategory, SubCategoryDefinition][] => {
+      if (line.startsWith('= ')) {
+        category = line.slice(2);
+        return [];
+      }
+      const [key = '', name = '', use = '', table = '', activity = '', coefficient = ''] = line.split(';');
+      return [
+        [
+          `annex_${key}`,
+          {
+            name,
+            category,
+            cvcTable: table === '-' ? null : table,
+            standardUseKwhPerM2: use === '?' ? 0 : Number(use),
+            isUseHeld: use !== '?',
+            ...readActivity(activity),
+            coefficientCategory: coefficientOf(coefficient),
+            isDefault: name.endsWith('Valeur par défaut'),
+          },
+        ],
+      ];
+    });
+}
