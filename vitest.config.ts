@@ -7,6 +7,7 @@ export default defineConfig({
     // server as well, and each takes back what it mocks.
     isolate: false,
     projects: [
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node' } },
       { test: { name: 'domain', include: ['domain/**/*.test.ts'], environment: 'node' } },
       { test: { name: 'contract', include: ['contract/**/*.test.ts'], environment: 'node' } },
       { test: { name: 'presentation', include: ['presentation/**/*.test.ts'], environment: 'node' } },

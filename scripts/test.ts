@@ -9,7 +9,7 @@ import { verifyProject } from './verify-project.ts';
 const second = process.env['SECOND_POSTGRES_BIN_DIR'];
 const parts: [string, () => Promise<Counts>][] = [
   ['verify', verifyProject],
-  ['unit', () => runVitest('unit', ['domain', 'contract', 'presentation', 'web'])],
+  ['unit', () => runVitest('unit', ['scripts', 'domain', 'contract', 'presentation', 'web'])],
   ['server', () => runVitest('server', ['server'])],
   ...(second ? [['second', () => runOnSecondPostgres(second)] as [string, () => Promise<Counts>]] : []),
   ['page', buildAndWeigh],
