@@ -29,6 +29,8 @@ const reservation = z.strictObject({
   ]),
   energyType,
   months: z.array(z.strictObject({ year: z.int(), month, siteCount: z.int() })),
+  /** What a supplier estimated, kWh PCI or m³, for `estimated-quantities`. */
+  quantity: z.number().optional(),
   /** The estimated part of the cost, for `estimated-cost`. */
   cents: z.int().optional(),
   /** The factor set that stands in, for `fallback-factor`. */

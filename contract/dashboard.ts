@@ -127,6 +127,8 @@ const monthGroup = z.strictObject({
   /** Sites whose month bills cover in part, and sites whose quantity holds a supplier's estimate. */
   partialCount: z.int(),
   estimatedReadCount: z.int(),
+  /** kWh PCI or m³ of them. */
+  estimatedReadQuantity: z.number(),
   missingCount: z.int(),
   costCents: amount,
   estimatedCents: z.number(),

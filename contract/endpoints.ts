@@ -8,6 +8,7 @@ import * as backups from './backups.ts';
 import * as buildings from './buildings.ts';
 import * as contracts from './contracts.ts';
 import * as dashboard from './dashboard.ts';
+import * as dashboardCourse from './dashboard-course.ts';
 import * as declarations from './declarations.ts';
 import * as decree from './decree.ts';
 import * as decreeProfile from './decree-profile.ts';
@@ -72,6 +73,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(tariffs),
   ...onlyEndpoints(contracts),
   ...onlyEndpoints(dashboard),
+  ...onlyEndpoints(dashboardCourse),
   ...onlyEndpoints(alerts),
   ...onlyEndpoints(analytics),
   ...onlyEndpoints(events),

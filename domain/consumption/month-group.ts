@@ -16,6 +16,8 @@ export type MonthGroup = {
   partialCount: number;
   /** Sites whose quantity holds an estimate of the supplier. */
   estimatedReadCount: number;
+  /** That part of `quantityNormal`. */
+  estimatedReadQuantity: number;
   /** Sites whose month is missing (`monthState`). */
   missingCount: number;
   /** Declared and estimated costs together; null when no site has either. */

@@ -8,7 +8,7 @@ export type ConcernedMonth = Period & { siteCount: number };
 /**
  * What a total must say of itself. `missing-months`: données partielles. `partial-months`: bills cover a part of the
  * month, which is in the total. `suspect-months`:
- * as declared in the total, while an open alert doubts them. `estimated-quantities`: the supplier estimated some of them. `estimated-cost`: `cents` of the cost come
+ * as declared in the total, while an open alert doubts them. `estimated-quantities`: the supplier estimated `quantity` of it, kWh PCI or m³. `estimated-cost`: `cents` of the cost come
  * from unit prices. `fallback-factor`: the set in use has no factor, that of `setId` stands in.
  */
 export type Reservation = { energyType: EnergyType; months: ConcernedMonth[] } & (
@@ -17,11 +17,11 @@ export type Reservation = { energyType: EnergyType; months: ConcernedMonth[] } &
         | 'missing-months'
         | 'partial-months'
         | 'suspect-months'
-        | 'estimated-quantities'
         | 'unconverted-months'
         | 'unknown-cost'
         | 'unknown-factor';
     }
+  | { kind: 'estimated-quantities'; quantity: number }
   | { kind: 'estimated-cost'; cents: number }
   | { kind: 'fallback-factor'; setId: FactorSetId }
 );
@@ -48,7 +48,12 @@ export function reservationsOf(
   const reservations: Reservation[] = [
     { kind: 'missing-months', energyType, months: months(group => group.missingCount) },
     { kind: 'partial-months', energyType, months: months(group => group.partialCount) },
-    { kind: 'estimated-quantities', energyType, months: months(group => group.estimatedReadCount) },
+    {
+      kind: 'estimated-quantities',
+      energyType,
+      months: months(group => group.estimatedReadCount),
+      quantity: groups.reduce((total, group) => total + group.estimatedReadQuantity, 0),
+    },
     { kind: 'suspect-months', energyType, months: months(group => group.suspectCount ?? 0) },
     { kind: 'unconverted-months', energyType, months: months(group => group.unconvertedCount) },
     {

@@ -1,6 +1,7 @@
 import type { Month } from '../calendar/month.ts';
-import { monthsIn, wholeYear } from '../calendar/month-mask.ts';
+import { type MonthMask, monthsIn, wholeYear } from '../calendar/month-mask.ts';
 import { type EnergyType, energyTypes } from '../energy/energy-type.ts';
+import { decimalOf } from '../number/decimal-column.ts';
 import type { MonthGroup } from './month-group.ts';
 import {
   addMonths,
@@ -24,6 +25,8 @@ export type SummedYear = {
   unconvertedCount: Int32Array;
   partialCount: Int32Array;
   estimatedReadCount: Int32Array;
+  /** The part of the quantity that a supplier estimated, kWh PCI or m³. */
+  estimatedReadQuantity: Float64Array;
   estimatedCents: Float64Array;
   estimatedCount: Int32Array;
   uncostedCount: Int32Array;
@@ -42,6 +45,7 @@ function sumCells(scope: YearOfScope, cells: number, cellOf: (line: number, plac
     unconvertedCount: new Int32Array(cells),
     partialCount: new Int32Array(cells),
     estimatedReadCount: new Int32Array(cells),
+    estimatedReadQuantity: new Float64Array(cells),
     estimatedCents: new Float64Array(cells),
     estimatedCount: new Int32Array(cells),
     uncostedCount: new Int32Array(cells),
@@ -56,15 +60,15 @@ function sumCells(scope: YearOfScope, cells: number, cellOf: (line: number, plac
     count(summed.heldCount, first, declared | maskAt(months.amounts, line));
     count(summed.unconvertedCount, first, declared & ~maskAt(months.normal, line));
     count(summed.partialCount, first, months.partial[line] ?? 0);
-    count(summed.estimatedReadCount, first, declared & (months.estimatedReads[line] ?? 0));
+    const estimatedReads = declared & (months.estimatedReads[line] ?? 0);
+    count(summed.estimatedReadCount, first, estimatedReads);
     count(summed.estimatedCount, first, estimated);
     count(summed.uncostedCount, first, declared & ~costed);
-    for (let rest = estimated; rest !== 0; rest &= rest - 1) {
-      const month = 31 - Math.clz32(rest & -rest);
-      const cell = first + month;
-      summed.estimatedCents[cell] =
-        (summed.estimatedCents[cell] ?? 0) + (costs.values[line * 12 + month] ?? 0);
-    }
+    addAt(summed.estimatedCents, first, estimated, month => costs.values[line * 12 + month] ?? 0);
+    const { whole, millionths } = months.normal.values;
+    addAt(summed.estimatedReadQuantity, first, estimatedReads & maskAt(months.normal, line), month =>
+      decimalOf(whole[line * 12 + month] ?? 0, millionths[line * 12 + month] ?? 0),
+    );
   }
   return summed;
 }
@@ -73,6 +77,18 @@ function count(column: Int32Array, first: number, mask: number): void {
   for (let rest = mask; rest !== 0; rest &= rest - 1) {
     const cell = first + 31 - Math.clz32(rest & -rest);
     column[cell] = (column[cell] ?? 0) + 1;
+  }
+}
+
+function addAt(
+  column: Float64Array,
+  first: number,
+  mask: MonthMask,
+  valueOf: (month: number) => number,
+): void {
+  for (let rest = mask; rest !== 0; rest &= rest - 1) {
+    const month = 31 - Math.clz32(rest & -rest);
+    column[first + month] = (column[first + month] ?? 0) + valueOf(month);
   }
 }
 
@@ -134,6 +150,7 @@ function groupOf(
     unconvertedCount: summed.unconvertedCount[cell] ?? 0,
     partialCount: summed.partialCount[cell] ?? 0,
     estimatedReadCount: summed.estimatedReadCount[cell] ?? 0,
+    estimatedReadQuantity: summed.estimatedReadQuantity[cell] ?? 0,
     missingCount,
     costCents: sums.centsCount[cell] === 0 ? null : (sums.cents[cell] ?? 0),
     estimatedCents: summed.estimatedCents[cell] ?? 0,

@@ -16,6 +16,7 @@ export const keptQuestions: Record<string, Pick<TestCall, 'params' | 'query'>> =
   readDeclarationGrid: { query: { year: '2024' } },
   readExplanation: { query: { period: '2024' } },
   readMonthlySeries: { query: { energy: 'gas', ...years } },
+  readCourse: { query: { period: '2024' } },
   readSummary: { query: years },
   readChange: { query: years },
   readEvolution: { query: { metric: 'co2' } },

@@ -48,6 +48,7 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   listSites: readers,
   readSummary: readers,
   readChange: readers,
+  readCourse: readers,
   readMonthlySeries: readers,
   readExplanation: readers,
   readDeclaration: readers,

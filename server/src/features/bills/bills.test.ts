@@ -163,7 +163,7 @@ describe('what stands for what', () => {
     const estimate = typedBill(pointId, '2025-01-01', '2025-01-31', { quantity: 1200, isEstimated: true });
     const { value: first } = await add(estimate);
     expect((await totals(code, 2025)).current.totals.reservations).toContainEqual(
-      expect.objectContaining({ kind: 'estimated-quantities' }),
+      expect.objectContaining({ kind: 'estimated-quantities', quantity: 1200 }),
     );
     const { value: real } = await add(
       typedBill(pointId, '2025-01-01', '2025-01-31', { issuedOn: '2025-03-01' }),

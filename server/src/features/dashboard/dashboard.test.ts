@@ -1,5 +1,6 @@
 import { createDeclaration, saveDeclaration } from '@suivi/contract/declarations';
 import { readExplanation, readMonthlySeries, readSummary } from '@suivi/contract/dashboard';
+import { readCourse } from '@suivi/contract/dashboard-course';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestAccount, openTestSession } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -73,6 +74,27 @@ test('the sites sum to the group, and the months to the year', async () => {
   const gas = (await summary(app)).current.energies.find(({ energyType }) => energyType === 'gas');
   expect(sum(points.map(({ current }) => current.quantityNormal))).toBeCloseTo(gas?.quantityNormal ?? 0, 2);
   expect(sum(points.map(({ current }) => current.costCents))).toBe(gas?.costCents);
+});
+
+test('the course of thirty-six months ends with the period, and its months are those of the summary', async () => {
+  const { months } = (await app.call(readCourse, { as, query })).value;
+  expect(months).toHaveLength(36);
+  expect(months[0]).toMatchObject({ year: 2022, month: 1 });
+  expect(months.at(-1)).toMatchObject({ year: 2024, month: 12 });
+  const { totals } = (await summary(app)).current;
+  const year = months.filter(({ year: of }) => of === 2024);
+  expect(sum(year.map(({ consumptionKwh }) => consumptionKwh))).toBeCloseTo(totals.consumptionKwh ?? 0, 2);
+  expect(sum(year.map(({ costCents }) => costCents))).toBe(totals.costCents);
+  expect(sum(year.map(({ emissionsKg }) => emissionsKg))).toBeCloseTo(totals.emissionsKg ?? 0, 2);
+});
+
+test('the course of a period that goes on ends with the last month that is over', async () => {
+  const { months } = (await app.call(readCourse, { as, query: { period: '2026', site: 'langeac' } })).value;
+  expect(months[0]).toMatchObject({ year: 2023, month: 11 });
+  expect(months.at(-1)).toMatchObject({ year: 2026, month: 10 });
+  expect((await app.call(readCourse, { as, query: { period: '2026', site: 'nulle-part' } })).status).toBe(
+    404,
+  );
 });
 
 test('every figure is explained by lines that add up to it', async () => {

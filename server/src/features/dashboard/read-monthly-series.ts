@@ -63,6 +63,7 @@ function pointOf(group: MonthGroup | undefined, { sets, setId }: Factors) {
       unconvertedCount: 0,
       partialCount: 0,
       estimatedReadCount: 0,
+      estimatedReadQuantity: 0,
       missingCount: 0,
       costCents: null,
       estimatedCents: 0,

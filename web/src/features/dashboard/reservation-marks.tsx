@@ -1,5 +1,7 @@
+import { estimatedShare } from '@suivi/domain/consumption/estimated-share';
+import { formatShare } from '@suivi/presentation/formats/number-formats';
 import { Reservation as Mark } from '../../ui/figures/reservation.tsx';
-import type { Reservation } from './summary-shown.ts';
+import type { Reservation, Summary } from './summary-shown.ts';
 import type { Figure } from './figure.ts';
 
 type Kind = Reservation['kind'];
@@ -21,14 +23,26 @@ export function reservationsOfFigure(reservations: readonly Reservation[], figur
   return reservations.filter(({ kind }) => marks[kind].figures.includes(figure));
 }
 
-type ReservationMarksProps = { reservations: readonly Reservation[]; figure: Figure; onOpen: () => void };
+type Totals = Summary['current']['totals'];
+type ReservationMarksProps = { totals: Totals; figure: Figure; onOpen: () => void };
 
-export function ReservationMarks({ reservations, figure, onOpen }: ReservationMarksProps) {
-  const kinds = [...new Set(reservationsOfFigure(reservations, figure).map(({ kind }) => kind))];
+export function ReservationMarks({ totals, figure, onOpen }: ReservationMarksProps) {
+  const kinds = [...new Set(reservationsOfFigure(totals.reservations, figure).map(({ kind }) => kind))];
   if (kinds.length === 0) return null;
   return kinds.map(kind => (
     <Mark key={kind} onOpen={onOpen} about="voir les mois concernés">
-      {marks[kind].text}
+      {markText(kind, figure, totals)}
     </Mark>
   ));
+}
+
+/** « relevés estimés », with how much of the figure it is where that is known. */
+function markText(kind: Kind, figure: Figure, totals: Totals): string {
+  const isTold =
+    (kind === 'estimated-cost' && figure === 'cost') ||
+    (kind === 'estimated-quantities' && figure === 'consumption');
+  const share = isTold ? estimatedShare(totals, figure === 'cost' ? 'cost' : 'consumption') : null;
+  if (share === null) return marks[kind].text;
+  const text = share < 0.5 ? 'moins de 1\u00a0%' : formatShare(share);
+  return kind === 'estimated-cost' ? `${text} estimé` : `${marks[kind].text}\u00a0: ${text}`;
 }

@@ -1,0 +1,25 @@
+import { energyDefinitions } from '../energy/energy-type.ts';
+import type { Reservation } from './reservation.ts';
+import type { Totals } from './totals.ts';
+
+type Told = Pick<Reservation, 'kind' | 'energyType'> & {
+  quantity?: number | undefined;
+  cents?: number | undefined;
+};
+type Estimated = Pick<Totals, 'consumptionKwh' | 'costCents'> & { reservations: readonly Told[] };
+
+/**
+ * How much of a total is estimated, in percent of it: of the consumption what suppliers estimated, of the cost what
+ * unit prices stand for. Null where nothing is, or where the total is unknown or not positive.
+ */
+export function estimatedShare(totals: Estimated, figure: 'consumption' | 'cost'): number | null {
+  const [kind, whole] =
+    figure === 'cost'
+      ? (['estimated-cost', totals.costCents] as const)
+      : (['estimated-quantities', totals.consumptionKwh] as const);
+  const part = totals.reservations
+    .filter(each => each.kind === kind)
+    .filter(({ energyType }) => figure === 'cost' || energyDefinitions[energyType].kind === 'purchased')
+    .reduce((sum, { quantity = 0, cents = 0 }) => sum + (figure === 'cost' ? cents : quantity), 0);
+  return part === 0 || whole === null || whole <= 0 ? null : (part / whole) * 100;
+}

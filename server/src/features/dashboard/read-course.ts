@@ -1,0 +1,38 @@
+import type { readCourse as endpoint } from '@suivi/contract/dashboard-course';
+import { isOver } from '@suivi/domain/calendar/is-due';
+import { monthIndex, periodAt } from '@suivi/domain/calendar/month';
+import { monthsUpTo, periodsIn, yearParts } from '@suivi/domain/calendar/month-span';
+import { monthGroups } from '@suivi/domain/consumption/sum-year';
+import { energyTotals, entersTotals, totalsOf } from '@suivi/domain/consumption/totals';
+import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { factorsOf, readGroup, siteOfCode } from '../../records/ledger/read-group.ts';
+import { readYear } from '../../records/ledger/read-year.ts';
+import { sumOfScope } from '../../records/ledger/sum-of-scope.ts';
+
+const courseMonths = 36;
+
+export const readCourse: ReadingVerb<typeof endpoint> = async call => {
+  const { query, today } = call;
+  const group = await readGroup(call);
+  const site = query.site === undefined ? null : siteOfCode(group, query.site);
+  if (query.site !== undefined && site === null) return refuse('not-found', { field: 'site' });
+  const asked = query.period.to;
+  const last = isOver(asked, today) ? asked : periodAt(monthIndex(today) - 1);
+  const span = monthsUpTo(last, courseMonths);
+  const parts = await Promise.all(
+    yearParts(span).map(async ({ year, months }) => {
+      const { summed, missing } = sumOfScope(await readYear(call, year), group, site, today);
+      return monthGroups(summed, missing, { months }).filter(({ energyType }) => entersTotals(energyType));
+    }),
+  );
+  const byMonth = Map.groupBy(parts.flat(), monthIndex);
+  return ok({
+    months: periodsIn(span).map(period => {
+      const groups = byMonth.get(monthIndex(period)) ?? [];
+      const { consumptionKwh, costCents, emissionsKg } = totalsOf(energyTotals(groups, factorsOf(group)));
+      const isPartial = groups.some(({ missingCount, partialCount }) => missingCount + partialCount > 0);
+      return { ...period, consumptionKwh, costCents, emissionsKg, isPartial };
+    }),
+  });
+};
