@@ -34,6 +34,7 @@ import * as receivedBills from './received-bills.ts';
 import * as prices from './prices.ts';
 import * as readings from './readings.ts';
 import * as savingActions from './saving-actions.ts';
+import * as savingMeasurements from './saving-measurements.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as shell from './shell.ts';
@@ -72,6 +73,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(findings),
   ...onlyEndpoints(tariffs),
   ...onlyEndpoints(contracts),
+  ...onlyEndpoints(savingMeasurements),
   ...onlyEndpoints(dashboard),
   ...onlyEndpoints(dashboardCourse),
   ...onlyEndpoints(alerts),

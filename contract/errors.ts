@@ -56,6 +56,8 @@ export const errorStatuses = {
   'point-has-bills': 409,
   'saving-action-invalid': 400,
   'saving-action-elsewhere': 400,
+  'baseline-missing': 409,
+  'baseline-frozen': 409,
   'bill-number-taken': 409,
   'bill-days-disordered': 400,
   'bill-unit-not-allowed': 400,

@@ -25,6 +25,7 @@ export const journalEntities = {
   'alert-threshold': 'data.read',
   budget: 'data.read',
   'saving-action': 'data.read',
+  'saving-baseline': 'data.read',
   'month-note': 'data.read',
   'period-lock': 'data.read',
   import: 'data.read',

@@ -21,6 +21,7 @@ const permissions = {
   'bill.judge': ['admin', 'financial'],
   'month.close': ['admin', 'financial'],
   'month.reopen': ['admin'],
+  'measurement.freeze': ['admin', 'rse'],
   'budget.write': ['admin', 'financial'],
   'emission-factor.write': ['admin', 'rse'],
   'obligation.write': ['admin', 'technical', 'rse'],

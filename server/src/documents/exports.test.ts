@@ -272,6 +272,7 @@ it('the complete export holds every table but those of people', async () => {
       'saving_action_points',
       'saving_actions',
       'saving_adjustments',
+      'saving_baselines',
       'site_energies',
       'site_energy_areas',
       'site_plans',

@@ -33,5 +33,6 @@ export const keptQuestions: Record<string, Pick<TestCall, 'params' | 'query'>> =
   listPrices: {},
   listFactors: {},
   listMonthClosings: { query: { year: '2024' } },
+  listSavingMeasurements: {},
   listMonthNotes: { query: { year: '2024' } },
 };

@@ -88,6 +88,8 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   readDegreeDays: readers,
 
   listDeliveryPoints: readers,
+  listSavingActions: readers,
+  listSavingMeasurements: readers,
   listBills: readers,
   listSuppliers: readers,
   readBill: readers,
@@ -147,6 +149,11 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   saveYearReadings: writers,
   checkReadings: writers,
 
+  createSavingAction: writers,
+  saveSavingAction: writers,
+  deleteSavingAction: writers,
+  freezeBaseline: environmentalists,
+  releaseBaseline: environmentalists,
   createDeliveryPoint: editors,
   saveDeliveryPoint: editors,
   deleteDeliveryPoint: editors,

@@ -43,6 +43,7 @@ export const dumpedTables = [
   'saving_action_points',
   'saving_actions',
   'saving_adjustments',
+  'saving_baselines',
   'site_energies',
   'site_energy_areas',
   'site_plans',

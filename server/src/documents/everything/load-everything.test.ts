@@ -124,6 +124,10 @@ beforeAll(async () => {
     insert into saving_action_energies select min(id), 'gas', 12000 from saving_actions;
     insert into saving_adjustments select min(id), 0, 'gas', 2025, 1, 2025, 12, -500, 'Aile fermée', null
       from saving_actions;
+    insert into saving_baselines (action_id, energy_type, from_year, from_month, to_year, to_month, station_number, basis,
+      model, quality, months, quantity_kwh, inputs_sha256)
+      select min(id), 'gas', 2024, 1, 2024, 12, '43111002', 'days', '{"perDay": 1.5}', '{}', '[]', 12.25, repeat('a', 64)
+      from saving_actions;
     insert into weather_days values ('43111002', '2025-01-01', -512, 104, true);
     insert into period_locks (site_id, reference_year, reference_month, exception_reason)
       select min(id), 2015, 1, 'une ligne' from sites;

@@ -12,6 +12,19 @@ export async function findSiteId(db: Database, code: string): Promise<number | n
   return row?.id ?? null;
 }
 
+/** The weather station of each site that has one. */
+export async function readStations(db: Database, siteIds: readonly number[]): Promise<Map<number, string>> {
+  if (siteIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sites')
+    .select(['id', 'weather_station'])
+    .where('id', 'in', siteIds)
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, weather_station: station }) => (station === null ? [] : [[id, station] as const])),
+  );
+}
+
 export async function isSiteInService(tx: Tx, siteId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('sites')

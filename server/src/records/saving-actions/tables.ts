@@ -1,6 +1,8 @@
+import type { EnergyModel, ModelQuality } from '@suivi/domain/energy-model/energy-model';
+import type { Period } from '@suivi/domain/calendar/month';
 import type { Lever, SavingEnergy, SavingState } from '@suivi/domain/saving/saving-action';
 import type { Generated } from 'kysely';
-import type { Automatic, NullableNumeric } from '../../platform/schema/column-types.ts';
+import type { Automatic, Json, NullableNumeric } from '../../platform/schema/column-types.ts';
 
 export type SavingActionTables = {
   saving_actions: {
@@ -45,5 +47,24 @@ export type SavingActionTables = {
     kwh_per_month: number;
     reason: string;
     document_id: number | null;
+  };
+  saving_baselines: {
+    id: Automatic<number>;
+    action_id: number;
+    energy_type: SavingEnergy;
+    from_year: number;
+    from_month: number;
+    to_year: number;
+    to_month: number;
+    station_number: string;
+    basis: 'days' | 'months-at-18';
+    model: Json<EnergyModel>;
+    quality: Json<ModelQuality>;
+    months: Json<{ from: Period; to: Period; actual: number }[]>;
+    quantity_kwh: number;
+    inputs_sha256: string;
+    frozen_by: number | null;
+    frozen_at: Generated<Date>;
+    version: Generated<number>;
   };
 };

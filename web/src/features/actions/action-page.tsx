@@ -16,6 +16,7 @@ import { RecordHistory } from '../../widgets/record-history/record-history.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { actionFacts } from './action-facts.ts';
 import { DeleteActionDialog } from './delete-action-dialog.tsx';
+import { SavingPart } from './saving-part.tsx';
 
 type ActionPageProps = { action: SavingAction; sites: readonly SiteSummary[]; onLeave: () => void };
 
@@ -55,6 +56,7 @@ export function ActionPage({ action, sites, onLeave }: ActionPageProps) {
           <StatusBadge status="warning">Cette action {late}</StatusBadge>
         </p>
       )}
+      <SavingPart action={action} />
       <Section title="L’action">
         <DefinitionList items={actionFacts(action)} />
         {action.notes !== '' && <p style={{ whiteSpace: 'pre-line' }}>{action.notes}</p>}

@@ -1,10 +1,13 @@
 import type { SavingAction } from '@suivi/contract/saving-actions';
+import { listSavingMeasurements, type SavingMeasurement } from '@suivi/contract/saving-measurements';
 import type { SiteSummary } from '@suivi/contract/sites';
 import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import { ownCostCents } from '@suivi/domain/saving/saving-action';
 import { formatEuros, formatMwh, missing } from '@suivi/presentation/formats/number-formats';
 import { leverLabels, savingStateLabels } from '@suivi/presentation/names/saving-words';
+import { paybackText, verdictLabels } from '@suivi/presentation/savings/measurement-text';
 import { expectedKwh, latenessText } from '@suivi/presentation/savings/portfolio-sentence';
+import { useRead } from '../../lib/api/use-read.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { StatusBadge } from '../../ui/figures/status-badge.tsx';
@@ -17,11 +20,14 @@ export type ShownActions = { actions: readonly SavingAction[]; sites: readonly S
 /** Every action with what it costs, what it is expected to save, and what is late. */
 export function ActionPortfolio({ actions, sites }: ShownActions) {
   const { today } = useSession();
+  // What is measured follows: the list does not wait for it.
+  const measured = useRead(listSavingMeasurements, { query: {} }, { keepPrevious: true });
+  const byAction = new Map(measured.data?.measurements.map(own => [own.actionId, own]));
   return (
     <DataTable
       caption="Actions"
       captionHidden
-      columns={columnsOf(sites, today)}
+      columns={[...columnsOf(sites, today), ...measuredColumns(byAction)]}
       rows={actions}
       rowKey={({ id }) => String(id)}
     />
@@ -83,6 +89,44 @@ function columnsOf(sites: readonly SiteSummary[], today: CalendarDate): DataTabl
       align: 'end',
       cell: action => (action.expected.length === 0 ? missing : formatMwh(expectedKwh([action]))),
       sortValue: action => (action.expected.length === 0 ? null : expectedKwh([action])),
+    },
+  ];
+}
+
+function measuredColumns(byAction: ReadonlyMap<number, SavingMeasurement>): DataTableColumn<SavingAction>[] {
+  const verdictsOf = ({ id }: SavingAction) =>
+    (byAction.get(id)?.energies ?? []).flatMap(({ own }) => own?.verdict ?? []);
+  const verdictText = (action: SavingAction) =>
+    [...new Set(verdictsOf(action))].map(verdict => verdictLabels[verdict]).join(', ');
+  return [
+    {
+      key: 'measured',
+      header: 'Mesuré',
+      align: 'end',
+      cell: action => {
+        const own = byAction.get(action.id);
+        if (own?.avoidedKwh == null) return missing;
+        return (
+          <span className={styles['lines']}>
+            {formatMwh(own.avoidedKwh)}
+            <span className={styles['hint']}>
+              {verdictText(action)}, {own.isYear ? 'sur douze mois' : 'depuis les travaux'}
+            </span>
+          </span>
+        );
+      },
+      text: action => formatMwh(byAction.get(action.id)?.avoidedKwh ?? null),
+      copiedBeside: [{ header: 'Verdict', text: verdictText }],
+      sortValue: ({ id }) => byAction.get(id)?.avoidedKwh ?? null,
+    },
+    {
+      key: 'payback',
+      header: 'Retour prévu / réel',
+      cell: ({ id }) => {
+        const own = byAction.get(id);
+        return own ? `${paybackText(own.plannedPayback)} / ${paybackText(own.realPayback)}` : missing;
+      },
+      sortValue: ({ id }) => byAction.get(id)?.realPayback ?? byAction.get(id)?.plannedPayback ?? null,
     },
   ];
 }

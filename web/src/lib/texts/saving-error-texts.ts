@@ -21,5 +21,8 @@ const elsewhere: Record<string, string> = {
 export const savingErrorTexts = {
   'saving-action-invalid': ({ params }: ApiError) =>
     faults[String(params['kind'])] ?? faults['works-order'] ?? '',
+  'baseline-missing':
+    'Cette économie ne peut pas être mesurée\u00a0: il n’y a pas de situation de référence à geler. La page de l’action dit ce qui manque.',
+  'baseline-frozen': 'La situation de référence de cette énergie est déjà gelée. Rechargez la page.',
   'saving-action-elsewhere': ({ field }: ApiError) => elsewhere[field ?? ''] ?? elsewhere['pointIds'] ?? '',
 };

@@ -22,3 +22,15 @@ export const savingAction = {
   adjustments: [],
   version: 2,
 };
+
+export const frozenBaseline = {
+  id: 71,
+  version: 2,
+  frozenAt: '2025-02-14T08:00:00.000Z',
+  frozenBy: 'Ève',
+  from: { year: 2022, month: 4 as const },
+  to: { year: 2023, month: 3 as const },
+  inputsSha256: 'a'.repeat(64),
+  isChanged: false,
+  result: null,
+};

@@ -23,6 +23,7 @@ export function savingActionCase(): EditCase {
       'GET /api/delivery-points': () => ({ points: [] }),
       'GET /api/documents': () => ({ documents: [] }),
       'GET /api/saving-actions': () => ({ actions: [action.read()] }),
+      'GET /api/saving-measurements': () => ({ measurements: [] }),
       'PUT /api/saving-actions/51': action.put,
     },
     open: person => person.press(/^Modifier/),

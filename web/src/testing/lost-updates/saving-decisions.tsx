@@ -1,6 +1,7 @@
 import { DeleteActionDialog } from '../../features/actions/delete-action-dialog.tsx';
+import { ReleaseBaselineDialog } from '../../features/actions/release-baseline-dialog.tsx';
 import { act, type DecisionCase } from './decision-case.tsx';
-import { savingAction } from './sample-savings.ts';
+import { frozenBaseline, savingAction } from './sample-savings.ts';
 
 const close = () => undefined;
 
@@ -11,5 +12,12 @@ export const savingDecisions: DecisionCase[] = [
     route: 'DELETE /api/saving-actions/51',
     page: record => <DeleteActionDialog action={record} onClose={close} onDeleted={close} />,
     confirm: /^Supprimer$/,
+  }),
+  act(frozenBaseline, {
+    endpoint: 'releaseBaseline',
+    role: 'rse',
+    route: 'DELETE /api/saving-baselines/71',
+    page: record => <ReleaseBaselineDialog frozen={record} onClose={close} />,
+    confirm: /^Abandonner le gel$/,
   }),
 ];

@@ -1,0 +1,66 @@
+import type { SavingAction } from '@suivi/contract/saving-actions';
+import { type EnergyMeasurement, freezeBaseline } from '@suivi/contract/saving-measurements';
+import { formatInstant, formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { bandedMwh } from '@suivi/presentation/savings/measurement-text';
+import { useState } from 'react';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useToast } from '../../lib/page/toast-context.ts';
+import { usePermission } from '../../lib/session/use-permission.ts';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import styles from './actions.module.css';
+import { ReleaseBaselineDialog } from './release-baseline-dialog.tsx';
+
+type FrozenPartProps = { action: SavingAction; energy: EnergyMeasurement };
+
+/** The model of before the works: frozen, by whom and when, with both results once the data have changed; or to be frozen. */
+export function FrozenPart({ action, energy: { energyType, frozen, baseline, result } }: FrozenPartProps) {
+  const mayFreeze = usePermission('measurement.freeze');
+  const showToast = useToast();
+  const freeze = useChange(freezeBaseline);
+  const [isReleasing, setReleasing] = useState(false);
+  if (frozen === null) {
+    if (!mayFreeze || baseline === null) return null;
+    const onSuccess = () => showToast('success', 'Situation de référence gelée.');
+    return (
+      <div className={styles['words']}>
+        {freeze.error && <Notice kind="error">{errorText(freeze.error)}</Notice>}
+        <Button
+          icon="lock"
+          busy={freeze.isPending}
+          onClick={() => freeze.mutate({ body: { actionId: action.id, energyType } }, { onSuccess })}
+        >
+          Geler la situation de référence
+        </Button>
+        <p className={styles['hint']}>
+          Une fois gelée, elle ne suit plus les corrections des mois d’avant travaux{'\u00a0'}; si ces mois
+          changent, les deux résultats sont montrés.
+        </p>
+      </div>
+    );
+  }
+  const [kept, now] = [frozen.result, result].map(of => of && (of.lastTwelve ?? of.sinceWorks));
+  return (
+    <div className={styles['words']}>
+      <p>
+        Situation de référence ({formatPeriod(frozen.from)} à {formatPeriod(frozen.to)}) gelée par{' '}
+        {frozen.frozenBy ?? 'un compte supprimé'}, le {formatInstant(frozen.frozenAt)}. Empreinte des données
+        {'\u00a0'}: <code style={{ overflowWrap: 'anywhere' }}>{frozen.inputsSha256.slice(0, 16)}…</code>
+      </p>
+      {frozen.isChanged && (
+        <Notice kind="warning">
+          Données modifiées depuis le gel. Avec la référence gelée{'\u00a0'}:{' '}
+          {kept ? bandedMwh(kept) : 'rien de mesurable'}
+          {'\u00a0'}; avec les données d’aujourd’hui{'\u00a0'}: {now ? bandedMwh(now) : 'rien de mesurable'}.
+        </Notice>
+      )}
+      {mayFreeze && (
+        <Button size="small" variant="quiet" onClick={() => setReleasing(true)}>
+          Abandonner le gel…
+        </Button>
+      )}
+      {isReleasing && <ReleaseBaselineDialog frozen={frozen} onClose={() => setReleasing(false)} />}
+    </div>
+  );
+}

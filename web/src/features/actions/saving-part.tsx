@@ -1,0 +1,71 @@
+import type { SavingAction } from '@suivi/contract/saving-actions';
+import {
+  type EnergyMeasurement,
+  listSavingMeasurements,
+  type SavingMeasurement,
+} from '@suivi/contract/saving-measurements';
+import { formatEuros, formatTonnesCo2, missing } from '@suivi/presentation/formats/number-formats';
+import { bandedMwh, paybackText } from '@suivi/presentation/savings/measurement-text';
+import { useRead } from '../../lib/api/use-read.ts';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { DefinitionList } from '../../ui/figures/definition-list.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Read } from '../../widgets/read/read.tsx';
+import { EnergySaving } from './energy-saving.tsx';
+
+/** What the action avoids, energy by energy, or whether that could be measured. */
+export function SavingPart({ action }: { action: SavingAction }) {
+  const read = useRead(
+    listSavingMeasurements,
+    { query: { action: action.id } },
+    { enabled: action.state !== 'dropped', keepPrevious: true },
+  );
+  if (action.state === 'dropped') return null;
+  return (
+    <Read of={read} failed="L’économie n’a pas pu être calculée" skeletons={['8rem', '20rem']}>
+      {({ measurements: [measurement] }) =>
+        measurement && (
+          <Stack gap="large">
+            <Section title="Ce qu’elle rapporte">
+              <DefinitionList items={totals(measurement)} />
+            </Section>
+            {measurement.energies.length === 0 && (
+              <p>Notez l’économie attendue de chaque énergie pour savoir si elle peut être mesurée.</p>
+            )}
+            {measurement.energies.map(energy => (
+              <Section key={energy.energyType} title={titleOf(energy)}>
+                <EnergySaving action={action} energy={energy} />
+              </Section>
+            ))}
+          </Stack>
+        )
+      }
+    </Read>
+  );
+}
+
+function titleOf({ energyType, result, frozen }: EnergyMeasurement): string {
+  const isMeasured = result !== null || frozen?.result != null;
+  const energy = energyLabel(energyType);
+  return isMeasured ? `Économie mesurée\u00a0: ${energy}` : `Mesure de l’économie\u00a0: ${energy}`;
+}
+
+function totals({ avoidedKwh, bandKwh, cents, kg, isYear, plannedPayback, realPayback }: SavingMeasurement) {
+  const span = isYear ? 'sur douze mois' : 'depuis les travaux';
+  return [
+    {
+      key: 'avoided',
+      term: `Évité ${span}`,
+      value: avoidedKwh === null || bandKwh === null ? missing : bandedMwh({ avoidedKwh, bandKwh }),
+    },
+    { key: 'cents', term: `Économie TTC ${span}`, value: formatEuros(cents) },
+    { key: 'co2', term: `CO₂ évité ${span}`, value: formatTonnesCo2(kg) },
+    { key: 'planned', term: 'Retour prévu', value: paybackText(plannedPayback) },
+    {
+      key: 'real',
+      term: 'Retour réel',
+      value: isYear ? paybackText(realPayback) : 'après douze mois de mesure',
+    },
+  ];
+}
