@@ -7,15 +7,31 @@ import type { Unit } from '@suivi/domain/energy/unit';
 import { editableAmount } from '@suivi/domain/number/editable-amount';
 import { editableNumber } from '@suivi/domain/number/editable-number';
 
-type Line = BilledPointContent['lines'][number];
+type Read = BilledPointContent['reads'][number];
 
-/** `kept`: what of a stored line is not typed here. */
 export type LineDraft = {
   component: BillComponent;
   label: string;
   ht: string;
   vatPercent: string;
-  kept: Omit<Line, 'component' | 'label' | 'htCents' | 'vatPermille'>;
+  quantity: string;
+  unit: string;
+  /** € per unit. */
+  unitPrice: string;
+  firstDay: string;
+  lastDay: string;
+};
+
+/** What the bill prints of one class of a meter. */
+export type ReadDraft = {
+  class: string;
+  start: string;
+  end: string;
+  coefficient: string;
+  quantity: string;
+  subscribed: string;
+  reached: string;
+  kind: Read['kind'];
 };
 
 /** A bill of one point as it is typed. Amounts of a credit note are typed as they are printed, without a sign. */
@@ -36,9 +52,10 @@ export type BillDraft = {
   fixed: string;
   isEstimated: boolean;
   lines: LineDraft[];
+  reads: ReadDraft[];
   notes: string;
   /** What is not typed here, and stays. */
-  kept: Pick<BilledPointContent, 'reads'> & { correctsBillId: number | null };
+  kept: { correctsBillId: number | null };
 };
 
 export function newBill(point: DeliveryPoint | undefined, today: string): BillDraft {
@@ -59,8 +76,9 @@ export function newBill(point: DeliveryPoint | undefined, today: string): BillDr
     fixed: '',
     isEstimated: false,
     lines: [],
+    reads: [],
     notes: '',
-    kept: { reads: [], correctsBillId: null },
+    kept: { correctsBillId: null },
     ...(point ? ofPoint(point) : {}),
   };
 }
@@ -102,15 +120,29 @@ export function billDraftOf(bill: BillContent | Bill): BillDraft {
     vat: amount(bill.vatCents),
     fixed: point.fixedCents === 0 ? '' : amount(point.fixedCents),
     isEstimated: point.isEstimated,
-    lines: point.lines.map(({ component, label, htCents, vatPermille, ...kept }) => ({
+    lines: point.lines.map(({ component, label, htCents, vatPermille, ...line }) => ({
       component,
       label,
       ht: amount(htCents),
       vatPercent: editableNumber(vatPermille / 10),
-      kept,
+      quantity: numberText(line.quantity),
+      unit: line.unit,
+      unitPrice: numberText(line.unitPrice),
+      firstDay: line.firstDay ?? '',
+      lastDay: line.lastDay ?? '',
+    })),
+    reads: point.reads.map(read => ({
+      class: read.class,
+      kind: read.kind,
+      start: numberText(read.start),
+      end: numberText(read.end),
+      coefficient: numberText(read.coefficient),
+      quantity: numberText(read.quantity),
+      subscribed: numberText(read.subscribed),
+      reached: numberText(read.reached),
     })),
     notes: bill.notes,
-    kept: { reads: point.reads, correctsBillId: bill.correctsBillId },
+    kept: { correctsBillId: bill.correctsBillId },
   };
 }
 
@@ -119,5 +151,24 @@ export const newLine: LineDraft = {
   label: '',
   ht: '',
   vatPercent: '20',
-  kept: { firstDay: null, lastDay: null, quantity: null, unit: '', unitPrice: null },
+  quantity: '',
+  unit: 'kWh',
+  unitPrice: '',
+  firstDay: '',
+  lastDay: '',
 };
+
+export const newRead: ReadDraft = {
+  class: '',
+  start: '',
+  end: '',
+  coefficient: '',
+  quantity: '',
+  subscribed: '',
+  reached: '',
+  kind: 'real',
+};
+
+function numberText(value: number | null): string {
+  return value === null ? '' : editableNumber(value);
+}

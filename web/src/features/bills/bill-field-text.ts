@@ -18,8 +18,9 @@ export const billFieldLabels: Record<keyof BillDraft, string> = {
   fixed: 'Dont part fixe (TTC)',
   isEstimated: 'Relevé estimé par le fournisseur',
   lines: 'Lignes',
+  reads: 'Relevés',
   notes: 'Notes',
-  kept: 'Relevés',
+  kept: 'Facture corrigée',
 };
 
 /** A field as it is told to whoever must choose between two states of it. */
@@ -36,6 +37,7 @@ export function billFieldText(
       .map(({ component, ht }) => `${billComponentLabels[component]} ${ht}\u00a0€`)
       .join(', ');
   }
-  if (field === 'kept') return `${draft.kept.reads.length}`;
+  if (field === 'reads') return draft.reads.map(read => `${read.class} ${read.quantity}`).join(', ');
+  if (field === 'kept') return String(draft.kept.correctsBillId ?? '');
   return draft[field];
 }

@@ -24,6 +24,7 @@ const fields: Record<string, keyof BillDraft> = {
   gasCoefficient: 'gasCoefficient',
   fixedCents: 'fixed',
   lines: 'lines',
+  reads: 'reads',
 };
 
 /** The form is of one point: `points.0.unit` is its unit. */

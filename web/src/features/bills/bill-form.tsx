@@ -17,6 +17,7 @@ import { billFieldLabels as labels } from './bill-field-text.ts';
 import styles from './bills.module.css';
 import { type BillErrors, doubtsOf, haveFixedLines } from './check-bill-draft.ts';
 import { LinesField } from './lines-field.tsx';
+import { ReadsField } from './reads-field.tsx';
 import { pointOptions } from './point-options.ts';
 
 type BillFormProps = {
@@ -133,6 +134,7 @@ export function BillForm({ isNew, draft, errors, points, sites, onChange: set }:
         onChange={isEstimated => set({ isEstimated })}
       />
       <AmountsCheck doubts={doubtsOf(draft)} isTyping />
+      <ReadsField reads={draft.reads} error={errors.reads} onChange={reads => set({ reads })} />
       <LinesField lines={draft.lines} error={errors.lines} onChange={lines => set({ lines })} />
       <TextArea
         label={labels.notes}

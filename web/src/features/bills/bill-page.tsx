@@ -21,6 +21,7 @@ import { BillDialog } from './bill-dialog.tsx';
 import { BillLinks } from './bill-links.tsx';
 import { BillMonths } from './bill-months.tsx';
 import { BilledPointPart } from './billed-point-part.tsx';
+import { BillFindings } from './findings/bill-findings.tsx';
 import { DeleteBillDialog } from './delete-bill-dialog.tsx';
 
 type BillPageProps = {
@@ -73,6 +74,7 @@ function ShownBill({ bill, points, sites, onLeave }: ShownBillProps) {
       <AmountsCheck doubts={bill.doubts} isTyping={false} />
       <BillLinks bill={bill} />
       <DefinitionList items={amounts(bill)} />
+      <BillFindings billId={bill.id} />
       {bill.points.map(point => (
         <BilledPointPart key={`${point.pointId} ${point.firstDay}`} point={point} />
       ))}

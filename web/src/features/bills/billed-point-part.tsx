@@ -31,7 +31,7 @@ export function BilledPointPart({ point }: { point: Point }) {
       {reads.length > 0 && (
         <DataTable
           caption={`Relevés, ${name}`}
-          columns={readColumns}
+          columns={columnsOfReads(reads)}
           rows={reads.map((read, index) => ({ ...read, key: String(index) }))}
           rowKey={({ key }) => key}
         />
@@ -81,6 +81,27 @@ const readColumns: DataTableColumn<Read & { key: string }>[] = [
   { key: 'quantity', header: 'Quantité', align: 'end', cell: ({ quantity }) => formatNumber(quantity, 3) },
   { key: 'kind', header: 'Relevé', cell: ({ kind }) => kinds[kind] },
 ];
+
+/** Where the bill prints them. */
+const powerColumns: DataTableColumn<Read & { key: string }>[] = [
+  {
+    key: 'subscribed',
+    header: 'Puissance souscrite',
+    align: 'end',
+    cell: ({ subscribed }) => formatNumber(subscribed, 3),
+  },
+  {
+    key: 'reached',
+    header: 'Puissance atteinte',
+    align: 'end',
+    cell: ({ reached }) => formatNumber(reached, 3),
+  },
+];
+
+function columnsOfReads(reads: readonly Read[]) {
+  const havePowers = reads.some(({ subscribed, reached }) => subscribed !== null || reached !== null);
+  return havePowers ? [...readColumns, ...powerColumns] : readColumns;
+}
 
 function lineColumns(lines: readonly Line[]): DataTableColumn<Line & { key: string }>[] {
   return [

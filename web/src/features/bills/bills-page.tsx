@@ -18,6 +18,9 @@ import { BillDialog } from './bill-dialog.tsx';
 import { BillFilterBar } from './bill-filter-bar.tsx';
 import { BillList } from './bill-list.tsx';
 import { BillPage } from './bill-page.tsx';
+import { ContractsPart } from './contracts/contracts-part.tsx';
+import { FindingsPart } from './findings/findings-part.tsx';
+import { TariffsPart } from './tariffs/tariffs-part.tsx';
 import { ExpectedBills } from './expected-bills.tsx';
 import { FeedsPart } from './feeds-part.tsx';
 import { MonthBills } from './month-bills.tsx';
@@ -107,15 +110,21 @@ function Bills({ state, points }: BillsProps) {
           label="Parties de la vue"
           tabs={[
             { key: 'factures', label: 'Factures' },
+            { key: 'constats', label: 'Constats' },
             { key: 'recues', label: waiting === 0 ? 'Reçues' : `Reçues (${waiting})` },
             { key: 'attendues', label: 'Attendues' },
             { key: 'alimentation', label: 'Mois alimentés' },
+            { key: 'contrats', label: 'Contrats' },
+            { key: 'tarifs', label: 'Tarifs publics' },
           ]}
           selected={part}
           onSelect={filters.setPart}
         >
           <Stack gap="large">
             {part === 'factures' && <StoredBills filters={filters} sites={sites} points={points} />}
+            {part === 'constats' && (
+              <FindingsPart sites={sites} siteCode={filters.siteCode} onSite={filters.setSiteCode} />
+            )}
             {part === 'recues' && (
               <ReceivedPart read={received} mayWrite={mayWrite} onOpen={filters.setReceivedId} />
             )}
@@ -126,6 +135,8 @@ function Bills({ state, points }: BillsProps) {
               />
             )}
             {part === 'alimentation' && <FeedsPart sites={sites} />}
+            {part === 'contrats' && <ContractsPart points={points} sites={sites} />}
+            {part === 'tarifs' && <TariffsPart />}
           </Stack>
         </Tabs>
       )}

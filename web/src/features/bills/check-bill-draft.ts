@@ -5,6 +5,7 @@ import { type ParsedCents, parseCents, parseFrenchNumber } from '@suivi/domain/n
 import type { Checked, FieldErrors } from '../../editing/checked.ts';
 import { quantityError } from '../../lib/texts/quantity-error.ts';
 import type { BillDraft, LineDraft } from './bill-draft.ts';
+import { readDetails, readReads } from './read-bill-details.ts';
 
 export type BillErrors = FieldErrors<BillDraft>;
 
@@ -24,9 +25,13 @@ export function checkBillDraft(draft: BillDraft): Checked<BillDraft, BillContent
   if (quantity.error !== null) errors.quantity = quantity.error;
   const coefficient = parseFrenchNumber(draft.gasCoefficient, { kind: 'coefficient' });
   const lines = readLines(draft);
-  if (lines === null) errors.lines = 'Donnez à chaque ligne un montant HT et un taux de TVA, ou retirez-la.';
+  if (lines === null)
+    errors.lines =
+      'Donnez à chaque ligne un montant HT et un taux de TVA, des nombres et des dates lisibles, ou retirez-la.';
+  const reads = readReads(draft.reads);
+  if (reads === null) errors.reads = 'Donnez à chaque relevé sa classe et des nombres, ou retirez-le.';
   const [htCents, vatCents, fixedCents] = [amount('ht'), amount('vat'), amount('fixed')];
-  if (Object.keys(errors).length > 0 || ttcCents === null || lines === null)
+  if (Object.keys(errors).length > 0 || ttcCents === null || lines === null || reads === null)
     return { kind: 'errors', errors };
   const { supplier, number, kind, issuedOn, notes, firstDay, lastDay, unit, isEstimated, kept } = draft;
   return {
@@ -52,7 +57,7 @@ export function checkBillDraft(draft: BillDraft): Checked<BillDraft, BillContent
           ttcCents,
           fixedCents: fixedCents ?? 0,
           isEstimated,
-          reads: kept.reads,
+          reads,
           lines,
         },
       ],
@@ -106,7 +111,9 @@ function readLines(draft: BillDraft): BillContent['points'][number]['lines'] | n
   const lines = draft.lines.flatMap(line => {
     const read = readLine(line);
     if (read === null) return [];
-    return [{ ...line.kept, ...read, htCents: sign * read.htCents + 0, label: line.label.trim() }];
+    const details = readDetails(line);
+    if (details === null) return [];
+    return [{ ...details, ...read, htCents: sign * read.htCents + 0, label: line.label.trim() }];
   });
   return lines.length === draft.lines.length ? lines : null;
 }

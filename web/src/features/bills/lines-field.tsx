@@ -1,6 +1,8 @@
 import { billComponents } from '@suivi/domain/bill/bill-component';
 import { billComponentLabels } from '@suivi/presentation/names/bill-words';
+import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -8,6 +10,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { type LineDraft, newLine } from './bill-draft.ts';
 import styles from './bills.module.css';
+import { LineDetails } from './line-details.tsx';
 
 type LinesFieldProps = {
   lines: readonly LineDraft[];
@@ -19,6 +22,7 @@ const options = billComponents.map(value => ({ value, label: billComponentLabels
 
 /** The lines of a bill, before VAT, as printed: none is needed. */
 export function LinesField({ lines, error, onChange }: LinesFieldProps) {
+  const [isDetailed, setDetailed] = useState(() => lines.some(hasDetails));
   const set = (at: number, part: Partial<LineDraft>) =>
     onChange(lines.map((line, index) => (index === at ? { ...line, ...part } : line)));
   return (
@@ -52,6 +56,7 @@ export function LinesField({ lines, error, onChange }: LinesFieldProps) {
             value={line.vatPercent}
             onChange={vatPercent => set(index, { vatPercent })}
           />
+          {isDetailed && <LineDetails line={line} onChange={part => set(index, part)} />}
           <Button
             variant="quiet"
             icon="trash"
@@ -62,6 +67,12 @@ export function LinesField({ lines, error, onChange }: LinesFieldProps) {
           </Button>
         </div>
       ))}
+      <Checkbox
+        label="Saisir aussi les quantités, les prix et les dates des lignes"
+        hint="Ils permettent de contrôler l’acheminement, les taxes et le prix du contrat."
+        checked={isDetailed}
+        onChange={setDetailed}
+      />
       <div>
         <Button size="small" icon="plus" onClick={() => onChange([...lines, newLine])}>
           Ajouter une ligne
@@ -69,4 +80,8 @@ export function LinesField({ lines, error, onChange }: LinesFieldProps) {
       </div>
     </Disclosure>
   );
+}
+
+function hasDetails({ quantity, unitPrice, firstDay, lastDay }: LineDraft): boolean {
+  return [quantity, unitPrice, firstDay, lastDay].some(text => text !== '');
 }

@@ -8,6 +8,7 @@ import { DashboardFilterBar } from './dashboard-filter-bar.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { MonthlyEvolution } from './monthly-evolution.tsx';
 import { PeriodSummary } from './period-summary.tsx';
+import { RecoveredMoney } from './recovered-money.tsx';
 import { useDashboardFilters } from './use-dashboard-filters.ts';
 
 export function DashboardPage() {
@@ -31,6 +32,7 @@ function Dashboard({ sites }: { sites: SitesState }) {
       <PeriodSummary sites={sites} filters={filters} />
       <MonthlyEvolution sites={sites} filters={filters} />
       <AnnualComparison sites={sites} filters={filters} />
+      <RecoveredMoney />
     </Stack>
   );
 }

@@ -12,6 +12,7 @@ const settings = {
   legalNotices: '',
   adminsNeedSecondFactor: false,
   decreeBasis: 'raw',
+  findingMinimumCents: 0,
   defaults: { groupName: 'Groupe', contactEmail: 'energie@hopital.example', designerName: null },
   version: 3,
 };

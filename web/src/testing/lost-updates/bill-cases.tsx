@@ -3,7 +3,7 @@ import { DeliveryPointsPage } from '../../features/delivery-points/delivery-poin
 import type { EditCase } from './edit-case.ts';
 import { editedRecord } from './edited-record.ts';
 import { textField } from './record-cases.tsx';
-import { bill, deliveryPoint, feed } from './sample-bills.ts';
+import { bill, contract, deliveryPoint, feed, finding } from './sample-bills.ts';
 
 const sites = () => ({
   sites: [{ id: 4, code: 'brioude', name: 'Brioude' }],
@@ -50,6 +50,7 @@ export function billCase(): EditCase {
       'GET /api/suppliers': () => ({ suppliers: [] }),
       'GET /api/delivery-points': () => ({ points: [deliveryPoint] }),
       'GET /api/bills/31': record.read,
+      'GET /api/bills/31/audit': () => ({ findings: [], undecided: [] }),
       'PUT /api/bills/31': saved,
     },
     open: person => person.press(/^Modifier/),
@@ -83,6 +84,66 @@ export function feedCase(): EditCase {
     },
     open: person => person.press(/^Modifier/),
     fields: [type, type],
+    save: person => person.press(/^Enregistrer/),
+  };
+}
+
+export function contractCase(): EditCase {
+  const record = editedRecord(contract);
+  return {
+    endpoints: ['saveContract'],
+    role: 'financial',
+    page: () => {
+      history.replaceState(null, '', '/?vue=bills&partie=contrats');
+      return <BillsPage />;
+    },
+    routes: {
+      'GET /api/sites': sites,
+      'GET /api/suppliers': () => ({ suppliers: [] }),
+      'GET /api/delivery-points': () => ({ points: [deliveryPoint] }),
+      'GET /api/contracts': () => ({ contracts: [record.read()] }),
+      'PUT /api/contracts/51': record.put,
+    },
+    open: person => person.press(/^Modifier/),
+    fields: [
+      textField(/^Lot ou marché/, ['Lot 2', 'Lot 3'], () => record.now.lot),
+      textField(/^Fournisseur/, ['Engie', 'Gaz de Bordeaux'], () => record.now.supplier),
+    ],
+    save: person => person.press(/^Enregistrer/),
+  };
+}
+
+export function findingCase(): EditCase {
+  const record = editedRecord(finding);
+  const states = ['accepted', 'contested'] as const;
+  return {
+    endpoints: ['judgeFinding'],
+    role: 'financial',
+    page: () => {
+      history.replaceState(null, '', '/?vue=bills&partie=constats');
+      return <BillsPage />;
+    },
+    routes: {
+      'GET /api/sites': sites,
+      'GET /api/delivery-points': () => ({ points: [deliveryPoint] }),
+      'GET /api/findings': () => ({
+        findings: [record.read()],
+        next: null,
+        count: 1,
+        gapCents: 506,
+        recoveredCents: 0,
+      }),
+      'PUT /api/findings/61': record.put,
+    },
+    open: person => person.press(/^Décider/),
+    fields: [
+      {
+        type: (person, which) => person.fill(/^Décision/, states[which] ?? ''),
+        stored: states,
+        now: () => record.now.state,
+      },
+      textField(/^Note/, ['Vu', 'Écrit'], () => record.now.note),
+    ],
     save: person => person.press(/^Enregistrer/),
   };
 }

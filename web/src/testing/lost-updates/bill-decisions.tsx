@@ -1,15 +1,17 @@
 import type { Bill } from '@suivi/contract/bills';
 import type { BillFeed } from '@suivi/contract/bill-feeds';
+import type { SupplyContract } from '@suivi/contract/contracts';
 import type { DeliveryPoint } from '@suivi/contract/delivery-points';
 import type { AttachedDocument } from '@suivi/contract/documents';
 import type { ReceivedBill } from '@suivi/contract/received-bills';
 import { SetAsideDialog } from '../../features/bills/received/set-aside-dialog.tsx';
+import { DeleteContractDialog } from '../../features/bills/contracts/delete-contract-dialog.tsx';
 import { DeleteBillDialog } from '../../features/bills/delete-bill-dialog.tsx';
 import { StopFeed } from '../../features/bills/stop-feed.tsx';
 import { DeletePoint } from '../../features/delivery-points/delete-point.tsx';
 import { RemoveDocumentDialog } from '../../widgets/documents/remove-document-dialog.tsx';
 import { act, type DecisionCase } from './decision-case.tsx';
-import { bill, deliveryPoint, feed } from './sample-bills.ts';
+import { bill, contract, deliveryPoint, feed } from './sample-bills.ts';
 
 const close = () => undefined;
 
@@ -26,6 +28,13 @@ export const billDecisions: DecisionCase[] = [
     role: 'financial',
     route: 'DELETE /api/bills/31',
     page: record => <DeleteBillDialog bill={record} onClose={close} />,
+    confirm: /^Supprimer$/,
+  }),
+  act(contract as SupplyContract, {
+    endpoint: 'deleteContract',
+    role: 'financial',
+    route: 'DELETE /api/contracts/51',
+    page: record => <DeleteContractDialog contract={record} onClose={close} />,
     confirm: /^Supprimer$/,
   }),
   act({ linkId: 51, version: 2, name: 'facture.pdf' } as AttachedDocument, {

@@ -1,5 +1,5 @@
 import { accountCase } from './account-case.tsx';
-import { billCase, feedCase, pointCase } from './bill-cases.tsx';
+import { billCase, contractCase, feedCase, findingCase, pointCase } from './bill-cases.tsx';
 import { declarationCase, monthEntryCase } from './declaration-cases.tsx';
 import { measuredUseCase, siteFactsCase, subCategoryCase } from './decree-cases.tsx';
 import { obligationFactsCase } from './obligation-case.tsx';
@@ -33,6 +33,8 @@ export const editCases: Record<string, () => EditCase> = {
   'an action': savingActionCase,
   'a bill': billCase,
   'what bills feed': feedCase,
+  'a contract': contractCase,
+  'a finding': findingCase,
   'a building': buildingCase,
   'a reading': readingCase,
   'a year of readings': readingYearCase,

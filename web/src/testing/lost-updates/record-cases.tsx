@@ -26,6 +26,7 @@ export function settingsCase(): EditCase {
     legalNotices: '',
     adminsNeedSecondFactor: false,
     decreeBasis: 'raw',
+    findingMinimumCents: 0,
     defaults: { groupName: 'Groupe', contactEmail: 'energie@hopital.example', designerName: null },
     version: 3,
   });

@@ -12,6 +12,7 @@ export const deliveryPoint = {
   notes: '',
   places: [{ siteId: 4, from: '2020-01-01', to: null, sharePpm: 1_000_000 }],
   powers: [],
+  excises: [],
   billCount: 0,
   billedUntil: null,
   lastSupplier: null,
@@ -56,6 +57,49 @@ export const bill = {
   months: [],
   author: 'Ève',
   updatedAt: '2025-02-14T08:00:00.000Z',
+  version: 2,
+};
+
+export const contract = {
+  id: 51,
+  supplier: 'EDF',
+  lot: 'Lot 1',
+  energyType: 'electricity' as const,
+  from: '2025-01-01',
+  to: '2027-12-31',
+  priceKind: 'fixed' as const,
+  notes: '',
+  pointIds: [21],
+  prices: [],
+  version: 2,
+};
+
+export const finding = {
+  id: 61,
+  bill: {
+    id: 31,
+    supplier: 'EDF',
+    number: 'F-1',
+    issuedOn: '2025-02-12',
+    firstDay: '2025-01-12',
+    lastDay: '2025-02-11',
+  },
+  point: { id: 21, number: '30001234567890', energyType: 'electricity' as const, siteName: 'Brioude' },
+  control: 'excise' as const,
+  severity: 'to-see' as const,
+  subject: '',
+  printed: 3085,
+  expected: 2579,
+  unit: 'cents' as const,
+  gapCents: 506,
+  source: null,
+  otherBill: null,
+  isGone: false,
+  state: 'to-see' as 'to-see' | 'accepted' | 'contested',
+  recoveredCents: null,
+  note: '',
+  judgedBy: null,
+  judgedOn: null,
   version: 2,
 };
 

@@ -32,14 +32,18 @@ export function receivedDraft(
     ttc: amount(proposal.ttcCents),
     ht: amount(proposal.htCents),
     vat: amount(proposal.vatCents),
-    lines: proposal.lines.map(({ component, label, htCents, vatPermille, ...kept }) => ({
+    lines: proposal.lines.map(({ component, label, htCents, vatPermille, ...line }) => ({
       component,
       label,
       ht: editableAmount(sign * htCents + 0),
       vatPercent: editableNumber(vatPermille / 10),
-      kept,
+      quantity: line.quantity === null ? '' : editableNumber(line.quantity),
+      unit: line.unit,
+      unitPrice: line.unitPrice === null ? '' : editableNumber(line.unitPrice),
+      firstDay: line.firstDay ?? '',
+      lastDay: line.lastDay ?? '',
     })),
-    kept: { reads: [], correctsBillId },
+    kept: { correctsBillId },
   };
 }
 

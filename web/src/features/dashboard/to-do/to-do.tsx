@@ -1,6 +1,7 @@
 import type { SitesState } from '../../../lib/api/use-sites.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { AlertsToDecide } from './alerts-to-decide.tsx';
+import { ContractsToRenew } from './contracts-to-renew.tsx';
 import { MonthsToDeclare } from './months-to-declare.tsx';
 import { ObligationsDue } from './obligations-due.tsx';
 import { OperatToComplete } from './operat-to-complete.tsx';
@@ -9,7 +10,7 @@ import type { ToDoState } from './use-to-do.ts';
 
 /** « À faire »: what waits for whoever looks, by name. Who may only read has nothing to do, and is not shown it. */
 export function ToDo({ state, sites }: { state: ToDoState; sites: SitesState }) {
-  const { isOffered, grids, decisions, operat, obligations } = state;
+  const { isOffered, grids, decisions, operat, obligations, contracts, today } = state;
   if (!isOffered) return null;
   return (
     <Section title="À faire">
@@ -18,6 +19,7 @@ export function ToDo({ state, sites }: { state: ToDoState; sites: SitesState }) 
         {decisions && <AlertsToDecide answer={decisions} />}
         {operat && <OperatToComplete answer={operat} />}
         {obligations && <ObligationsDue answer={obligations} />}
+        {contracts && <ContractsToRenew contracts={contracts} today={today} />}
       </ul>
     </Section>
   );

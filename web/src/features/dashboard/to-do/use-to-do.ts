@@ -1,4 +1,5 @@
 import { listDecisions } from '@suivi/contract/alerts';
+import { listContracts } from '@suivi/contract/contracts';
 import { readDeclarationGrid } from '@suivi/contract/declarations';
 import { readObligations } from '@suivi/contract/obligations';
 import { listOperatGaps } from '@suivi/contract/operat';
@@ -19,14 +20,17 @@ export function useToDo() {
     { enabled: isOffered && user.role !== 'financial' },
   );
   const obligations = useRead(readObligations, {}, { enabled: can(user.role, 'obligation.write') });
+  const contracts = useRead(listContracts, {}, { enabled: can(user.role, 'contract.write') });
   return {
     isOffered,
+    today,
     /** Not one of them fails for long: what could not be read is left out. */
-    isLoading: [present, last, decisions, operat, obligations].some(({ isLoading }) => isLoading),
+    isLoading: [present, last, decisions, operat, obligations, contracts].some(({ isLoading }) => isLoading),
     grids: present.data && last.data && [present.data, last.data],
     decisions: decisions.data,
     operat: operat.data,
     obligations: obligations.data,
+    contracts: contracts.data?.contracts,
   };
 }
 

@@ -1,0 +1,59 @@
+import type { ControlId } from '@suivi/domain/bill/audit/control';
+import type { FindingUnit } from '@suivi/domain/bill/audit/finding';
+import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import { formatDay, formatShortDay } from '../formats/date-formats.ts';
+import { formatEurosAndCents, nbsp } from '../formats/number-formats.ts';
+import { controlNumber } from '../names/finding-words.ts';
+import { findingTitle, findingValueText } from './finding-text.ts';
+
+type Contested = {
+  bill: {
+    supplier: string;
+    number: string;
+    issuedOn: string;
+    firstDay: string | null;
+    lastDay: string | null;
+  };
+  point: { number: string; siteName: string | null } | null;
+  control: ControlId;
+  subject: string;
+  printed: number | null;
+  expected: number | null;
+  unit: FindingUnit;
+  gapCents: number | null;
+  source: string | null;
+  otherBill: { number: string } | null;
+};
+
+/** What is written to the supplier about a finding: point, period, rule, printed, expected, gap. */
+export function contestLetter(finding: Contested, { from, today }: { from: string; today: string }): string {
+  const { bill, point, control, subject, printed, expected, unit, gapCents, source, otherBill } = finding;
+  const day = (iso: string) => formatShortDay(fromIsoDay(iso));
+  const facts = [
+    ['Facture', `${bill.number} du ${day(bill.issuedOn)}`],
+    ...(point === null
+      ? []
+      : [['Point de livraison', [point.number, point.siteName].filter(Boolean).join(', ')]]),
+    ...(bill.firstDay === null || bill.lastDay === null
+      ? []
+      : [['Période', `du ${day(bill.firstDay)} au ${day(bill.lastDay)}`]]),
+    ['Contrôle', `${findingTitle(control, subject)} (${controlNumber(control)})`],
+    ['Imprimé', findingValueText(printed, unit)],
+    ...(expected === null ? [] : [['Attendu', findingValueText(expected, unit)]]),
+    ...(gapCents === null ? [] : [['Écart HT', formatEurosAndCents(gapCents)]]),
+    ...(otherBill === null ? [] : [['Autre facture', otherBill.number]]),
+    ...(source === null ? [] : [['Référence', source]]),
+  ];
+  return [
+    from,
+    `Le ${formatDay(fromIsoDay(today))}`,
+    `À l’attention de ${bill.supplier}`,
+    `Objet${nbsp}: contestation de la facture ${bill.number}`,
+    'Madame, Monsieur,',
+    'Le contrôle de la facture citée ci-dessous fait apparaître l’écart suivant.',
+    facts.map(([name, value]) => `${name}${nbsp}: ${value}`).join('\n'),
+    'Nous vous demandons de vérifier cet écart et, s’il est confirmé, d’établir un avoir ou une facture rectificative. Dans l’attente de votre réponse, nous contestons cette facture pour le montant indiqué.',
+    'Veuillez agréer, Madame, Monsieur, nos salutations distinguées.',
+    from,
+  ].join('\n\n');
+}

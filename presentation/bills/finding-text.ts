@@ -1,0 +1,96 @@
+import type { ControlId } from '@suivi/domain/bill/audit/control';
+import type { FindingUnit, Undecided } from '@suivi/domain/bill/audit/finding';
+import { billComponents } from '@suivi/domain/bill/bill-component';
+import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import type { TariffKind } from '@suivi/domain/tariff/tariff-values';
+import { formatShortDay } from '../formats/date-formats.ts';
+import {
+  formatCount,
+  formatEurosAndCents,
+  formatNumber,
+  missing,
+  nbsp,
+  withUnit,
+} from '../formats/number-formats.ts';
+import { billComponentLabels } from '../names/bill-words.ts';
+import { controlLabels } from '../names/finding-words.ts';
+import { tariffKindLabels } from '../names/tariff-words.ts';
+
+/** What is printed or expected, with its unit. */
+export function findingValueText(value: number | null, unit: FindingUnit): string {
+  if (value === null) return missing;
+  switch (unit) {
+    case 'cents':
+      return formatEurosAndCents(value);
+    case 'days':
+      return formatCount(value, 'jour');
+    case 'bills':
+      return formatCount(value, 'facture');
+    case 'lines':
+      return formatCount(value, 'ligne');
+    case 'index':
+      return formatNumber(value, 3);
+    case '%':
+      return withUnit(formatNumber(value, 1), '%');
+    case '€/kWh':
+      return withUnit(formatNumber(value, 6), unit);
+    default:
+      return withUnit(formatNumber(value, 1), unit);
+  }
+}
+
+const categories: Record<string, string> = {
+  households: `jusqu’à 36${nbsp}kVA`,
+  medium: `de 36 à 250${nbsp}kVA`,
+  high: `au-dessus de 250${nbsp}kVA`,
+};
+
+/** What of the bill a finding is about: a component, a class, a category; empty where the control says all. */
+export function findingSubjectText(control: ControlId, subject: string): string {
+  if (control === 'network-fixed') {
+    const component = billComponents.find(each => each === subject);
+    return component === undefined ? subject : billComponentLabels[component];
+  }
+  if (control === 'excise-category') {
+    const [printed = '', expected = ''] = subject.split(' ');
+    return `taux «${nbsp}${categories[printed] ?? printed}${nbsp}» au lieu de «${nbsp}${categories[expected] ?? expected}${nbsp}»`;
+  }
+  if (control === 'gas-option') {
+    const [printed = '', expected = ''] = subject.split(' ');
+    return `${printed}, alors que douze mois de consommation relèvent de ${expected}`;
+  }
+  if (control === 'power-too-high') {
+    return subject === 'year' ? 'sur douze mois' : 'sur les mois connus, moins d’une année';
+  }
+  return subject;
+}
+
+/** « Accise, Soutirage HPH »: a control and what it is about. */
+export function findingTitle(control: ControlId, subject: string): string {
+  const about = findingSubjectText(control, subject);
+  return about === '' ? controlLabels[control] : `${controlLabels[control]}${nbsp}: ${about}`;
+}
+
+type UndecidedControl = {
+  control: ControlId;
+  reason: Undecided['reason'];
+  tariff: TariffKind | null;
+  day: string | null;
+};
+
+const reasons: Record<Exclude<Undecided['reason'], 'grid'>, string> = {
+  'network-tariff': 'tarif d’acheminement du point inconnu (fiche du point)',
+  regime: 'taux réduit imprimé, que la fiche du point n’atteste pas',
+  power: 'puissance souscrite inconnue',
+  contract: 'aucun prix de contrat pour ces jours',
+  detail: 'la facture n’imprime pas ce qu’il faut',
+  history: 'pas de facture du même mois un an plus tôt',
+  distributor: 'rien n’a été reçu du distributeur',
+};
+
+/** Why a control could not judge: « grille inconnue », or what lacks. */
+export function undecidedText({ reason, tariff, day }: UndecidedControl): string {
+  if (reason !== 'grid') return reasons[reason];
+  const name = tariff === null ? '' : ` (${tariffKindLabels[tariff]})`;
+  return `grille inconnue${name}${day === null ? '' : ` au ${formatShortDay(fromIsoDay(day))}`}`;
+}

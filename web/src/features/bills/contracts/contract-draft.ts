@@ -1,0 +1,136 @@
+import type { ContractContent, SupplyContract } from '@suivi/contract/contracts';
+import { type BillComponent, billComponents } from '@suivi/domain/bill/bill-component';
+import type { ContractPriceKind, ContractPriceUnit } from '@suivi/domain/contract/contract-price';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { editableNumber } from '@suivi/domain/number/editable-number';
+import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import type { TimeClass } from '@suivi/domain/tariff/time-class';
+import type { Checked, FieldErrors } from '../../../editing/checked.ts';
+
+/** Days as those of a date field; empty: as long as the contract. */
+export type PriceDraft = {
+  component: BillComponent;
+  class: TimeClass | 'all';
+  value: string;
+  unit: ContractPriceUnit;
+  from: string;
+  to: string;
+};
+
+export type ContractDraft = {
+  supplier: string;
+  lot: string;
+  energyType: EnergyType;
+  from: string;
+  to: string;
+  priceKind: ContractPriceKind;
+  pointIds: number[];
+  prices: PriceDraft[];
+  notes: string;
+};
+
+export const contractLabels: Record<keyof ContractDraft, string> = {
+  supplier: 'Fournisseur',
+  lot: 'Lot ou marché',
+  energyType: 'Énergie',
+  from: 'Premier jour',
+  to: 'Dernier jour',
+  priceKind: 'Nature du prix',
+  pointIds: 'Points couverts',
+  prices: 'Prix',
+  notes: 'Notes',
+};
+
+/** What a contract sets the price of. */
+export const pricedComponents = billComponents.filter(component =>
+  [
+    'supply',
+    'subscription',
+    'capacity',
+    'certificates',
+    'guarantees',
+    'heat-fixed',
+    'heat-variable',
+    'service',
+    'other',
+  ].includes(component),
+);
+
+export const newPrice: PriceDraft = {
+  component: 'supply',
+  class: 'all',
+  value: '',
+  unit: '€/MWh',
+  from: '',
+  to: '',
+};
+
+export const newContract: ContractDraft = {
+  supplier: '',
+  lot: '',
+  energyType: 'electricity',
+  from: '',
+  to: '',
+  priceKind: 'fixed',
+  pointIds: [],
+  prices: [],
+  notes: '',
+};
+
+export function contractDraftOf(contract: SupplyContract): ContractDraft {
+  const { id: _id, version: _version, prices, ...rest } = contract;
+  return {
+    ...rest,
+    prices: prices.map(price => ({
+      component: price.component,
+      class: price.class ?? 'all',
+      value: editableNumber(price.value),
+      unit: price.unit,
+      from: price.from ?? '',
+      to: price.to ?? '',
+    })),
+  };
+}
+
+export function checkContractDraft(draft: ContractDraft): Checked<ContractDraft, ContractContent> {
+  const errors: FieldErrors<ContractDraft> = {};
+  if (draft.supplier.trim() === '') errors.supplier = 'Indiquez le fournisseur.';
+  if (draft.lot.trim() === '') errors.lot = 'Nommez le lot, par exemple « Lot 2, C4 ».';
+  if (draft.from === '') errors.from = 'Indiquez le premier jour du contrat.';
+  if (draft.to === '') errors.to = 'Indiquez le dernier jour du contrat.';
+  else if (draft.to < draft.from) errors.to = 'Le dernier jour ne peut pas précéder le premier.';
+  const prices = readPrices(draft.prices);
+  if (prices === null)
+    errors.prices = 'Donnez à chaque prix une valeur, et des dates dans l’ordre ou aucune.';
+  if (Object.keys(errors).length > 0 || prices === null) return { kind: 'errors', errors };
+  return {
+    kind: 'content',
+    content: { ...draft, supplier: draft.supplier.trim(), lot: draft.lot.trim(), prices },
+  };
+}
+
+/** Null where one cannot be read. */
+function readPrices(drafts: readonly PriceDraft[]): ContractContent['prices'] | null {
+  const prices = drafts.flatMap(({ component, class: timeClass, value, unit, from, to }) => {
+    const parsed = parseFrenchNumber(value, { kind: 'price' });
+    if (parsed.kind !== 'value' || (from !== '' && to !== '' && to < from)) return [];
+    const own = timeClass === 'all' ? null : timeClass;
+    const days = { from: from === '' ? null : from, to: to === '' ? null : to };
+    return [{ component, class: own, value: parsed.value, unit, ...days }];
+  });
+  return prices.length === drafts.length ? prices : null;
+}
+
+/** A field as it is told to whoever must choose between two states of it. */
+export function contractFieldText(
+  field: keyof ContractDraft,
+  draft: ContractDraft,
+  energyName: (energyType: EnergyType) => string,
+  kindName: (kind: ContractPriceKind) => string,
+): string {
+  if (field === 'energyType') return energyName(draft.energyType);
+  if (field === 'priceKind') return kindName(draft.priceKind);
+  if (field === 'pointIds') return String(draft.pointIds.length);
+  if (field === 'prices') return draft.prices.map(({ value, unit }) => `${value} ${unit}`).join(', ');
+  return draft[field];
+}

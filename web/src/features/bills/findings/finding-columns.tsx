@@ -1,0 +1,98 @@
+import type { BillFinding } from '@suivi/contract/findings';
+import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import { findingTitle, findingValueText } from '@suivi/presentation/bills/finding-text';
+import { formatShortDay } from '@suivi/presentation/formats/date-formats';
+import { formatEurosAndCents } from '@suivi/presentation/formats/number-formats';
+import { controlNumber, findingStateLabels, severityLabels } from '@suivi/presentation/names/finding-words';
+import { viewHref } from '../../../lib/navigation/view-link.ts';
+import { StatusBadge } from '../../../ui/figures/status-badge.tsx';
+import type { DataTableColumn } from '../../../ui/tables/data-table-column.ts';
+import styles from '../bills.module.css';
+
+/** What was found: the control, what is printed, what is expected, the gap, what was done. */
+export const findingColumns: DataTableColumn<BillFinding>[] = [
+  {
+    key: 'control',
+    header: 'Constat',
+    minWidth: '14rem',
+    cell: ({ control, subject, source, otherBill }) => (
+      <span className={styles['lines']}>
+        <span>{findingTitle(control, subject)}</span>
+        <span className={styles['hint']}>
+          {[controlNumber(control), source].filter(Boolean).join(' · ')}
+          {otherBill && (
+            <>
+              {' · '}
+              <a href={viewHref('bills', { facture: otherBill.id })}>facture {otherBill.number}</a>
+            </>
+          )}
+        </span>
+      </span>
+    ),
+    text: ({ control, subject }) => findingTitle(control, subject),
+    sortValue: ({ control }) => controlNumber(control),
+  },
+  {
+    key: 'severity',
+    header: 'Gravité',
+    cell: ({ severity }) =>
+      severity === 'blocking' ? (
+        <StatusBadge status="alert">{severityLabels.blocking}</StatusBadge>
+      ) : (
+        severityLabels[severity]
+      ),
+    text: ({ severity }) => severityLabels[severity],
+  },
+  {
+    key: 'printed',
+    header: 'Imprimé',
+    align: 'end',
+    cell: ({ printed, unit }) => findingValueText(printed, unit),
+  },
+  {
+    key: 'expected',
+    header: 'Attendu',
+    align: 'end',
+    cell: ({ expected, unit }) => findingValueText(expected, unit),
+  },
+  {
+    key: 'gap',
+    header: 'Écart HT',
+    align: 'end',
+    cell: ({ gapCents }) => formatEurosAndCents(gapCents),
+    sortValue: ({ gapCents }) => gapCents,
+  },
+  {
+    key: 'state',
+    header: 'État',
+    cell: ({ state, recoveredCents, judgedOn, isGone }) => (
+      <span className={styles['lines']}>
+        <span>
+          {findingStateLabels[state]}
+          {recoveredCents !== null && ` ${formatEurosAndCents(recoveredCents)}`}
+        </span>
+        {judgedOn && <span className={styles['hint']}>le {formatShortDay(fromIsoDay(judgedOn))}</span>}
+        {isGone && <span className={styles['hint']}>n’apparaît plus</span>}
+      </span>
+    ),
+    text: ({ state }) => findingStateLabels[state],
+  },
+];
+
+/** Of which bill, where findings of several are listed. */
+export const billOfFinding: DataTableColumn<BillFinding> = {
+  key: 'bill',
+  header: 'Facture',
+  cell: ({ bill, point }) => (
+    <span className={styles['lines']}>
+      <a href={viewHref('bills', { facture: bill.id })}>{bill.number}</a>
+      <span className={styles['hint']}>
+        {[bill.supplier, formatShortDay(fromIsoDay(bill.issuedOn)), point?.siteName]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+    </span>
+  ),
+  text: ({ bill }) => `${bill.supplier} ${bill.number}`,
+  sortValue: ({ bill }) => bill.issuedOn,
+};

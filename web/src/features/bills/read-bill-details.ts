@@ -1,0 +1,52 @@
+import type { BilledPointContent } from '@suivi/contract/bills';
+import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import type { LineDraft, ReadDraft } from './bill-draft.ts';
+
+type Line = BilledPointContent['lines'][number];
+type Details = Pick<Line, 'quantity' | 'unit' | 'unitPrice' | 'firstDay' | 'lastDay'>;
+type Read = BilledPointContent['reads'][number];
+
+/** Undefined: it cannot be read. A line may take back what an earlier bill said; small values may have more decimals. */
+function numberOf(text: string): number | null | undefined {
+  for (const kind of ['quantity', 'price'] as const) {
+    const parsed = parseFrenchNumber(text, { kind, allowNegative: true });
+    if (parsed.kind === 'empty') return null;
+    if (parsed.kind === 'value') return parsed.value;
+  }
+  return undefined;
+}
+
+/** What a line prints beside its amount; null where something of it cannot be read. */
+export function readDetails({ quantity, unit, unitPrice, firstDay, lastDay }: LineDraft): Details | null {
+  const [amount, price] = [numberOf(quantity), numberOf(unitPrice)];
+  if (amount === undefined || price === undefined) return null;
+  if (firstDay !== '' && lastDay !== '' && lastDay < firstDay) return null;
+  return {
+    quantity: amount,
+    unit: unit.trim(),
+    unitPrice: price,
+    firstDay: firstDay === '' ? null : firstDay,
+    lastDay: lastDay === '' ? null : lastDay,
+  };
+}
+
+/** Null where one cannot be read. */
+export function readReads(drafts: readonly ReadDraft[]): Read[] | null {
+  const reads = drafts.flatMap((draft): Read[] => {
+    const { start, end, coefficient, quantity, subscribed, reached, kind } = draft;
+    const numbers = {
+      start: numberOf(start),
+      end: numberOf(end),
+      coefficient: numberOf(coefficient),
+      quantity: numberOf(quantity),
+      subscribed: numberOf(subscribed),
+      reached: numberOf(reached),
+    };
+    if (draft.class.trim() === '' || Object.values(numbers).includes(undefined)) return [];
+    const known = Object.fromEntries(
+      Object.entries(numbers).map(([name, value]) => [name, value ?? null]),
+    ) as Record<keyof typeof numbers, number | null>;
+    return [{ class: draft.class.trim(), kind, ...known }];
+  });
+  return reads.length === drafts.length ? reads : null;
+}

@@ -1,0 +1,75 @@
+import { timeClasses } from '@suivi/domain/tariff/time-class';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { newRead, type ReadDraft } from './bill-draft.ts';
+import styles from './bills.module.css';
+
+type ReadsFieldProps = {
+  reads: readonly ReadDraft[];
+  error: string | undefined;
+  onChange: (reads: ReadDraft[]) => void;
+};
+
+const numbers = [
+  ['start', 'Ancien index'],
+  ['end', 'Nouvel index'],
+  ['coefficient', 'Coefficient'],
+  ['quantity', 'kWh'],
+  ['subscribed', 'Puissance souscrite'],
+  ['reached', 'Puissance atteinte'],
+] as const;
+
+/** Indexes and powers by class, as printed: they are what the bill is checked by, and none is needed. */
+export function ReadsField({ reads, error, onChange }: ReadsFieldProps) {
+  const set = (at: number, part: Partial<ReadDraft>) =>
+    onChange(reads.map((read, index) => (index === at ? { ...read, ...part } : read)));
+  return (
+    <Disclosure
+      summary={
+        reads.length === 0 ? 'Relevés et puissances (facultatif)' : formatCount(reads.length, 'relevé')
+      }
+      open={reads.length > 0 || undefined}
+    >
+      {error && (
+        <p className={styles['error']} role="alert">
+          {error}
+        </p>
+      )}
+      {reads.map((read, index) => (
+        <div key={index} className={styles['row']}>
+          <TextField
+            label={`Relevé ${index + 1}, classe`}
+            suggestions={['Base', ...timeClasses]}
+            maxLength={20}
+            value={read.class}
+            onChange={event => set(index, { class: event.target.value })}
+          />
+          {numbers.map(([field, label]) => (
+            <TextField
+              key={field}
+              label={label}
+              inputMode="decimal"
+              value={read[field]}
+              onChange={event => set(index, { [field]: event.target.value })}
+            />
+          ))}
+          <Button
+            variant="quiet"
+            icon="trash"
+            iconOnly
+            onClick={() => onChange(reads.filter((_, at) => at !== index))}
+          >
+            {`Retirer le relevé ${index + 1}`}
+          </Button>
+        </div>
+      ))}
+      <div>
+        <Button size="small" icon="plus" onClick={() => onChange([...reads, newRead])}>
+          Ajouter un relevé
+        </Button>
+      </div>
+    </Disclosure>
+  );
+}
