@@ -28,15 +28,14 @@ type Contested = {
 /** What is written to the supplier about a finding: point, period, rule, printed, expected, gap. */
 export function contestLetter(finding: Contested, { from, today }: { from: string; today: string }): string {
   const { bill, point, control, subject, printed, expected, unit, gapCents, source, otherBill } = finding;
-  const day = (iso: string) => formatShortDay(fromIsoDay(iso));
   const facts = [
-    ['Facture', `${bill.number} du ${day(bill.issuedOn)}`],
+    ['Facture', `${bill.number} du ${dayText(bill.issuedOn)}`],
     ...(point === null
       ? []
       : [['Point de livraison', [point.number, point.siteName].filter(Boolean).join(', ')]]),
     ...(bill.firstDay === null || bill.lastDay === null
       ? []
-      : [['Période', `du ${day(bill.firstDay)} au ${day(bill.lastDay)}`]]),
+      : [['Période', `du ${dayText(bill.firstDay)} au ${dayText(bill.lastDay)}`]]),
     ['Contrôle', `${findingTitle(control, subject)} (${controlNumber(control)})`],
     ['Imprimé', findingValueText(printed, unit)],
     ...(expected === null ? [] : [['Attendu', findingValueText(expected, unit)]]),
@@ -56,4 +55,8 @@ export function contestLetter(finding: Contested, { from, today }: { from: strin
     'Veuillez agréer, Madame, Monsieur, nos salutations distinguées.',
     from,
   ].join('\n\n');
+}
+
+function dayText(iso: string): string {
+  return formatShortDay(fromIsoDay(iso));
 }

@@ -16,27 +16,19 @@ import { billComponentLabels } from '../names/bill-words.ts';
 import { controlLabels } from '../names/finding-words.ts';
 import { tariffKindLabels } from '../names/tariff-words.ts';
 
+const valueTexts: Partial<Record<FindingUnit, (value: number) => string>> = {
+  cents: formatEurosAndCents,
+  days: value => formatCount(value, 'jour'),
+  bills: value => formatCount(value, 'facture'),
+  lines: value => formatCount(value, 'ligne'),
+  index: value => formatNumber(value, 3),
+  '€/kWh': value => withUnit(formatNumber(value, 6), '€/kWh'),
+};
+
 /** What is printed or expected, with its unit. */
 export function findingValueText(value: number | null, unit: FindingUnit): string {
   if (value === null) return missing;
-  switch (unit) {
-    case 'cents':
-      return formatEurosAndCents(value);
-    case 'days':
-      return formatCount(value, 'jour');
-    case 'bills':
-      return formatCount(value, 'facture');
-    case 'lines':
-      return formatCount(value, 'ligne');
-    case 'index':
-      return formatNumber(value, 3);
-    case '%':
-      return withUnit(formatNumber(value, 1), '%');
-    case '€/kWh':
-      return withUnit(formatNumber(value, 6), unit);
-    default:
-      return withUnit(formatNumber(value, 1), unit);
-  }
+  return valueTexts[unit]?.(value) ?? withUnit(formatNumber(value, 1), unit);
 }
 
 const categories: Record<string, string> = {

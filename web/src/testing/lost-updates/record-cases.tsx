@@ -12,6 +12,7 @@ import { listReadings } from '@suivi/contract/readings';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { EditCase, EditedField } from './edit-case.ts';
 import { editedRecord } from './edited-record.ts';
+import { groupSettings } from './sample-records.ts';
 
 /** A text field and what is stored of two texts of it. */
 export function textField(label: RegExp, texts: readonly [string, string], now: () => unknown): EditedField {
@@ -19,17 +20,7 @@ export function textField(label: RegExp, texts: readonly [string, string], now: 
 }
 
 export function settingsCase(): EditCase {
-  const settings = editedRecord({
-    groupName: 'GHT de Haute-Loire',
-    contactEmail: null,
-    designerName: null,
-    legalNotices: '',
-    adminsNeedSecondFactor: false,
-    decreeBasis: 'raw',
-    findingMinimumCents: 0,
-    defaults: { groupName: 'Groupe', contactEmail: 'energie@hopital.example', designerName: null },
-    version: 3,
-  });
+  const settings = editedRecord(groupSettings);
   return {
     endpoints: ['saveSettings'],
     role: 'admin',

@@ -58,3 +58,14 @@ export const imported = {
   mayUndo: true,
   progress: { done: 0, total: 0 },
 };
+export const groupSettings = {
+  groupName: 'GHT de Haute-Loire',
+  contactEmail: null,
+  designerName: null,
+  legalNotices: '',
+  adminsNeedSecondFactor: false,
+  decreeBasis: 'raw',
+  findingMinimumCents: 0,
+  defaults: { groupName: 'Groupe', contactEmail: 'energie@hopital.example', designerName: null },
+  version: 3,
+};

@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
+import { journey } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+const pictures = process.env['SUIVI_PICTURES'];
+
+async function post(page: Page, path: string, data: object): Promise<{ id: number }> {
+  const answer = await page.request.post(path, {
+    headers: { Origin: new URL(page.url()).origin, 'Idempotency-Key': `findings-journey-${path.length}` },
+    data,
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as { id: number };
+}
+
+async function addPoint(page: Page): Promise<number> {
+  const { sites } = (await (await page.request.get('/api/sites')).json()) as {
+    sites: { id: number; code: string }[];
+  };
+  const words = { label: 'Cuisine', operator: 'Enedis', meterSerial: '', notes: '' };
+  const { id } = await post(page, '/api/delivery-points', {
+    energyType: 'electricity',
+    number: '30009876543210',
+    ...words,
+    segment: 'C4',
+    networkTariff: 'BTSUPCU4',
+    coefficient: null,
+    sharing: 'days',
+    places: [
+      {
+        siteId: sites.find(({ code }) => code === 'brioude')?.id,
+        from: '2020-01-01',
+        to: null,
+        sharePpm: 1_000_000,
+      },
+    ],
+    powers: [{ class: 'Base', value: 78, unit: 'kVA', from: '2020-01-01' }],
+  });
+  return id;
+}
+
+async function expectShown(page: Page, what: string): Promise<void> {
+  for (const [width, colorScheme] of [
+    [1366, 'light'],
+    [375, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `${what}, ${colorScheme}, ${width} px`);
+    await expectNoSidewaysScroll(page, `${what}, ${width} px`);
+    if (pictures !== undefined) {
+      await page.screenshot({ path: `${pictures}/${what}-${width}-${colorScheme}.png`, fullPage: true });
+    }
+  }
+  await page.setViewportSize({ width: 1366, height: 900 });
+}
+
+journey('a wrong bill is found, contested with its letter, and recovered', async ({ page }) => {
+  journey.setTimeout(180_000);
+  await signIn(page, 'admin');
+  await addPoint(page);
+  await page.goto('/?vue=bills');
+  await page.getByRole('button', { name: 'Saisir une facture' }).click();
+  const form = page.getByRole('dialog', { name: 'Saisir une facture' });
+  await form.getByLabel('Point de livraison').selectOption({ index: 1 });
+  await form.getByLabel('Fournisseur').fill('Énergies du Velay');
+  await form.getByLabel('N° de facture').fill('EV-2025-10');
+  await form.getByLabel('Date de la facture').fill('2025-11-05');
+  await form.getByLabel('Premier jour').fill('2025-10-01');
+  await form.getByLabel('Dernier jour').fill('2025-10-31');
+  await form
+    .getByLabel(/^Quantité/)
+    .first()
+    .fill('10000');
+  await form.getByLabel(/^Montant TTC/).fill('1200');
+  await form.getByText('Lignes (facultatif)').click();
+  await form.getByLabel(/^Saisir aussi les quantités/).check();
+  await form.getByRole('button', { name: 'Ajouter une ligne' }).click();
+  await form.getByLabel('Ligne 1').selectOption('Accise');
+  await form
+    .getByLabel(/^Montant HT/)
+    .last()
+    .fill('337');
+  await form.getByLabel('Quantité').last().fill('10000');
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(form).toBeHidden();
+
+  await page.getByRole('link', { name: 'EV-2025-10' }).click();
+  const controls = page.getByRole('region', { name: 'Contrôles' });
+  // 10 000 kWh × 25,79 €/MWh is 257,90 €.
+  await expect(controls.getByRole('row', { name: /Accise/ })).toContainText('257,90');
+  await expect(controls.getByRole('row', { name: /Accise/ })).toContainText('79,10');
+  await expectShown(page, 'facture-avec-constat');
+  await controls.getByRole('button', { name: /^Courrier/ }).click();
+  const letter = page.getByRole('dialog', { name: 'Courrier à Énergies du Velay' });
+  await expect(letter).toContainText('contestation de la facture EV-2025-10');
+  await expect(letter).toContainText('30009876543210, Brioude');
+  await expect(letter).toContainText('du 01/10/2025 au 31/10/2025');
+  await expectShown(page, 'courrier');
+  await letter.getByRole('button', { name: 'Fermer' }).click();
+
+  await controls.getByRole('button', { name: /^Décider/ }).click();
+  const decision = page.getByRole('dialog', { name: /^Accise/ });
+  await decision.getByLabel('Décision').selectOption('Contesté');
+  await decision.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(decision).toBeHidden();
+  await expect(controls.getByRole('row', { name: /Accise/ })).toContainText('Contesté');
+
+  await page.goto('/?vue=bills&partie=constats');
+  await expect(page.getByText('1 constat, écart HT 79,10')).toBeVisible();
+  await expectShown(page, 'constats');
+  await page.getByRole('button', { name: /^Décider/ }).click();
+  await decision.getByLabel('Décision').selectOption('Récupéré');
+  await decision.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(decision).toBeHidden();
+  await expect(page.getByText(/récupéré 79,10/)).toBeVisible();
+
+  await page.goto('/?vue=dashboard');
+  const card = page.getByRole('region', { name: 'Contrôle des factures' });
+  await expect(card).toContainText('79');
+  await card.scrollIntoViewIfNeeded();
+  await expectShown(page, 'tableau-de-bord');
+});
+
+journey('a contract is added with its prices, and public prices say their source', async ({ page }) => {
+  journey.setTimeout(120_000);
+  await signIn(page, 'admin');
+  await page.goto('/?vue=bills&partie=contrats');
+  await page.getByRole('button', { name: 'Ajouter un contrat' }).click();
+  const form = page.getByRole('dialog', { name: 'Ajouter un contrat' });
+  await form.getByLabel('Fournisseur').fill('Énergies du Velay');
+  await form.getByLabel('Lot ou marché').fill('Lot 1');
+  await form.getByLabel('Premier jour').fill('2025-01-01');
+  await form.getByLabel('Dernier jour').fill('2027-03-31');
+  await form.getByRole('button', { name: 'Ajouter un prix' }).click();
+  await form.getByLabel('Valeur').fill('78,5');
+  await expectShown(page, 'contrat');
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('row', { name: /Lot 1/ })).toContainText('Fixe');
+  await expectShown(page, 'contrats');
+  await page.goto('/?vue=bills&partie=tarifs');
+  await expect(page.getByText(/délibération n° 2025-78/)).toBeVisible();
+  await expectShown(page, 'tarifs');
+  await page.getByRole('button', { name: 'Ajouter une version' }).click();
+  await expectShown(page, 'tarif');
+});
