@@ -1,3 +1,4 @@
+import { leaves } from '@suivi/domain/decree/notation';
 import { z } from 'zod';
 import { trajectory } from './decree-trajectory.ts';
 import * as values from './decree-values.ts';
@@ -137,6 +138,8 @@ export const readDecreeGroup = endpoint({
           consumptionKwh: z.number(),
           targetKwh: z.number(),
           balanceKwh: z.number(),
+          /** On the same basis; null where there are no leaves to give. */
+          leaves: z.enum(leaves).nullable(),
         }),
         z.strictObject({
           kind: z.literal('no_verdict'),

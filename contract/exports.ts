@@ -130,6 +130,17 @@ export const exportDecree = endpoint({
   heavy: true,
 });
 
+export const exportDecreePoster = endpoint({
+  method: 'GET',
+  path: '/api/exports/decree-poster',
+  access: 'data.export',
+  effect: 'read',
+  summary: 'The yearly page that a site puts up beside its attestation: leaves, consumption, objectives.',
+  query: z.strictObject({ format: z.literal('pdf'), site: siteCode }),
+  answer: file,
+  heavy: true,
+});
+
 export const exportEverything = endpoint({
   method: 'GET',
   path: '/api/exports/everything',

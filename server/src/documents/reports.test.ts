@@ -7,6 +7,8 @@ import { alertMessage } from '@suivi/presentation/alerts/alert-message';
 import { directorText } from '@suivi/presentation/decree/director-text';
 import { formatKwh, formatNumber, formatShare } from '@suivi/presentation/formats/number-formats';
 import { groupSentence } from '@suivi/presentation/decree/group-sentence';
+import { notationOf } from '@suivi/domain/decree/notation';
+import { leavesWords, notationRows } from '@suivi/presentation/decree/notation-texts';
 import { insufficientText } from '@suivi/presentation/decree/insufficient-text';
 import { metricFormat } from '@suivi/presentation/analyses/metric-format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -156,6 +158,19 @@ describe.skipIf(!hasPdfReader)('what a report says', () => {
     expect(decree).toContain('Pasassezdedonnéesdisponibles');
     const alerts = await textOf(contract.exportAlerts, { site });
     expect(alerts).toContain('Aucunealerte');
+  });
+
+  it('of the poster says the leaves of the year with all that they rest on, or why there are none', async () => {
+    const { analysis } = await read(readDecreeAnalysis, { site: 'emile-roux' });
+    if (analysis.kind !== 'analysis') throw new Error('no verdict');
+    const noted = notationOf(analysis.reference, analysis.latest, analysis.founding);
+    if (noted.kind === 'none') throw new Error(noted.reason);
+    const text = await textOf(contract.exportDecreePoster, { site: 'emile-roux' });
+    expect(text).toContain(withoutSpaces(leavesWords[noted.leaves]));
+    for (const [term, value] of notationRows(noted)) expect(text).toContain(withoutSpaces(term + value));
+    expect(text).toContain(withoutSpaces('Seule l’attestation d’OPERAT fait foi'));
+    const without = await textOf(contract.exportDecreePoster, { site: 'residence-vide' });
+    expect(without).toContain(withoutSpaces('Pas encore de notation.'));
   });
 
   it('of the alerts is what the list is answered, under its filters', async () => {

@@ -15,6 +15,7 @@ import { exportBuildings } from './buildings/export-buildings.ts';
 import { exportDashboard } from './dashboard/export-dashboard.ts';
 import { exportDeclarations } from './declarations/export-declarations.ts';
 import { exportDecree } from './decree/export-decree.ts';
+import { exportPoster } from './decree/export-poster.ts';
 import { exportEverything } from './everything/export-everything.ts';
 import { loadEverything } from './everything/load-everything.ts';
 import { readLoadable } from './everything/read-loadable.ts';
@@ -30,6 +31,7 @@ export async function registerDocuments(app: FastifyInstance, platform: Platform
   register(contract.exportAlerts, 'Alertes', exportAlerts);
   register(contract.exportAnalytics, 'Analyses', exportAnalytics);
   register(contract.exportDecree, 'Décret tertiaire', exportDecree);
+  register(contract.exportDecreePoster, 'Affiche Éco Énergie Tertiaire', exportPoster);
   register(contract.exportEverything, 'Toutes les données', exportEverything);
   registerEndpoint(app, platform, transfer.readLoadable, readLoadable);
   const accepted = { mediaTypes: [], maximumBytes: transfer.everythingMaximumBytes };

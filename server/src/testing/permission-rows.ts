@@ -80,6 +80,7 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   exportAlerts: readers,
   exportAnalytics: readers,
   exportDecree: readers,
+  exportDecreePoster: readers,
   exportEverything: readers,
   readWeather: readers,
   readDecreeProfile: readers,

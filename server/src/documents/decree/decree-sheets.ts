@@ -1,4 +1,5 @@
 import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { leavesWords } from '@suivi/presentation/decree/notation-texts';
 import { noVerdictReasons } from '@suivi/presentation/decree/no-verdict-reasons';
 import type { Sheet, SheetCell } from '../../platform/documents/workbook.ts';
 import { divided } from '../parts/divided.ts';
@@ -39,12 +40,24 @@ function groupSheet({ sites, ...group }: DecreeGroup, heading: string[]): Sheet 
       { header: 'Écart à l’objectif (kWh)', format: 'whole' },
       { header: 'Objectif retenu', format: 'text' },
       { header: 'Base', format: 'text' },
+      { header: 'Notation (estimation)', format: 'text' },
       { header: 'Sans verdict', format: 'text' },
     ],
     rows: sites.map((each): SheetCell[] => {
       const reference = formatPeriod(each.referenceFrom);
       if (each.kind === 'no_verdict') {
-        return [each.site.name, reference, null, null, null, null, null, null, noVerdictReasons[each.reason]];
+        return [
+          each.site.name,
+          reference,
+          null,
+          null,
+          null,
+          null,
+          null,
+          null,
+          null,
+          noVerdictReasons[each.reason],
+        ];
       }
       return [
         each.site.name,
@@ -55,6 +68,7 @@ function groupSheet({ sites, ...group }: DecreeGroup, heading: string[]): Sheet 
         each.balanceKwh,
         each.retained === 'relative' ? 'relatif (−40\u00a0%)' : 'absolu (Cabs)',
         each.basis === 'raw' ? 'brute' : 'corrigée du climat',
+        each.leaves === null ? null : leavesWords[each.leaves],
         null,
       ];
     }),

@@ -1,10 +1,12 @@
 import type { readDecreeGroup as endpoint } from '@suivi/contract/decree';
-import { compareSite } from '@suivi/domain/decree/compare-site';
+import { compareSite, type SiteComparison } from '@suivi/domain/decree/compare-site';
 import { defaultReference } from '@suivi/domain/decree/default-reference';
 import { groupBalance } from '@suivi/domain/decree/group-balance';
+import { type Leaves, notationOf } from '@suivi/domain/decree/notation';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
 import { hasLeft, loadGroup } from './load-sites.ts';
+import { yearFigures } from './year-figures.ts';
 
 /** Each site against its chosen reference, or the one that stands until somebody chooses. */
 export const readGroup: ReadingVerb<typeof endpoint> = async call => {
@@ -23,12 +25,19 @@ export const readGroup: ReadingVerb<typeof endpoint> = async call => {
     sites: balances.flatMap(({ siteId, ...balance }) => {
       const known = sites.find(({ site }) => site.code === siteId);
       if (known === undefined) return [];
-      const { site, referenceFrom } = known;
+      const { site, referenceFrom, analysis } = known;
       return balance.kind === 'balance'
-        ? { ...balance, site, referenceFrom }
+        ? { ...balance, site, referenceFrom, leaves: leavesOf(analysis) }
         : { kind: balance.kind, site, referenceFrom, reason: balance.reason.code };
     }),
     ...pool,
     left: all.filter(site => hasLeft(site, today)).map(({ id, code, name }) => ({ id, code, name })),
   });
 };
+
+function leavesOf(analysis: SiteComparison): Leaves | null {
+  if (analysis.kind === 'insufficient') return null;
+  const { reference, latest, founding } = analysis;
+  const noted = notationOf(yearFigures(reference), yearFigures(latest), founding);
+  return noted.kind === 'none' ? null : noted.leaves;
+}

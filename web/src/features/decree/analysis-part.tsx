@@ -9,6 +9,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './decree.module.css';
 import { DirectorAnswer } from './director-answer.tsx';
 import { InsufficientData } from './insufficient-data.tsx';
+import { NotationPart } from './notation-part.tsx';
 import { Objectives } from './objectives.tsx';
 import { ReferenceFilter } from './reference-filter.tsx';
 import { TraceDialog } from './trace-dialog.tsx';
@@ -49,6 +50,7 @@ export function AnalysisPart({ site, filters }: { site: SiteSummary; filters: De
                 <DirectorAnswer analysis={answer.analysis} />
                 <VerdictCards analysis={answer.analysis} stale={read.isPlaceholderData} onTrace={setTraced} />
                 <Objectives analysis={answer.analysis} />
+                <NotationPart analysis={answer.analysis} site={answer.site} />
                 <TrajectoryChart
                   siteName={answer.site.name}
                   analysis={answer.analysis}

@@ -1,10 +1,12 @@
 import { noVerdictReasons } from '@suivi/presentation/decree/no-verdict-reasons';
+import { leavesWords } from '@suivi/presentation/decree/notation-texts';
 import { formatKwh, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
 import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import type { Group } from './answers.ts';
+import styles from './decree.module.css';
 import type { DecreeFilters } from './use-decree-filters.ts';
 import { windowText } from './window-text.ts';
 
@@ -70,6 +72,7 @@ function columns({ consumptionKwh, targetKwh }: Group): DataTableColumn<Row>[] {
       header: 'État',
       cell: row => <State row={row} />,
       text: stateText,
+      copiedBeside: [{ header: 'Notation (estimation)', text: leavesText }],
     },
   ];
 }
@@ -79,7 +82,16 @@ function stateText(row: Row): string {
   return row.balanceKwh >= 0 ? 'Sous l’objectif' : 'Au-dessus';
 }
 
+function leavesText(row: Row): string {
+  return row.kind === 'balance' && row.leaves !== null ? leavesWords[row.leaves] : '';
+}
+
 function State({ row }: { row: Row }) {
   if (row.kind === 'no_verdict') return stateText(row);
-  return <StatusBadge status={row.balanceKwh >= 0 ? 'normal' : 'alert'}>{stateText(row)}</StatusBadge>;
+  return (
+    <>
+      <StatusBadge status={row.balanceKwh >= 0 ? 'normal' : 'alert'}>{stateText(row)}</StatusBadge>
+      <div className={styles['note']}>{leavesText(row)}</div>
+    </>
+  );
 }

@@ -1,0 +1,28 @@
+import type { EnergyType } from '../energy/energy-type.ts';
+import type { EnergyTotal } from './annual-consumption.ts';
+
+/**
+ * kg CO₂e per kWh of final energy, as the attestation counts them (arrêté of 10 April 2020, annex VII, read on 22 November
+ * 2026). They are not the factors of the group. Those of heat networks, wood chips and propane were not found.
+ */
+const factorsKgPerKwh: Partial<Record<EnergyType, number>> = {
+  electricity: 0.064,
+  gas: 0.227,
+  fuel: 0.324,
+  wood_pellets: 0.024,
+};
+
+/** kg CO₂e of a year's energies; null, with the energies that have no factor, as soon as one has none. */
+export function attestationEmissions(energies: readonly EnergyTotal[]): {
+  kg: number | null;
+  withoutFactor: EnergyType[];
+} {
+  const used = energies.filter(({ consumptionKwh }) => consumptionKwh !== 0);
+  const withoutFactor = used.flatMap(({ energy }) => (factorsKgPerKwh[energy] === undefined ? energy : []));
+  if (withoutFactor.length > 0) return { kg: null, withoutFactor };
+  const kg = used.reduce(
+    (sum, { energy, consumptionKwh }) => sum + consumptionKwh * (factorsKgPerKwh[energy] ?? 0),
+    0,
+  );
+  return { kg, withoutFactor };
+}

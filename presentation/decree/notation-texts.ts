@@ -1,0 +1,56 @@
+import type { Leaves, Notation, NotationRefusal } from '@suivi/domain/decree/notation';
+import { formatNumber } from '../formats/number-formats.ts';
+
+export const leavesWords: Record<Leaves, string> = {
+  grey: 'Feuille grise',
+  orange: 'Feuille orange',
+  one_green: '1 feuille verte',
+  two_green: '2 feuilles vertes',
+  three_green: '3 feuilles vertes',
+};
+
+export const leavesMeanings: Record<Leaves, string> = {
+  grey: 'La consommation dépasse celle de la référence. Une hausse que l’activité justifierait n’est pas distinguée ici.',
+  orange: 'La consommation est sous celle de la référence, mais au-dessus de la trajectoire.',
+  one_green: 'La consommation suit la trajectoire, à 10\u00a0% près.',
+  two_green: 'La consommation est sous la trajectoire, de plus de 10\u00a0%.',
+  three_green: 'La consommation est sous l’objectif absolu (Cabs).',
+};
+
+export const notationRefusals: Record<NotationRefusal, string> = {
+  surface_unknown:
+    'Pas de notation\u00a0: la surface de consommations énergétiques n’est pas connue pour les deux années.',
+  no_adjusted_value: 'Pas de notation corrigée\u00a0: la correction climatique d’une des deux années manque.',
+  no_cabs: 'Pas de notation\u00a0: l’objectif absolu (Cabs) de l’année n’est pas connu.',
+  cabs_not_below_reference:
+    'Pas de notation\u00a0: l’objectif absolu (Cabs) n’est pas sous la consommation de référence, il n’y a pas de trajectoire entre les deux.',
+  reference_after_line: 'Pas de notation\u00a0: la référence n’est pas antérieure à 2030.',
+};
+
+/** What was supposed of the drawing of the annex. */
+export const notationAssumption =
+  'Hypothèse\u00a0: le dessin de l’annexe VII n’a pas pu être lu. La droite est tracée dans le temps, de l’année de référence (Cref) à 2030 (Cabs), et le fuseau fait ±10\u00a0% de sa valeur. Seule l’attestation d’OPERAT fait foi.';
+
+const intensity = (value: number) => `${formatNumber(value, 1)}\u00a0kWh/m²`;
+
+type Noted = Extract<Notation, { kind: 'notation' }>;
+
+/** Every figure that the leaves rest on. */
+export function notationRows({
+  value,
+  reference,
+  cabs,
+  referenceYear,
+  year,
+  line,
+  low,
+  high,
+}: Noted): [string, string][] {
+  return [
+    [`Consommation ${year}`, intensity(value)],
+    [`Référence ${referenceYear} (Cref)`, intensity(reference)],
+    ['Objectif absolu (Cabs)', intensity(cabs)],
+    [`Droite de tendance en ${year}`, intensity(line)],
+    ['Fuseau (−10\u00a0% à +10\u00a0%)', `${intensity(low)} à ${intensity(high)}`],
+  ];
+}

@@ -1,0 +1,112 @@
+import { attestationEmissions } from '@suivi/domain/decree/attestation-emissions';
+import { notationOf } from '@suivi/domain/decree/notation';
+import { insufficientText } from '@suivi/presentation/decree/insufficient-text';
+import {
+  leavesMeanings,
+  leavesWords,
+  notationAssumption,
+  notationRefusals,
+  notationRows,
+} from '@suivi/presentation/decree/notation-texts';
+import { formatNumber, formatShare } from '@suivi/presentation/formats/number-formats';
+import { energyLabel } from '@suivi/presentation/names/energy-words';
+import type { KeyFigure, Report, ReportBlock } from '../../platform/documents/report.ts';
+import type { DocumentAbout } from '../parts/document-about.ts';
+import type { DecreeAnalysis, DecreeSite } from './decree-answers.ts';
+import { leavesChart } from './leaves-chart.ts';
+import { objectivesTable } from './objectives-table.ts';
+
+/** The page that a site puts up beside its attestation: one year, its leaves, its way to 2030, 2040 and 2050. */
+export function posterReport(answer: DecreeSite, { author, dateText }: DocumentAbout): Report {
+  const { site, analysis } = answer;
+  const isKnown = analysis.kind === 'analysis';
+  return {
+    title: 'Éco Énergie Tertiaire',
+    subtitle: isKnown ? `${site.name}, année ${analysis.latest.labelYear}` : site.name,
+    author,
+    dateText,
+    context: [
+      'Affiche préparée à partir du suivi du groupement. Elle accompagne l’attestation annuelle d’OPERAT et ne la remplace pas.',
+    ],
+    blocks: isKnown
+      ? posterBlocks(analysis)
+      : [
+          { kind: 'lead', text: 'Pas encore de notation.' },
+          { kind: 'paragraph', text: insufficientText(analysis.reason) },
+        ],
+  };
+}
+
+const bases = { raw: 'consommation brute', adjusted: 'consommation corrigée du climat' };
+
+function posterBlocks(analysis: DecreeAnalysis): ReportBlock[] {
+  const { reference, latest, founding } = analysis;
+  const noted = notationOf(reference, latest, founding);
+  const leaves: ReportBlock[] =
+    noted.kind === 'none'
+      ? [{ kind: 'lead', text: notationRefusals[noted.reason] }]
+      : [
+          leavesChart(noted.leaves),
+          { kind: 'lead', text: `${leavesWords[noted.leaves]}. ${leavesMeanings[noted.leaves]}` },
+          {
+            kind: 'table',
+            caption: `Notation ${noted.year}, ${bases[founding]}`,
+            columns: [
+              { label: 'Repère', align: 'start' },
+              { label: 'Valeur', align: 'end' },
+            ],
+            rows: notationRows(noted),
+            total: null,
+          },
+        ];
+  return [
+    ...leaves,
+    { kind: 'figures', figures: figures(analysis) },
+    { kind: 'heading', text: 'Objectifs' },
+    objectivesTable(analysis),
+    { kind: 'notes', title: 'Lecture', items: [notationAssumption, ...emissionNotes(analysis)] },
+  ];
+}
+
+function figure(label: string, value: string, unit: string, note: string): KeyFigure {
+  return { label, value, unit, change: '', tone: 'neutral', note };
+}
+
+function figures({ latest }: DecreeAnalysis): KeyFigure[] {
+  const { consumptionKwh, byEnergy, surfaceM2, labelYear } = latest;
+  const { kg } = attestationEmissions(byEnergy);
+  const main = byEnergy.toSorted((a, b) => b.consumptionKwh - a.consumptionKwh)[0];
+  return [
+    figure(
+      `Énergie finale ${labelYear}`,
+      formatNumber(consumptionKwh / 1000),
+      'MWh',
+      mainShare(main, consumptionKwh),
+    ),
+    figure(
+      'Par m²',
+      surfaceM2 === null ? '—' : formatNumber(consumptionKwh / surfaceM2),
+      'kWh/m²',
+      surfaceM2 === null ? 'surface inconnue' : 'brute',
+    ),
+    figure(
+      'Gaz à effet de serre',
+      kg === null ? '—' : formatNumber(kg / 1000),
+      't CO₂e',
+      kg === null ? 'facteur manquant' : 'facteurs de l’annexe VII',
+    ),
+  ];
+}
+
+function mainShare(main: DecreeAnalysis['latest']['byEnergy'][number] | undefined, wholeKwh: number): string {
+  if (main === undefined || wholeKwh === 0) return '';
+  return `dont ${energyLabel(main.energy).toLocaleLowerCase('fr-FR')} ${formatShare((main.consumptionKwh * 100) / wholeKwh)}`;
+}
+
+function emissionNotes({ latest }: DecreeAnalysis): string[] {
+  const { withoutFactor } = attestationEmissions(latest.byEnergy);
+  if (withoutFactor.length === 0) return [];
+  return [
+    `Gaz à effet de serre non calculés\u00a0: pas de facteur pour ${withoutFactor.map(energyLabel).join(', ')}.`,
+  ];
+}

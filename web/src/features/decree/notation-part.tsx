@@ -1,0 +1,62 @@
+import { exportDecreePoster } from '@suivi/contract/exports';
+import { notationOf } from '@suivi/domain/decree/notation';
+import {
+  leavesMeanings,
+  leavesWords,
+  notationAssumption,
+  notationRefusals,
+  notationRows,
+} from '@suivi/presentation/decree/notation-texts';
+import { useDownload } from '../../lib/api/use-download.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { DefinitionList } from '../../ui/figures/definition-list.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import type { Analysis } from './answers.ts';
+import styles from './decree.module.css';
+import { LeafRow } from './leaf-row.tsx';
+
+const bases = { raw: 'consommation brute', adjusted: 'consommation corrigée du climat' } as const;
+
+/** The leaves of the latest year, all that they rest on, and the page to put up. */
+export function NotationPart({ analysis, site }: { analysis: Analysis; site: { code: string } }) {
+  const { reference, latest, founding } = analysis;
+  const noted = notationOf(reference, latest, founding);
+  const otherBasis = founding === 'raw' ? 'adjusted' : 'raw';
+  const other = notationOf(reference, latest, otherBasis);
+  const poster = useDownload(exportDecreePoster);
+  return (
+    <Section
+      title={`Notation ${latest.labelYear} (estimation)`}
+      description={`Les feuilles de l’attestation, sur la ${bases[founding]}. L’affichage est dû depuis le 1er juillet 2026.`}
+      actions={
+        <Button
+          icon="download"
+          busy={poster.isPending}
+          onClick={() => poster.start({ query: { format: 'pdf', site: site.code } })}
+        >
+          Affiche (PDF)
+        </Button>
+      }
+    >
+      {noted.kind === 'none' ? (
+        <p>{notationRefusals[noted.reason]}</p>
+      ) : (
+        <>
+          <div className={styles['leaves']}>
+            <LeafRow leaves={noted.leaves} />
+            <p>
+              <strong>{leavesWords[noted.leaves]}.</strong> {leavesMeanings[noted.leaves]}
+            </p>
+          </div>
+          <DefinitionList items={notationRows(noted).map(([term, value]) => ({ key: term, term, value }))} />
+        </>
+      )}
+      <p className={styles['note']}>
+        Sur la {bases[otherBasis]}&nbsp;:{' '}
+        {other.kind === 'notation' ? `${leavesWords[other.leaves]}.` : notationRefusals[other.reason]} OPERAT
+        note la consommation corrigée du climat.
+      </p>
+      {noted.kind === 'notation' && <p className={styles['note']}>{notationAssumption}</p>}
+    </Section>
+  );
+}
