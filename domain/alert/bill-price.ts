@@ -1,5 +1,5 @@
 import { median } from '../number/median.ts';
-import { cellAt, type MonthCell, type SeriesTable } from './series-table.ts';
+import type { MonthCell, SeriesTable } from './series-table.ts';
 
 const reach = 12;
 const comparedMonths = 12;
@@ -15,6 +15,15 @@ export function billPriceCents(cell: MonthCell | null): number | null {
   return quantity > 0 ? record.amountCents / quantity : null;
 }
 
+const billPrices = new WeakMap<SeriesTable, readonly (number | null)[]>();
+
+/** The prices of all months of a table, which each month within a year of another asks for. */
+function pricesOf(table: SeriesTable): readonly (number | null)[] {
+  const known = billPrices.get(table) ?? table.cells.map(billPriceCents);
+  billPrices.set(table, known);
+  return known;
+}
+
 export function isPlausiblePrice(priceCents: number, usualCents: number): boolean {
   return (
     priceCents >= plausiblePriceRatios.min * usualCents && priceCents <= plausiblePriceRatios.max * usualCents
@@ -27,10 +36,11 @@ export function isPlausiblePrice(priceCents: number, usualCents: number): boolea
  * quantities.
  */
 export function usualPriceCents(table: SeriesTable, index: number): number | null {
+  const known = pricesOf(table);
   const prices: number[] = [];
   for (let distance = 1; distance <= reach; distance += 1) {
     for (const at of [index - distance, index + distance]) {
-      const price = billPriceCents(cellAt(table, at));
+      const price = known[at - table.firstIndex] ?? null;
       if (price !== null && price > 0) prices.push(price);
     }
   }

@@ -11,7 +11,7 @@ export type UsualMonth = { basis: 'same-month' | 'neighbours'; perDayNormal: num
 /** Every rule asks for them, of every month: found once for a table, which never changes. */
 type Remembered<Found> = WeakMap<SeriesTable, Map<number, Found>>;
 const usualMonths: Remembered<UsualMonth | null> = new WeakMap();
-const usualLevels: Remembered<number | null> = new WeakMap();
+const usualLevels = new WeakMap<SeriesTable, readonly (number | null)[]>();
 
 function rememberedOf<Found>(
   remembered: Remembered<Found>,
@@ -76,16 +76,44 @@ function findUsualMonth(table: SeriesTable, index: number): UsualMonth | null {
 
 /** Median of the positive months within three years on each side: the ordinary size of a month of this energy. */
 export function usualLevel(table: SeriesTable, index: number): number | null {
-  return rememberedOf(usualLevels, table, index, findUsualLevel);
+  const known = usualLevels.get(table) ?? findUsualLevels(table);
+  usualLevels.set(table, known);
+  return known[index - table.firstIndex] ?? null;
 }
 
-function findUsualLevel(table: SeriesTable, index: number): number | null {
-  const values: number[] = [];
-  for (let at = index - levelReach; at <= index + levelReach; at += 1) {
-    const perDayNormal = cellAt(table, at)?.perDayNormal ?? 0;
-    if (at !== index && perDayNormal > 0) values.push(perDayNormal);
+/** Of every month at once: from one to the next, one value enters the window and one leaves it. */
+function findUsualLevels({ cells }: SeriesTable): (number | null)[] {
+  const valueAt = (place: number) => cells[place]?.perDayNormal ?? 0;
+  const sorted: number[] = [];
+  const enter = (value: number) => void (value > 0 && sorted.splice(placeIn(sorted, value), 0, value));
+  const leave = (value: number) => void (value > 0 && sorted.splice(placeIn(sorted, value), 1));
+  for (let place = 0; place < levelReach; place += 1) enter(valueAt(place));
+  return cells.map((_, place) => {
+    leave(valueAt(place - levelReach - 1));
+    enter(valueAt(place + levelReach));
+    return medianWithout(sorted, valueAt(place));
+  });
+}
+
+/** The first place of a sorted list that does not hold less. */
+function placeIn(sorted: readonly number[], value: number): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const half = (from + to) >> 1;
+    if ((sorted[half] ?? 0) < value) from = half + 1;
+    else to = half;
   }
-  return median(values);
+  return from;
+}
+
+/** The median of a sorted list without one of its values; zero is none of them. */
+function medianWithout(sorted: readonly number[], value: number): number | null {
+  const own = value > 0 ? placeIn(sorted, value) : sorted.length;
+  const count = sorted.length - (value > 0 ? 1 : 0);
+  if (count === 0) return null;
+  const at = (rank: number) => sorted[rank < own ? rank : rank + 1] ?? Number.NaN;
+  const upper = at(count >> 1);
+  return count % 2 === 1 ? upper : (at((count >> 1) - 1) + upper) / 2;
 }
 
 /** Neighbouring months of a heated site differ too much to judge one another. */

@@ -2,7 +2,7 @@ import { energyDefinitions } from '../../energy/energy-type.ts';
 import { median } from '../../number/median.ts';
 import type { Period } from '../../calendar/month.ts';
 import { cellAt, type MonthCell, type SeriesTable } from '../series-table.ts';
-import { isLevelNoted } from '../level-notes.ts';
+import { levelNotes } from '../level-notes.ts';
 import { neighbourLevel, type UsualMonth, usualLevel, usualMonth } from '../usual-month.ts';
 import { storedEnergies } from './estimated-runs.ts';
 
@@ -27,11 +27,7 @@ function isExplained(table: SeriesTable, cell: MonthCell): boolean {
   const { record, isEdgeOfUse, isExpected } = cell;
   if (record === null || isEdgeOfUse || !isExpected || record.isCreditNote) return true;
   if (record.notes.includes('closure')) return true;
-  for (let distance = 0; distance <= noteReach; distance += 1) {
-    if (isLevelNoted(cellAt(table, cell.index - distance))) return true;
-    if (isLevelNoted(cellAt(table, cell.index + distance))) return true;
-  }
-  return false;
+  return levelNotes(table).some(at => Math.abs(at - cell.index) <= noteReach);
 }
 
 /** What depends on the weather, or is delivered, varies by itself: without degree days only its own spread tells. */

@@ -87,16 +87,32 @@ export function settledCount(gaps: readonly MonthGap[]): number {
 /**
  * The most telling window that ends with the last gap: a step (every month counts the same) or a ramp (each counts more
  * than the one before it), whichever shows better. Null while too few months tell the level before.
+ *
+ * @param known levels before a position, as long as the gaps before it stay: the next months ask for them again.
  */
-export function driftWindow(gaps: readonly MonthGap[], settled: MonthsBefore | null): DriftWindow | null {
+export function driftWindow(
+  gaps: readonly MonthGap[],
+  settled: MonthsBefore | null,
+  known: Map<number, MonthsBefore>,
+): DriftWindow | null {
   const { shortest, longest, levelMonths } = driftLimits;
   let best: DriftWindow | null = null;
   for (let width = shortest; width <= longest && gaps.length - width >= levelMonths; width += 1) {
     const start = gaps.length - width;
-    const window = scored(gaps, start, settled ?? levelOf(gaps.slice(0, start)));
+    const window = scored(gaps, start, settled ?? levelBefore(gaps, start, known));
     if (best === null || Math.abs(window.score) > Math.abs(best.score)) best = window;
   }
   return best;
+}
+
+function levelBefore(
+  gaps: readonly MonthGap[],
+  start: number,
+  known: Map<number, MonthsBefore>,
+): MonthsBefore {
+  const found = known.get(start) ?? levelOf(gaps.slice(0, start));
+  known.set(start, found);
+  return found;
 }
 
 /** The part of a window, to its end, that departs most for its length: its first months may still have been ordinary. */

@@ -48,6 +48,7 @@ class DriftWatch {
   private learning: MonthGap[] | null = null;
   private told: MonthGap[] = [];
   private before: { settled: number; months: MonthsBefore | null } | null = null;
+  private readonly levelsBefore = new Map<number, MonthsBefore>();
 
   private readonly view: ConsumptionView;
   private readonly toldMonths: ReadonlySet<number>;
@@ -97,7 +98,7 @@ class DriftWatch {
     if (first === undefined) return;
     this.pastLevels.push(this.level);
     this.level += shift;
-    this.before = null;
+    this.forget();
     for (const [index, level] of this.levels) {
       if (index >= first.cell.index) this.levels.set(index, level + shift);
     }
@@ -129,7 +130,7 @@ class DriftWatch {
       if (this.alarm.after.length >= driftLimits.confirmingMonths) this.settle();
       return;
     }
-    const window = driftWindow(this.gaps, this.monthsBefore());
+    const window = driftWindow(this.gaps, this.monthsBefore(), this.levelsBefore);
     if (window === null || Math.abs(window.score) < driftLimits.alarm) return;
     if (Math.abs(window.shift) < driftLimits.smallestShift) return;
     this.alarm = { ...window, gaps: this.gaps.slice(departureStart(this.gaps, window)), after: [] };
@@ -141,6 +142,12 @@ class DriftWatch {
       this.before = { settled, months: settledBefore(this.gaps) };
     }
     return this.before.months;
+  }
+
+  /** The gaps are no longer those that the levels were found of. */
+  private forget(): void {
+    this.before = null;
+    this.levelsBefore.clear();
   }
 
   /** Decides on the alarm with the months after it that are known. */
@@ -176,7 +183,7 @@ class DriftWatch {
     } else if (isTold) {
       for (const gap of apart) this.skipped.add(gap.cell.index);
       this.gaps = this.gaps.filter(gap => !apart.includes(gap));
-      this.before = null;
+      this.forget();
     }
   }
 }

@@ -40,9 +40,8 @@ function copyOf(table: SeriesTable, later: MonthCell, earlier: MonthCell): Month
   return deviationOf(earlier, usualEarlier) > laterDeviation + 2 ? earlier : later;
 }
 
+/** Of two months that hold the same. */
 function pairHit(table: SeriesTable, later: MonthCell, earlier: MonthCell): DuplicateHit | null {
-  const declared = declaredOf(later);
-  if (declared === null || declared !== declaredOf(earlier)) return null;
   const copy = copyOf(table, later, earlier);
   const amounts = { later: amountOf(later), earlier: amountOf(earlier) };
   const hasBothAmounts = amounts.later !== null && amounts.earlier !== null;
@@ -64,9 +63,12 @@ function pairHit(table: SeriesTable, later: MonthCell, earlier: MonthCell): Dupl
 /** Months that repeat another one of the past year, when chance does not explain it. `spread` months never count. */
 export function duplicates(table: SeriesTable, spread: ReadonlySet<number>): DuplicateHit[] {
   const hits = new Map<number, DuplicateHit>();
-  for (const later of table.cells) {
-    if (later.perDayNormal === null || spread.has(later.index)) continue;
+  const declared = table.cells.map(declaredOf);
+  for (const [place, later] of table.cells.entries()) {
+    const held = declared[place] ?? null;
+    if (held === null || later.perDayNormal === null || spread.has(later.index)) continue;
     for (let distance = 1; distance <= farthestTwin; distance += 1) {
+      if (declared[place - distance] !== held) continue;
       const earlier = cellAt(table, later.index - distance);
       if (earlier === null || earlier.perDayNormal === null || spread.has(earlier.index)) continue;
       const hit = pairHit(table, later, earlier);

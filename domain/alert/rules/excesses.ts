@@ -8,6 +8,7 @@ import { cellAt, type MonthCell } from '../series-table.ts';
 import { usualLevel } from '../usual-month.ts';
 import { storedEnergies } from './estimated-runs.ts';
 import { expectedMonth } from './expected-month.ts';
+import { comparedYearOffsets } from './reference-months.ts';
 
 /** A gap under this share of the ordinary month changes nothing, whatever its percentage of a small month. */
 const materialShare = 0.05;
@@ -110,11 +111,16 @@ export function judgeExcesses(
   thresholds: AlertThresholds,
   context: FindingContext,
 ): { findings: Finding[]; view: ConsumptionView } {
-  const judge = (passing: ReadonlySet<number>): Finding[] =>
-    view.table.cells
-      .map(cell => excessAt({ ...view, passing }, cell, thresholds, context))
-      .filter(finding => finding !== null);
-  const told = judge(new Set());
-  const passing = passingMonths(told);
-  return { findings: passing.size === 0 ? told : judge(passing), view: { ...view, passing } };
+  const { cells } = view.table;
+  const judge = (passing: ReadonlySet<number>) => (cell: MonthCell) =>
+    excessAt({ ...view, passing }, cell, thresholds, context);
+  const first = cells.map(judge(new Set()));
+  const passing = passingMonths(first.filter(finding => finding !== null));
+  const isComparedWith = ({ index }: MonthCell) =>
+    comparedYearOffsets.some(offset => passing.has(index + offset));
+  const again = judge(passing);
+  const findings = cells
+    .map((cell, place) => (isComparedWith(cell) ? again(cell) : (first[place] ?? null)))
+    .filter(finding => finding !== null);
+  return { findings, view: { ...view, passing } };
 }

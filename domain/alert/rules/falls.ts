@@ -5,7 +5,7 @@ import type { AlertSeverity } from '../alert-severity.ts';
 import type { AlertThresholds } from '../alert-thresholds.ts';
 import type { ConsumptionView } from '../consumption-view.ts';
 import { type Finding, type FindingContext, findingOf } from '../finding.ts';
-import { isLevelNoted } from '../level-notes.ts';
+import { isLevelNoted, levelNotes } from '../level-notes.ts';
 import { roundTo } from '../round-to.ts';
 import { runsOfMonths } from '../runs-of-months.ts';
 import { cellAt, type MonthCell, type SeriesTable } from '../series-table.ts';
@@ -86,8 +86,7 @@ function mayBeFall({ table, degreeDays }: ConsumptionView, cell: MonthCell, warn
 }
 
 function hasLevelNote(table: SeriesTable, index: number): boolean {
-  for (let at = index - noiseMonths; at < index; at += 1) if (isLevelNoted(cellAt(table, at))) return true;
-  return false;
+  return levelNotes(table).some(at => at >= index - noiseMonths && at < index);
 }
 
 /** Months below the warning threshold, as far below what was expected as an excess is above it. */

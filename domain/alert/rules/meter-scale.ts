@@ -1,5 +1,5 @@
 import type { ConsumptionView } from '../consumption-view.ts';
-import { isLevelNoted } from '../level-notes.ts';
+import { levelNotes } from '../level-notes.ts';
 import { median } from '../../number/median.ts';
 import { cellAt } from '../series-table.ts';
 import { adjustToMonth } from './degree-day-correction.ts';
@@ -42,11 +42,8 @@ function scaleOf(
 
 /** Null when the meter was not replaced in the three years before the month judged. */
 export function meterReplacement(view: ConsumptionView, judgedIndex: number): MeterReplacement | null {
-  const replacements: number[] = [];
-  for (let at = judgedIndex - 1; at >= judgedIndex - reach && replacements.length < 2; at -= 1) {
-    if (isLevelNoted(cellAt(view.table, at))) replacements.push(at);
-  }
-  const [index, previousIndex = null] = replacements;
+  const replacements = levelNotes(view.table).filter(at => at < judgedIndex && at >= judgedIndex - reach);
+  const [previousIndex = null, index] = [replacements.at(-2), replacements.at(-1)];
   if (index === undefined) return null;
   return { index, previousIndex, scale: scaleOf(view, index, previousIndex, judgedIndex) };
 }

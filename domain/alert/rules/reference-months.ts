@@ -38,6 +38,10 @@ export function exclusionOf(
   return view.spread.has(cell.index) === view.spread.has(judgedIndex) ? null : 'other-method';
 }
 
+function isKnown(cell: MonthCell): cell is MonthCell & { perDayNormal: number } {
+  return cell.perDayNormal !== null;
+}
+
 export function referenceMonths(
   view: ConsumptionView,
   judgedIndex: number,
@@ -50,8 +54,7 @@ export function referenceMonths(
     const cell = cellAt(view.table, index);
     const reason = exclusionOf(view, cell, judgedIndex);
     if (reason !== null) excluded.push({ year: periodAt(index).year, reason });
-    else if (cell !== null && cell.perDayNormal !== null)
-      used.push({ ...cell, perDayNormal: cell.perDayNormal });
+    else if (cell !== null && isKnown(cell)) used.push(cell);
   }
   return { used, excluded };
 }
