@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { analyticsMetrics } from './analytics.ts';
 import { windowText } from './decree-values.ts';
 import { endpoint } from './endpoint.ts';
-import { monthSpanText, siteCode, yearText } from './primitives.ts';
+import { idText, monthSpanText, siteCode, yearText } from './primitives.ts';
 import { energyType } from './sites.ts';
 
 /** The bytes of the file, named in `Content-Disposition`. */
@@ -73,6 +73,17 @@ export const exportBuildings = endpoint({
     /** Readings of all years unless told; a report is about one. */
     year: yearText.optional(),
   }),
+  answer: file,
+  heavy: true,
+});
+
+export const exportSavings = endpoint({
+  method: 'GET',
+  path: '/api/exports/savings',
+  access: 'data.export',
+  effect: 'read',
+  summary: 'The sheet of one action, or the portfolio of all, as a printed report.',
+  query: z.strictObject({ action: idText.optional() }),
   answer: file,
   heavy: true,
 });

@@ -28,6 +28,7 @@ const onScreen = {
 const questions: Record<string, Record<string, string>> = {
   exportDashboard: { ...onScreen, format: 'xlsx' },
   exportAnnualReport: { year: '2023' },
+  exportSavings: {},
   exportDeclarations: { format: 'csv' },
   exportBuildings: { format: 'xlsx' },
   exportAlerts: { format: 'xlsx' },

@@ -19,6 +19,7 @@ import { exportPoster } from './decree/export-poster.ts';
 import { exportEverything } from './everything/export-everything.ts';
 import { loadEverything } from './everything/load-everything.ts';
 import { readLoadable } from './everything/read-loadable.ts';
+import { exportSavings } from './savings/export-savings.ts';
 
 export async function registerDocuments(app: FastifyInstance, platform: Platform): Promise<void> {
   app.addHook('onClose', closeDocuments);
@@ -29,6 +30,7 @@ export async function registerDocuments(app: FastifyInstance, platform: Platform
   register(contract.exportDeclarations, 'Déclarations', exportDeclarations);
   register(contract.exportBuildings, 'Bâtiments et relevés', exportBuildings);
   register(contract.exportAlerts, 'Alertes', exportAlerts);
+  register(contract.exportSavings, 'Actions', exportSavings);
   register(contract.exportAnalytics, 'Analyses', exportAnalytics);
   register(contract.exportDecree, 'Décret tertiaire', exportDecree);
   register(contract.exportDecreePoster, 'Affiche Éco Énergie Tertiaire', exportPoster);

@@ -75,6 +75,7 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   readImportTemplate: readers,
   exportDashboard: readers,
   exportAnnualReport: readers,
+  exportSavings: readers,
   exportDeclarations: readers,
   exportBuildings: readers,
   exportAlerts: readers,

@@ -14,13 +14,16 @@ type LinesChart = Pick<ReportChart, 'caption' | 'alt'> & {
   series: readonly LineSeries[];
   targets?: readonly LineTarget[];
   formatTick?: (value: number) => string;
+  /** Of the bands, percent; 80 unless told. */
+  intervalPercent?: number;
 };
 
 const size = { width: 660, height: 240 };
 
-/** Lines over the width of the page, with their legend and the 80 % interval of those that have one. */
+/** Lines over the width of the page, with their legend and the interval of those that have one. */
 export function linesChart({ caption, alt, ...chart }: LinesChart): ReportChart {
-  const { unit, categories, series, targets = [], formatTick = value => formatNumber(value) } = chart;
+  const { unit, categories, series, targets = [], intervalPercent = 80 } = chart;
+  const { formatTick = value => formatNumber(value) } = chart;
   const values = [
     ...series.flatMap(({ values: known, band = [] }) => [
       ...known,
@@ -44,7 +47,11 @@ export function linesChart({ caption, alt, ...chart }: LinesChart): ReportChart 
       })),
       ...series
         .filter(({ band }) => band !== undefined)
-        .map(({ color }) => ({ label: 'Intervalle à 80\u00a0%', colour: color, mark: 'band' as const })),
+        .map(({ color }) => ({
+          label: `Intervalle à ${intervalPercent}\u00a0%`,
+          colour: color,
+          mark: 'band' as const,
+        })),
     ],
     svg: svgText({ ...size, ink, label: caption }, marks),
   };

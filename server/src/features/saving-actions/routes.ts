@@ -7,7 +7,7 @@ import { createSavingAction } from './create-saving-action.ts';
 import { deleteSavingAction } from './delete-saving-action.ts';
 import { listSavingActions } from './list-saving-actions.ts';
 import { freezeBaseline } from './measure/freeze-baseline.ts';
-import { listSavingMeasurements } from './measure/list-saving-measurements.ts';
+import { listSavingMeasurements } from './list-saving-measurements.ts';
 import { releaseBaseline } from './measure/release-baseline.ts';
 import { saveSavingAction } from './save-saving-action.ts';
 

@@ -1,6 +1,7 @@
 import type { SavingAction } from '@suivi/contract/saving-actions';
 import type { SiteSummary } from '@suivi/contract/sites';
 import { leverLabels, savingStateLabels } from '@suivi/presentation/names/saving-words';
+import { actionFacts } from '@suivi/presentation/savings/action-facts';
 import { latenessText } from '@suivi/presentation/savings/portfolio-sentence';
 import { useState } from 'react';
 import { usePermission } from '../../lib/session/use-permission.ts';
@@ -14,9 +15,9 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { DocumentsPart } from '../../widgets/documents/documents-part.tsx';
 import { RecordHistory } from '../../widgets/record-history/record-history.tsx';
 import { ActionDialog } from './action-dialog.tsx';
-import { actionFacts } from './action-facts.ts';
 import { DeleteActionDialog } from './delete-action-dialog.tsx';
 import { SavingPart } from './saving-part.tsx';
+import { SheetButton } from './sheet-button.tsx';
 
 type ActionPageProps = { action: SavingAction; sites: readonly SiteSummary[]; onLeave: () => void };
 
@@ -38,6 +39,7 @@ export function ActionPage({ action, sites, onLeave }: ActionPageProps) {
             <Button icon="chevron-left" onClick={onLeave}>
               Toutes les actions
             </Button>
+            <SheetButton actionId={action.id} />
             {mayRecord && (
               <>
                 <Button icon="edit" onClick={() => setOpen('edit')}>

@@ -20,6 +20,7 @@ import { ActionDialog } from './action-dialog.tsx';
 import { ActionPage } from './action-page.tsx';
 import { ActionPortfolio } from './action-portfolio.tsx';
 import { ActionTimeline } from './action-timeline.tsx';
+import { SheetButton } from './sheet-button.tsx';
 
 export function ActionsPage() {
   return (
@@ -63,11 +64,14 @@ function Actions({ state: { sites }, actions: all }: ActionsProps) {
         title="Actions"
         subtitle={portfolioSentence(actions, today)}
         actions={
-          mayRecord && (
-            <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
-              Ajouter une action
-            </Button>
-          )
+          <>
+            {all.length > 0 && <SheetButton actionId={null} />}
+            {mayRecord && (
+              <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+                Ajouter une action
+              </Button>
+            )}
+          </>
         }
       />
       <FilterBar label="Filtres des actions">

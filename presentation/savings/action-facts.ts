@@ -1,27 +1,36 @@
-import type { SavingAction } from '@suivi/contract/saving-actions';
 import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
-import { ownCostCents } from '@suivi/domain/saving/saving-action';
-import { formatDay } from '@suivi/presentation/formats/date-formats';
-import {
-  formatCount,
-  formatEuros,
-  formatKwh,
-  formatNumber,
-  missing,
-} from '@suivi/presentation/formats/number-formats';
-import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { ownCostCents, type SavingEnergy } from '@suivi/domain/saving/saving-action';
+import { formatDay } from '../formats/date-formats.ts';
+import { formatCount, formatEuros, formatKwh, formatNumber, missing } from '../formats/number-formats.ts';
+import { energyLabel } from '../names/energy-words.ts';
+
+type ToldAction = {
+  expected: readonly { energyType: SavingEnergy; kwhPerYear: number }[];
+  decidedOn: string | null;
+  worksFrom: string | null;
+  worksTo: string | null;
+  costHtCents: number | null;
+  costTtcCents: number | null;
+  grantsCents: number | null;
+  ceeFiche: string;
+  ceeKwhCumac: number | null;
+  ceeCents: number | null;
+  lifetimeYears: number | null;
+  owner: string;
+};
 
 const dayText = (day: string | null) => (day === null ? missing : formatDay(fromIsoDay(day)));
 
+function worksText({ worksFrom, worksTo }: ToldAction): string {
+  if (worksFrom === null) return missing;
+  return worksTo === null
+    ? `à partir du ${dayText(worksFrom)}`
+    : `du ${dayText(worksFrom)} au ${dayText(worksTo)}`;
+}
+
 /** What is stored of an action, in words; what is not known is said where it matters for the payback. */
-export function actionFacts(action: SavingAction) {
-  const { worksFrom, worksTo, expected, ceeFiche, ceeKwhCumac, ceeCents, lifetimeYears } = action;
-  const works =
-    worksFrom === null
-      ? missing
-      : worksTo === null
-        ? `à partir du ${dayText(worksFrom)}`
-        : `du ${dayText(worksFrom)} au ${dayText(worksTo)}`;
+export function actionFacts(action: ToldAction): { key: string; term: string; value: string }[] {
+  const { expected, ceeFiche, ceeKwhCumac, ceeCents, lifetimeYears } = action;
   const cee = [
     ceeFiche,
     ceeKwhCumac === null ? '' : `${formatNumber(ceeKwhCumac)} kWh cumac`,
@@ -33,7 +42,7 @@ export function actionFacts(action: SavingAction) {
   return [
     { key: 'expected', term: 'Attendu par an', value: saved.join(', ') || missing },
     { key: 'decided', term: 'Décidée le', value: dayText(action.decidedOn) },
-    { key: 'works', term: 'Travaux', value: works },
+    { key: 'works', term: 'Travaux', value: worksText(action) },
     {
       key: 'cost',
       term: 'Coût',

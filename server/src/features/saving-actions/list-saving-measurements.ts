@@ -8,12 +8,12 @@ import type { SavingAction } from '@suivi/contract/saving-actions';
 import { jointBand } from '@suivi/domain/energy-model/avoided-energy';
 import { ownCostCents } from '@suivi/domain/saving/saving-action';
 import { paybackYears } from '@suivi/domain/saving/value-saving';
-import type { ReadingVerb } from '../../../platform/http/reading-verb.ts';
-import { ok, refuse } from '../../../platform/result.ts';
-import { listBaselines } from '../../../records/saving-actions/baselines.ts';
-import { listActions } from '../../../records/saving-actions/store.ts';
-import { gatherMeters } from './gather-meters.ts';
-import { measureEnergy } from './measure-energy.ts';
+import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { listBaselines } from '../../records/saving-actions/baselines.ts';
+import { listActions } from '../../records/saving-actions/store.ts';
+import { gatherMeters } from './measure/gather-meters.ts';
+import { measureEnergy } from './measure/measure-energy.ts';
 
 /** Of all actions without their months, or of one with them. Those that were dropped avoid nothing. */
 export const listSavingMeasurements: ReadingVerb<typeof endpoint> = async reading => {
