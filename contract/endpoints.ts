@@ -27,6 +27,7 @@ import * as imports from './imports.ts';
 import * as journal from './journal.ts';
 import * as decreeObligations from './obligations.ts';
 import * as decreeOperat from './operat.ts';
+import * as decreePool from './pool.ts';
 import * as monthClosings from './month-closings.ts';
 import * as monthNotes from './month-notes.ts';
 import * as ownNotices from './own-notices.ts';
@@ -83,6 +84,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(decreeProfile),
   ...onlyEndpoints(decreeObligations),
   ...onlyEndpoints(decreeOperat),
+  ...onlyEndpoints(decreePool),
   ...onlyEndpoints(exports),
   ...onlyEndpoints(transfer),
   ...onlyEndpoints(imports),

@@ -152,6 +152,17 @@ export const exportDecreePoster = endpoint({
   heavy: true,
 });
 
+export const exportPoolNote = endpoint({
+  method: 'GET',
+  path: '/api/exports/pool-note',
+  access: 'data.export',
+  effect: 'read',
+  summary: 'The « note de calcul » of the pool of the group: distribution site by site, agreements, rule.',
+  query: z.strictObject({ format: z.literal('pdf') }),
+  answer: file,
+  heavy: true,
+});
+
 export const exportEverything = endpoint({
   method: 'GET',
   path: '/api/exports/everything',

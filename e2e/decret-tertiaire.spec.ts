@@ -227,3 +227,24 @@ journey('what the law asks of a centre is told, stated, and noted as done', asyn
   await page.getByRole('button', { name: 'Sauvegarder' }).click();
   await expect(of.getByRole('row', { name: /^Affichage/ })).toContainText('fait le 2 juillet 2026');
 });
+
+journey('a pool is distributed by hand with an agreement, and its note is downloaded', async ({ page }) => {
+  await signIn(page, 'rse', '/?vue=decret-tertiaire&partie=groupe');
+  const of = page.getByRole('table', { name: 'Répartition de la mutualisation' });
+  await expect(of.getByRole('row', { name: /^Langeac/ })).toContainText('manque');
+  await page.getByRole('button', { name: 'Modifier la part de Langeac' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Accord écrit du').fill('2026-05-04');
+  await dialog.getByLabel(/^kWh attribués/).fill('50 000');
+  await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
+  await expect(dialog).toContainText('Saisissez qui a donné son accord.');
+  await expect(dialog).toContainText('Dites pourquoi la répartition est modifiée.');
+  await dialog.getByLabel('Représentant légal').fill('Mme Cros');
+  await dialog.getByLabel('Motif de la modification').fill('Travaux prévus en 2028');
+  await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
+  await expect(of.getByRole('row', { name: /^Langeac/ })).toContainText('Mme Cros, le 4 mai 2026');
+  await expect(of.getByRole('row', { name: /^Langeac/ })).toContainText(/50.000 kWh/u);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Note de calcul (PDF)' }).click();
+  expect((await download).suggestedFilename()).toBe('Mutualisation – note de calcul.pdf');
+});

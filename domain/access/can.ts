@@ -24,6 +24,7 @@ const permissions = {
   'measurement.freeze': ['admin', 'rse'],
   'budget.write': ['admin', 'financial'],
   'emission-factor.write': ['admin', 'rse'],
+  'pool.agree': ['admin', 'rse'],
   'obligation.write': ['admin', 'technical', 'rse'],
   'alert-threshold.write': ['admin', 'technical'],
   'building.write': ['admin', 'technical'],

@@ -255,6 +255,8 @@ it('the complete export holds every table but those of people', async () => {
       'contract_prices',
       'contracts',
       'declared_months',
+      'decree_pool',
+      'decree_pool_sites',
       'decree_profiles',
       'delivery_point_places',
       'delivery_points',

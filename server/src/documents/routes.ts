@@ -16,6 +16,7 @@ import { exportDashboard } from './dashboard/export-dashboard.ts';
 import { exportDeclarations } from './declarations/export-declarations.ts';
 import { exportDecree } from './decree/export-decree.ts';
 import { exportPoster } from './decree/export-poster.ts';
+import { exportPoolNote } from './decree/export-pool-note.ts';
 import { exportEverything } from './everything/export-everything.ts';
 import { loadEverything } from './everything/load-everything.ts';
 import { readLoadable } from './everything/read-loadable.ts';
@@ -34,6 +35,7 @@ export async function registerDocuments(app: FastifyInstance, platform: Platform
   register(contract.exportAnalytics, 'Analyses', exportAnalytics);
   register(contract.exportDecree, 'Décret tertiaire', exportDecree);
   register(contract.exportDecreePoster, 'Affiche Éco Énergie Tertiaire', exportPoster);
+  register(contract.exportPoolNote, 'Mutualisation, note de calcul', exportPoolNote);
   register(contract.exportEverything, 'Toutes les données', exportEverything);
   registerEndpoint(app, platform, transfer.readLoadable, readLoadable);
   const accepted = { mediaTypes: [], maximumBytes: transfer.everythingMaximumBytes };

@@ -13,6 +13,7 @@ import type { ImportTables } from './imports/tables.ts';
 import type { MonthNoteTables } from './month-notes/tables.ts';
 import type { ObligationTables } from './obligations/tables.ts';
 import type { PeriodLockTables } from './period-locks/tables.ts';
+import type { PoolTables } from './pool/tables.ts';
 import type { PriceTables } from './prices/tables.ts';
 import type { ReadingTables } from './readings/tables.ts';
 import type { ReceivedBillTables } from './received-bills/tables.ts';
@@ -42,6 +43,7 @@ declare module '../platform/schema/tables.ts' {
       MonthNoteTables,
       ObligationTables,
       PeriodLockTables,
+      PoolTables,
       PriceTables,
       ReadingTables,
       ReceivedBillTables,

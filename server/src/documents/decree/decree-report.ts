@@ -49,7 +49,7 @@ function groupBlocks(group: DecreeGroup): ReportBlock[] {
       title: 'Lecture',
       items: [
         'Chaque centre fait face au moins exigeant de ses deux objectifs de 2030, corrigé du climat quand c’est possible. Un écart positif est sous l’objectif.',
-        'La mutualisation additionne des kWh, jamais des pourcentages (arrêté du 10 avril 2020, article 14). L’accord de chaque représentant légal, qu’elle demande, n’est pas suivi ici.',
+        'La mutualisation additionne des kWh, jamais des pourcentages (arrêté du 10 avril 2020, article 14). La répartition et les accords sont dans la note de calcul.',
       ],
     },
   ];

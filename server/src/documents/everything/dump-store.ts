@@ -21,6 +21,8 @@ export const dumpedTables = [
   'contract_prices',
   'contracts',
   'declared_months',
+  'decree_pool',
+  'decree_pool_sites',
   'decree_profiles',
   'delivery_point_places',
   'delivery_points',

@@ -2,6 +2,7 @@ import * as contract from '@suivi/contract/decree';
 import * as profile from '@suivi/contract/decree-profile';
 import * as obligations from '@suivi/contract/obligations';
 import * as operat from '@suivi/contract/operat';
+import * as pool from '@suivi/contract/pool';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { ofOneMoment } from '../../platform/http/of-one-moment.ts';
@@ -14,10 +15,12 @@ import { readAnalysis } from './read-analysis.ts';
 import { readGroup } from './read-group.ts';
 import { readObligations } from './read-obligations.ts';
 import { readOperat } from './read-operat.ts';
+import { readPool } from './read-pool.ts';
 import { readProfile } from './read-profile.ts';
 import { readReferences } from './read-references.ts';
 import { readYear } from './read-year.ts';
 import { saveObligations } from './save-obligations.ts';
+import { savePool } from './save-pool.ts';
 import { saveProfile } from './save-profile.ts';
 
 export function registerDecree(app: FastifyInstance, platform: Platform): void {
@@ -28,6 +31,8 @@ export function registerDecree(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, contract.chooseReference, chooseReference);
   registerEndpoint(app, platform, profile.readDecreeProfile, readProfile);
   registerEndpoint(app, platform, profile.saveDecreeProfile, saveProfile);
+  registerEndpoint(app, platform, pool.readPool, readPool);
+  registerEndpoint(app, platform, pool.savePool, savePool);
   registerEndpoint(app, platform, obligations.readObligations, readObligations);
   registerEndpoint(app, platform, obligations.saveObligations, saveObligations);
   registerEndpoint(app, platform, operat.readOperatSheet, ofOneMoment(readOperat));

@@ -11,6 +11,7 @@ import { groupNotes } from '@suivi/presentation/decree/group-notes';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import styles from './decree.module.css';
 import type { Group as DecreeGroup } from './answers.ts';
+import { PoolSection } from './pool/pool-section.tsx';
 import { GroupTable } from './group-table.tsx';
 import type { DecreeFilters } from './use-decree-filters.ts';
 import { Read } from '../../widgets/read/read.tsx';
@@ -67,8 +68,8 @@ function Group({ group, notSubject, filters }: AnalysedProps) {
         <GroupTable group={group} filters={filters} />
         <p className={styles['note']}>
           La mutualisation additionne des kWh, jamais des pourcentages (arrêté du 10 avril 2020, article 14).
-          Écart = objectif − consommation&nbsp;; couvert = le plus petit de l’excédent et du manque. L’accord
-          de chaque représentant légal, qu’elle demande, n’est pas suivi ici.
+          Écart = objectif − consommation&nbsp;; couvert = le plus petit de l’excédent et du manque. La
+          répartition site par site et les accords sont plus bas.
         </p>
         {groupNotes(group.sites, { notSubject, left: group.left.map(({ name }) => name) }).map(note => (
           <p key={note} className={styles['note']}>
@@ -76,6 +77,7 @@ function Group({ group, notSubject, filters }: AnalysedProps) {
           </p>
         ))}
       </Section>
+      <PoolSection />
     </Stack>
   );
 }

@@ -83,6 +83,7 @@ const verbs: Record<string, string> = {
   abandon: 'abandon',
   choose: 'choix',
   'choose-reference': 'choix de la référence',
+  'save-pool': 'mutualisation',
   'save-obligations': 'obligations',
   'save-surfaces': 'surfaces, usages et mesures',
   'start-two-factor': 'second facteur commencé',

@@ -3,6 +3,7 @@ import { billCase, contractCase, feedCase, findingCase, pointCase } from './bill
 import { declarationCase, monthEntryCase } from './declaration-cases.tsx';
 import { measuredUseCase, siteFactsCase, subCategoryCase } from './decree-cases.tsx';
 import { obligationFactsCase } from './obligation-case.tsx';
+import { poolSiteCase } from './pool-case.tsx';
 import type { EditCase } from './edit-case.ts';
 import { markersCase, readingYearCase } from './grid-cases.tsx';
 import { factorCase, priceCase } from './price-case.tsx';
@@ -23,6 +24,7 @@ export const editCases: Record<string, () => EditCase> = {
   'the facts of a site': siteFactsCase,
   'a measured use': measuredUseCase,
   'what decides obligations': obligationFactsCase,
+  'a site in the pool': poolSiteCase,
   'a price': priceCase,
   'a factor': factorCase,
   'the settings': settingsCase,

@@ -1,0 +1,22 @@
+import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import { formatDay } from '../formats/date-formats.ts';
+
+type Membership = 'member' | 'out' | 'elsewhere';
+
+export const membershipWords: Record<Membership, string> = {
+  member: 'Membre',
+  out: 'Hors mutualisation',
+  elsewhere: 'Dans un autre groupe',
+};
+
+/** Who agreed in writing and when; what is missing of a member. */
+export function poolAgreementText(decision: {
+  membership: Membership;
+  representative: string;
+  agreedOn: string | null;
+}): string {
+  const { membership, representative, agreedOn } = decision;
+  if (membership !== 'member') return '';
+  if (agreedOn === null) return 'manque';
+  return `${representative}, le ${formatDay(fromIsoDay(agreedOn))}`;
+}

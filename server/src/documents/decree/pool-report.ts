@@ -1,0 +1,95 @@
+import type { Pool } from '@suivi/contract/pool';
+import { membershipWords, poolAgreementText } from '@suivi/presentation/decree/pool-texts';
+import { formatKwh, missing } from '@suivi/presentation/formats/number-formats';
+import type { Report, ReportBlock } from '../../platform/documents/report.ts';
+import type { DocumentAbout } from '../parts/document-about.ts';
+
+const orderTexts = {
+  kwh: 'en kWh qui manquent à l’objectif',
+  percent: 'en pour cent de l’objectif',
+};
+
+/** The « note de calcul » of the pool: what each site has, gives, receives and still lacks, why, and who agreed. */
+export function poolReport(pool: Pool, { author, dateText }: DocumentAbout): Report {
+  return {
+    title: 'Mutualisation, note de calcul',
+    subtitle: 'Groupement, objectif 2030',
+    author,
+    dateText,
+    context: [
+      `Estimation préparée le ${dateText} par ${author}\u00a0: seule la plateforme OPERAT fait foi.`,
+      `Répartition du plus proche au plus éloigné de son objectif, ${orderTexts[pool.statement.order]}.`,
+    ],
+    blocks: [
+      { kind: 'heading', text: 'Capital et répartition' },
+      { kind: 'paragraph', text: sumsText(pool) },
+      distribution(pool),
+      ...editedNotes(pool),
+      { kind: 'heading', text: 'Accords des représentants légaux' },
+      agreements(pool),
+      {
+        kind: 'notes',
+        title: 'Règle',
+        items: [
+          'Arrêté du 10 avril 2020, article 14\u00a0: l’excédent d’une entité est ce qui est sous le moins exigeant de ses deux objectifs, en kWh\u00a0; il va aux entités qui n’en atteignent aucun, de la plus proche à la plus éloignée, jusqu’à épuisement.',
+          'L’excédent n’est redistribué qu’une fois, une entité n’est que dans un groupe, et chaque représentant légal donne son accord écrit. Contrôle à la fin de chaque décennie.',
+          'Le texte ne dit pas l’unité de « la plus proche »\u00a0: l’ordre choisi est dit en tête.',
+        ],
+      },
+    ],
+  };
+}
+
+function sumsText({ capitalKwh, givenKwh, leftKwh, shortKwh }: Pool): string {
+  return `Excédent des membres\u00a0: ${formatKwh(capitalKwh)}. Attribué\u00a0: ${formatKwh(givenKwh)}. Reste du capital\u00a0: ${formatKwh(leftKwh)}. Manque encore\u00a0: ${formatKwh(shortKwh)}.`;
+}
+
+const kwh = (value: number | null | undefined) => (value == null ? missing : formatKwh(value));
+
+function distribution({ sites, givenKwh, shortKwh }: Pool): ReportBlock {
+  return {
+    kind: 'table',
+    caption: 'Répartition site par site',
+    columns: [
+      { label: 'Centre', align: 'start' },
+      { label: 'Groupe', align: 'start' },
+      { label: 'Écart à l’objectif', align: 'end' },
+      { label: 'Proposé', align: 'end' },
+      { label: 'Reçoit', align: 'end' },
+      { label: 'Manque encore', align: 'end' },
+    ],
+    rows: sites.map(({ site, decision, balanceKwh, share }) => [
+      site.name,
+      membershipWords[decision.membership],
+      balanceKwh === null ? 'sans verdict' : kwh(balanceKwh),
+      kwh(share?.proposedKwh),
+      kwh(share?.receivedKwh),
+      kwh(share?.remainingKwh),
+    ]),
+    total: ['Total', '', '', '', kwh(givenKwh), kwh(shortKwh)],
+  };
+}
+
+function editedNotes({ sites, statement }: Pool): ReportBlock[] {
+  const items = [
+    ...sites
+      .filter(({ share, decision }) => share?.isEdited || decision.note !== '')
+      .map(({ site, decision }) => `${site.name}\u00a0: ${decision.note}`),
+    ...(statement.note === '' ? [] : [statement.note]),
+  ];
+  return items.length === 0 ? [] : [{ kind: 'notes', title: 'Modifications et notes', items }];
+}
+
+function agreements({ sites }: Pool): ReportBlock {
+  const members = sites.filter(({ decision }) => decision.membership === 'member');
+  return {
+    kind: 'table',
+    caption: 'Accords écrits',
+    columns: [
+      { label: 'Centre', align: 'start' },
+      { label: 'Accord', align: 'start' },
+    ],
+    rows: members.map(({ site, decision }) => [site.name, poolAgreementText(decision)]),
+    total: null,
+  };
+}

@@ -1,0 +1,50 @@
+import type { PoolStatement, readPool as endpoint } from '@suivi/contract/pool';
+import { poolDistribution } from '@suivi/domain/decree/pool-distribution';
+import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
+import { ok } from '../../platform/result.ts';
+import { readStoredPool } from '../../records/pool/pool.ts';
+import { readGroup } from './read-group.ts';
+
+type Decision = PoolStatement['sites'][number];
+
+/** Of a site about which nothing was decided: proposed as a member, its agreement still to come. */
+function undecided(siteId: number): Decision {
+  return { siteId, membership: 'member', representative: '', agreedOn: null, allocatedKwh: null, note: '' };
+}
+
+/** The pool over the balances of the group, as the table of the group has them. */
+export const readPool: ReadingVerb<typeof endpoint> = async call => {
+  const group = await readGroup({ ...call, query: {} });
+  if (group.kind === 'refused') return group;
+  const { statement, version } = await readStoredPool(call.db);
+  const sites = group.value.sites.map(row => {
+    const balance = row.kind === 'balance' ? row : null;
+    return {
+      site: row.site,
+      decision: statement.sites.find(({ siteId }) => siteId === row.site.id) ?? undecided(row.site.id),
+      balanceKwh: balance?.balanceKwh ?? null,
+      targetKwh: balance?.targetKwh ?? null,
+    };
+  });
+  const members = sites.filter(({ decision }) => decision.membership === 'member');
+  const { shares, ...sums } = poolDistribution(
+    members.flatMap(({ site, decision, balanceKwh, targetKwh }) =>
+      balanceKwh === null || targetKwh === null
+        ? []
+        : { siteId: site.id, balanceKwh, targetKwh, allocatedKwh: decision.allocatedKwh },
+    ),
+    statement.order,
+  );
+  return ok({
+    version,
+    statement,
+    ...sums,
+    agreementsMissing: members.filter(({ decision }) => decision.agreedOn === null).length,
+    sites: sites.map(each => {
+      const share = shares.find(({ siteId }) => siteId === each.site.id);
+      if (share === undefined) return { ...each, share: null };
+      const { proposedKwh, receivedKwh, remainingKwh, isEdited } = share;
+      return { ...each, share: { proposedKwh, receivedKwh, remainingKwh, isEdited } };
+    }),
+  });
+};

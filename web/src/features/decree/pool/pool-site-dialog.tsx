@@ -1,0 +1,100 @@
+import type { Pool } from '@suivi/contract/pool';
+import { isoDay } from '@suivi/domain/calendar/calendar-date';
+import { membershipWords } from '@suivi/presentation/decree/pool-texts';
+import { formatKwh } from '@suivi/presentation/formats/number-formats';
+import { EditDialog } from '../../../editing/edit-dialog.tsx';
+import { useEdit } from '../../../editing/use-edit.ts';
+import { useSession } from '../../../lib/session/session-context.ts';
+import { QuantityField } from '../../../ui/forms/quantity-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { DocumentsPart } from '../../../widgets/documents/documents-part.tsx';
+import { poolSiteDraftOf, type PoolSiteDraft, poolSiteLabels, readPoolSiteDraft } from './pool-site-draft.ts';
+import { useSavePool } from './use-save-pool.ts';
+
+const memberships = [
+  { value: 'member', label: membershipWords.member },
+  { value: 'out', label: membershipWords.out },
+  { value: 'elsewhere', label: membershipWords.elsewhere },
+];
+
+type Props = { pool: Pool; row: Pool['sites'][number]; onClose: () => void };
+
+/** What is decided of one site in the pool: whether it is in it, who agreed, what it receives and why. */
+export function PoolSiteDialog({ pool, row: { site, decision, share }, onClose }: Props) {
+  const today = isoDay(useSession().today);
+  const save = useSavePool(pool);
+  const edit = useEdit({
+    name: null,
+    stored: pool,
+    fieldsOf: stored =>
+      poolSiteDraftOf((stored ?? pool).statement.sites.find(({ siteId }) => siteId === site.id) ?? decision),
+    isNumber: field => field === 'allocated',
+    check: draft => readPoolSiteDraft(site.id, draft, today),
+    save: async content => {
+      const others = pool.statement.sites.filter(({ siteId }) => siteId !== site.id);
+      return { ...pool, ...(await save({ sites: [...others, content] })) };
+    },
+    said: () => 'Répartition enregistrée.',
+    onEnd: onClose,
+  });
+  const { values, errors, change } = edit;
+  return (
+    <EditDialog
+      title={`Mutualisation, ${site.name}`}
+      told="Quelqu’un d’autre a modifié la mutualisation entre-temps"
+      edit={edit}
+      labels={poolSiteLabels}
+      shown={shownText}
+      onClose={onClose}
+      beside={<DocumentsPart subject={{ kind: 'site', id: site.id }} nature="agreement" />}
+    >
+      <SelectField
+        label={poolSiteLabels.membership}
+        hint="Un centre n’est que dans un groupe"
+        value={values.membership}
+        options={memberships}
+        onChange={membership => change({ membership })}
+      />
+      <TextField
+        label={poolSiteLabels.representative}
+        value={values.representative}
+        error={errors.representative}
+        onChange={event => change({ representative: event.target.value })}
+      />
+      <TextField
+        label={poolSiteLabels.agreedOn}
+        hint="Vide&nbsp;: pas d’accord, ou accord retiré. Joignez le document plus bas."
+        type="date"
+        max={today}
+        value={values.agreedOn}
+        error={errors.agreedOn}
+        onChange={event => change({ agreedOn: event.target.value })}
+      />
+      {share && (
+        <QuantityField
+          label={poolSiteLabels.allocated}
+          hint={`Vide\u00a0: comme proposé, ${formatKwh(share.proposedKwh)}`}
+          unit="kWh"
+          value={values.allocated}
+          error={errors.allocated}
+          onChange={allocated => change({ allocated })}
+        />
+      )}
+      <TextArea
+        label={poolSiteLabels.note}
+        hint="Demandé quand la répartition est modifiée&nbsp;; repris dans la note de calcul."
+        rows={2}
+        value={values.note}
+        error={errors.note}
+        onChange={event => change({ note: event.target.value })}
+      />
+    </EditDialog>
+  );
+}
+
+function shownText(field: keyof PoolSiteDraft, draft: PoolSiteDraft): string {
+  if (field !== 'membership') return draft[field];
+  return memberships.find(({ value }) => value === draft.membership)?.label ?? '';
+}

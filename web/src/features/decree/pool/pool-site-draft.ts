@@ -1,0 +1,59 @@
+import { type PoolStatement, poolMemberships } from '@suivi/contract/pool';
+import { editableNumber } from '@suivi/domain/number/editable-number';
+import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import type { Checked } from '../../../editing/checked.ts';
+import { quantityError } from '../../../lib/texts/quantity-error.ts';
+
+export type PoolDecision = PoolStatement['sites'][number];
+export type PoolSiteDraft = {
+  membership: string;
+  representative: string;
+  agreedOn: string;
+  allocated: string;
+  note: string;
+};
+
+export const poolSiteLabels: Record<keyof PoolSiteDraft, string> = {
+  membership: 'Groupe',
+  representative: 'Représentant légal',
+  agreedOn: 'Accord écrit du',
+  allocated: 'kWh attribués',
+  note: 'Motif de la modification',
+};
+
+export function poolSiteDraftOf(decision: PoolDecision): PoolSiteDraft {
+  const { membership, representative, agreedOn, allocatedKwh, note } = decision;
+  return {
+    membership,
+    representative,
+    agreedOn: agreedOn ?? '',
+    allocated: allocatedKwh === null ? '' : editableNumber(allocatedKwh),
+    note,
+  };
+}
+
+/** The decision that a draft says. What is allotted by hand needs its reason: it goes into the « note de calcul ». */
+export function readPoolSiteDraft(
+  siteId: number,
+  draft: PoolSiteDraft,
+  today: string,
+): Checked<PoolSiteDraft, PoolDecision> {
+  const errors: Partial<Record<keyof PoolSiteDraft, string>> = {};
+  const membership = poolMemberships.find(each => each === draft.membership) ?? 'member';
+  const parsed = parseFrenchNumber(draft.allocated, { kind: 'quantity' });
+  const error = quantityError(parsed);
+  if (error !== null) errors.allocated = error;
+  const allocatedKwh = parsed.kind === 'value' ? parsed.value : null;
+  const [representative, note] = [draft.representative.trim(), draft.note.trim()];
+  if (allocatedKwh !== null && note === '') errors.note = 'Dites pourquoi la répartition est modifiée.';
+  if (allocatedKwh !== null && membership !== 'member')
+    errors.allocated = 'Seul un membre reçoit des kWh. Videz ce champ.';
+  if (draft.agreedOn > today) errors.agreedOn = 'Saisissez une date passée.';
+  if (draft.agreedOn !== '' && representative === '')
+    errors.representative = 'Saisissez qui a donné son accord.';
+  if (representative.length > 120) errors.representative = 'Au plus 120 caractères.';
+  if (note.length > 1000) errors.note = 'Au plus 1 000 caractères.';
+  if (Object.keys(errors).length > 0) return { kind: 'errors', errors };
+  const agreedOn = draft.agreedOn === '' ? null : draft.agreedOn;
+  return { kind: 'content', content: { siteId, membership, representative, agreedOn, allocatedKwh, note } };
+}

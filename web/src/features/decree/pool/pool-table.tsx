@@ -1,0 +1,64 @@
+import type { Pool } from '@suivi/contract/pool';
+import { membershipWords, poolAgreementText } from '@suivi/presentation/decree/pool-texts';
+import { formatKwh, missing } from '@suivi/presentation/formats/number-formats';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import styles from '../decree.module.css';
+
+type Row = Pool['sites'][number];
+type Props = { pool: Pool; onEdit: ((siteId: number) => void) | null };
+
+const kwh = (value: number | null | undefined) => (value == null ? missing : formatKwh(value));
+
+export function PoolTable({ pool, onEdit }: Props) {
+  return (
+    <DataTable
+      caption="Répartition de la mutualisation"
+      captionHidden
+      columns={[
+        { key: 'site', header: 'Centre', cell: ({ site }) => site.name, footer: 'Groupement' },
+        { key: 'membership', header: 'Groupe', cell: ({ decision }) => membershipWords[decision.membership] },
+        {
+          key: 'balance',
+          header: 'Écart à l’objectif',
+          align: 'end',
+          cell: ({ balanceKwh }) => kwh(balanceKwh),
+          sortValue: ({ balanceKwh }) => balanceKwh,
+        },
+        {
+          key: 'received',
+          header: 'Reçoit',
+          align: 'end',
+          cell: ({ share }) => (
+            <>
+              {kwh(share?.receivedKwh)}
+              {share?.isEdited && (
+                <div className={styles['note']}>saisi ; proposé {kwh(share.proposedKwh)}</div>
+              )}
+            </>
+          ),
+          text: ({ share }) => kwh(share?.receivedKwh),
+          footer: kwh(pool.givenKwh),
+        },
+        {
+          key: 'remaining',
+          header: 'Manque encore',
+          align: 'end',
+          cell: ({ share }) => kwh(share?.remainingKwh),
+          footer: kwh(pool.shortKwh),
+        },
+        { key: 'agreement', header: 'Accord', cell: ({ decision }) => poolAgreementText(decision) },
+      ]}
+      rows={pool.sites}
+      rowKey={({ site }) => site.code}
+      empty="Aucun site assujetti."
+      {...(onEdit && {
+        rowActions: ({ site }: Row) => (
+          <Button size="small" variant="quiet" icon="edit" iconOnly onClick={() => onEdit(site.id)}>
+            {`Modifier la part de ${site.name}`}
+          </Button>
+        ),
+      })}
+    />
+  );
+}

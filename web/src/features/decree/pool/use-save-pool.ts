@@ -1,0 +1,10 @@
+import { type Pool, type PoolStatement, savePool } from '@suivi/contract/pool';
+import { begunFrom } from '../../../editing/begun-from.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
+
+/** Saves what is decided of the pool as it is shown, with one part of it changed. */
+export function useSavePool({ version, statement }: Pool) {
+  const change = useChange(savePool);
+  return (part: Partial<PoolStatement>) =>
+    change.mutateAsync({ begun: begunFrom(version), body: { ...statement, ...part } });
+}
