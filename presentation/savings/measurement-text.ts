@@ -6,6 +6,7 @@ import {
   formatCount,
   formatEuros,
   formatFixed,
+  formatKwh,
   formatMwh,
   formatNumber,
   formatShare,
@@ -41,16 +42,21 @@ export type ToldSaving = {
   unfactoredPeriods: number;
 };
 
-/** « 45,0 MWh ± 3,2 MWh ». */
-export function bandedMwh({ avoidedKwh, bandKwh }: Pick<ToldSaving, 'avoidedKwh' | 'bandKwh'>): string {
-  return `${formatMwh(avoidedKwh)} ± ${formatMwh(bandKwh)}`;
+/** In kWh below a MWh: an interval is never rounded to nothing. */
+function energyText(kwh: number): string {
+  return Math.abs(kwh) < 1000 ? formatKwh(kwh) : formatMwh(kwh);
+}
+
+/** « 45,0 MWh ± 320 kWh ». */
+export function bandedEnergy({ avoidedKwh, bandKwh }: Pick<ToldSaving, 'avoidedKwh' | 'bandKwh'>): string {
+  return `${energyText(avoidedKwh)} ± ${energyText(bandKwh)}`;
 }
 
 /** The answer first: what was avoided since when, and whether that is proved. */
 export function savingSentence(saving: ToldSaving, isYear: boolean): string {
   const since = isYear ? 'sur douze mois' : 'depuis les travaux';
   const verb = saving.avoidedKwh < 0 ? 'de plus' : 'évités';
-  const kwh = `${formatMwh(Math.abs(saving.avoidedKwh))} ${verb} ${since} (à partir de ${formatPeriod(saving.from)}), à ${formatMwh(saving.bandKwh)} près.`;
+  const kwh = `${energyText(Math.abs(saving.avoidedKwh))} ${verb} ${since} (à partir de ${formatPeriod(saving.from)}), à ${energyText(saving.bandKwh)} près.`;
   return `${kwh} ${verdictTexts[saving.verdict]}`;
 }
 
@@ -151,7 +157,7 @@ export function measurableText(
 ): string {
   if (expectedKwh === null || isMeasurable === null)
     return 'Aucune économie attendue n’est notée pour cette énergie.';
-  const against = `${formatMwh(expectedKwh)} attendus par an, pour un intervalle de ${formatMwh(bandKwh)} sur douze mois.`;
+  const against = `${energyText(expectedKwh)} attendus par an, pour un intervalle de ${energyText(bandKwh)} sur douze mois.`;
   return isMeasurable
     ? `Cette économie pourra être mesurée ici\u00a0: ${against}`
     : `Cette économie ne pourra pas être démontrée ici\u00a0: ${against} Regroupez plusieurs actions, ou posez un sous-compteur.`;

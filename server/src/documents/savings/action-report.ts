@@ -14,7 +14,7 @@ import { energyLabel, energyWords } from '@suivi/presentation/names/energy-words
 import { leverLabels, savingStateLabels } from '@suivi/presentation/names/saving-words';
 import { actionFacts } from '@suivi/presentation/savings/action-facts';
 import {
-  bandedMwh,
+  bandedEnergy,
   basisTexts,
   measurableText,
   modelText,
@@ -102,7 +102,7 @@ function figuresOf(measurement: SavingMeasurement): KeyFigure[] {
     tone: 'neutral',
     note: own,
   });
-  const avoided = avoidedKwh === null || bandKwh === null ? missing : bandedMwh({ avoidedKwh, bandKwh });
+  const avoided = avoidedKwh === null || bandKwh === null ? missing : bandedEnergy({ avoidedKwh, bandKwh });
   return [
     figure('Évité', avoided),
     figure('Économie TTC', formatEuros(cents)),
@@ -139,7 +139,7 @@ function frozenText({ frozen, result }: EnergyMeasurement): string {
   if (!frozen.isChanged) return kept;
   const [then, now] = [frozen.result, result].map(of => {
     const head = of && (of.lastTwelve ?? of.sinceWorks);
-    return head ? bandedMwh(head) : 'rien de mesurable';
+    return head ? bandedEnergy(head) : 'rien de mesurable';
   });
   return `${kept} Données modifiées depuis le gel\u00a0: ${then} avec la référence gelée, ${now} avec les données d’aujourd’hui.`;
 }

@@ -1,7 +1,7 @@
 import { exportSavings } from '@suivi/contract/exports';
 import { createSavingAction } from '@suivi/contract/saving-actions';
 import { listSavingMeasurements } from '@suivi/contract/saving-measurements';
-import { bandedMwh, savingSentence } from '@suivi/presentation/savings/measurement-text';
+import { bandedEnergy, savingSentence } from '@suivi/presentation/savings/measurement-text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedWeather, station, usedOfMonths } from '../../features/saving-actions/testing/measured-site.ts';
 import { action } from '../../features/saving-actions/testing/typed-action.ts';
@@ -55,7 +55,7 @@ describe.runIf(hasPdfReader)('what is printed', () => {
     const year = measurements[0]?.energies[0]?.result?.lastTwelve;
     if (!year) throw new Error('a year is measured');
     const text = reportText(await reportOf(query));
-    for (const told of ['Calorifuger', savingSentence(year, true), bandedMwh(year), '#emph[non]', '15,5'])
+    for (const told of ['Calorifuger', savingSentence(year, true), bandedEnergy(year), '#emph[non]', '15,5'])
       expect(text).toContain(withoutSpaces(told));
   });
 

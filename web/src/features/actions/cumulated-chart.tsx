@@ -11,7 +11,9 @@ export function CumulatedChart({ result: { periods } }: { result: SavingResult }
     <ChartFrame
       title="Cumul évité"
       level={3}
-      subtitle="Depuis la fin des travaux, avec son intervalle à 90\u00a0%. Les mêmes chiffres sont dans le tableau mois par mois."
+      subtitle={
+        'Depuis la fin des travaux, avec son intervalle à 90\u00a0%. Les mêmes chiffres sont dans le tableau mois par mois.'
+      }
     >
       <LineChart
         label="Énergie évitée depuis les travaux, cumulée"

@@ -1,7 +1,7 @@
 import type { SavingAction } from '@suivi/contract/saving-actions';
 import { type EnergyMeasurement, freezeBaseline } from '@suivi/contract/saving-measurements';
 import { formatInstant, formatPeriod } from '@suivi/presentation/formats/date-formats';
-import { bandedMwh } from '@suivi/presentation/savings/measurement-text';
+import { bandedEnergy } from '@suivi/presentation/savings/measurement-text';
 import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
@@ -51,8 +51,9 @@ export function FrozenPart({ action, energy: { energyType, frozen, baseline, res
       {frozen.isChanged && (
         <Notice kind="warning">
           Données modifiées depuis le gel. Avec la référence gelée{'\u00a0'}:{' '}
-          {kept ? bandedMwh(kept) : 'rien de mesurable'}
-          {'\u00a0'}; avec les données d’aujourd’hui{'\u00a0'}: {now ? bandedMwh(now) : 'rien de mesurable'}.
+          {kept ? bandedEnergy(kept) : 'rien de mesurable'}
+          {'\u00a0'}; avec les données d’aujourd’hui{'\u00a0'}:{' '}
+          {now ? bandedEnergy(now) : 'rien de mesurable'}.
         </Notice>
       )}
       {mayFreeze && (

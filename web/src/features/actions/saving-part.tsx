@@ -5,7 +5,7 @@ import {
   type SavingMeasurement,
 } from '@suivi/contract/saving-measurements';
 import { formatEuros, formatTonnesCo2, missing } from '@suivi/presentation/formats/number-formats';
-import { bandedMwh, paybackText } from '@suivi/presentation/savings/measurement-text';
+import { bandedEnergy, paybackText } from '@suivi/presentation/savings/measurement-text';
 import { useRead } from '../../lib/api/use-read.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { DefinitionList } from '../../ui/figures/definition-list.tsx';
@@ -57,7 +57,7 @@ function totals({ avoidedKwh, bandKwh, cents, kg, isYear, plannedPayback, realPa
     {
       key: 'avoided',
       term: `Évité ${span}`,
-      value: avoidedKwh === null || bandKwh === null ? missing : bandedMwh({ avoidedKwh, bandKwh }),
+      value: avoidedKwh === null || bandKwh === null ? missing : bandedEnergy({ avoidedKwh, bandKwh }),
     },
     { key: 'cents', term: `Économie TTC ${span}`, value: formatEuros(cents) },
     { key: 'co2', term: `CO₂ évité ${span}`, value: formatTonnesCo2(kg) },
