@@ -30,11 +30,12 @@ export async function loadDetailedBills(db: Database): Promise<void> {
     from bills b join delivery_points p on p.id = split_part(b.number, '-', 1)::int`.execute(db);
   await sql`
     insert into bill_reads (bill_point_id, position, class, start_index, end_index, quantity, kind, subscribed, reached)
-    select q.id, c.place, c.class, 100, 100 + q.quantity / 4, q.quantity / 4, 'real', 100, 98
-    from bill_points q cross join unnest(array['HPH', 'HCH', 'HPB', 'HCB']) with ordinality as c (class, place)`.execute(
-    db,
-  );
-  await sql`
+    select q.id, c.place, c.class, q.used - q.quantity / 4, q.used, q.quantity / 4, 'real', 100, 98
+    from (select id, quantity, sum(quantity / 4) over (partition by point_id order by first_day) as used from bill_points) q
+    cross join unnest(array['HPH', 'HCH', 'HPB', 'HCB']) with ordinality as c (class, place)`.execute(db);
+  // In parts, each within the time that a statement has.
+  for (let first = 1; first <= points; first += 20) {
+    await sql`
     insert into bill_lines (bill_point_id, position, component, label, first_day, last_day, quantity, unit, unit_price,
       ht_cents, vat_permille)
     select q.id, l.place, l.component, l.label, q.first_day, q.last_day, l.quantity, l.unit, l.price, l.cents, 200
@@ -50,5 +51,7 @@ export async function loadDetailedBills(db: Database): Promise<void> {
       (8, 'metering', 'échu', d.days, 'j', null, round(28327 * d.days / 365.0)),
       (9, 'withdrawal-fixed', 'échu', 100 * d.days, 'kVA·j', null, round(176100 * d.days / 365.0)),
       (10, 'excise', 'PME', q.quantity, 'kWh', null, round(2.579 * q.quantity))
-    ) as l (place, component, label, quantity, unit, price, cents)`.execute(db);
+    ) as l (place, component, label, quantity, unit, price, cents)
+    where q.point_id between ${first}::int and ${first + 19}::int`.execute(db);
+  }
 }

@@ -12,6 +12,8 @@ const words: readonly [TimeClass, RegExp][] = [
 
 /** The class that a label or a read names, as suppliers print them; null where it names none. */
 export function timeClassOf(label: string): TimeClass | null {
+  const code = timeClasses.find(each => each === label);
+  if (code !== undefined) return code;
   const plain = label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return words.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }

@@ -52,7 +52,9 @@ export function findingSubjectText(control: ControlId, subject: string): string 
     return `${printed}, alors que douze mois de consommation relèvent de ${expected}`;
   }
   if (control === 'power-too-high') {
-    return subject === 'year' ? 'sur douze mois' : 'sur les mois connus, moins d’une année';
+    return subject === 'year'
+      ? 'sur douze mois ; l’écart est l’économie d’une année, hors dépassements qu’une courbe de charge dirait'
+      : 'sur les mois connus, moins d’une année : à confirmer sur douze mois';
   }
   return subject;
 }

@@ -1,3 +1,4 @@
+import { median } from '../../number/median.ts';
 import type { TariffBook } from '../../tariff/tariff-grid.ts';
 import type { AuditCase, AuditedHead, AuditedPart, AuditedPoint, Rule } from './audited-bill.ts';
 import type { Finding, Outcome } from './finding.ts';
@@ -70,12 +71,30 @@ export function auditPoint(
     .filter(({ kind }) => kind !== 'credit-note')
     .toSorted((a, b) => a.first - b.first || a.last - b.last || a.billId - b.billId);
   const history = all.filter(({ isReplaced }) => !isReplaced);
+  const places = new Map(history.map((part, place) => [part, place]));
+  const byNumber = Map.groupBy(all, numberOf);
+  const byFirst = Map.groupBy(all, ({ first }) => first);
+  const byLast = Map.groupBy(all, ({ last }) => last);
+  const usualDays = median(history.map(({ first, last }) => last - first + 1));
   return parts.map(part => {
-    const of: AuditCase = { part, point, history, place: history.indexOf(part), book };
+    const of: AuditCase = {
+      part,
+      point,
+      history,
+      place: places.get(part) ?? -1,
+      usualDays,
+      sameNumber: byNumber.get(numberOf(part)) ?? [],
+      sameDay: [...(byFirst.get(part.first) ?? []), ...(byLast.get(part.last) ?? [])],
+      book,
+    };
     if (part.kind === 'credit-note') return { part, outcomes: vatRateRule(of) };
-    const standing = { ...of, history: all };
-    const doubles = ofAny.flatMap(rule => rule(standing));
-    if (!part.isReplaced) return { part, outcomes: [...doubles, ...ofCounted.flatMap(rule => rule(of))] };
-    return { part, outcomes: doubles };
+    const rules = part.isReplaced ? ofAny : [...ofAny, ...ofCounted];
+    return { part, outcomes: rules.flatMap(rule => rule(of)) };
   });
+}
+
+/** One key for a number of a supplier, with or without capitals and signs; one without letters and digits is its own. */
+function numberOf({ supplierId, number, billId }: AuditedPart): string {
+  const plain = number.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return plain === '' ? `bill ${billId}` : `${supplierId} ${plain}`;
 }

@@ -89,6 +89,12 @@ export type AuditCase = {
   history: readonly AuditedPart[];
   /** Its place in `history`; -1 where it does not count. */
   place: number;
+  /** The usual length of the bills in `history`, days; null without any. */
+  usualDays: number | null;
+  /** Bills of the point and supplier with the same number, however it is spelt; this one too. */
+  sameNumber: readonly AuditedPart[];
+  /** Bills of the point that begin or end on the same day, those that were replaced as well; this one too. */
+  sameDay: readonly AuditedPart[];
   book: TariffBook;
 };
 

@@ -1,12 +1,13 @@
-import { median } from '../../../number/median.ts';
 import type { AuditCase, AuditedPart, Rule } from '../audited-bill.ts';
 import { finding } from '../outcomes.ts';
 
 /** The bill of the point before this one, from the same supplier or with a quantity like it. */
 export function previousOf({ part, history, place }: AuditCase): AuditedPart | undefined {
-  return history
-    .slice(0, Math.max(0, place))
-    .findLast(other => (other.quantity === null) === (part.quantity === null));
+  for (let index = place - 1; index >= 0; index -= 1) {
+    const before = history[index];
+    if (before !== undefined && (before.quantity === null) === (part.quantity === null)) return before;
+  }
+  return undefined;
 }
 
 /** F05: it begins where the one before ended, that day or the next. */
@@ -45,49 +46,37 @@ const rhythmBills = 3;
 const daysAhead = 31;
 
 /** F07: as long as the months of the point are, and not of days to come. */
-export const oddPeriodRule: Rule = ({ part, history, place }) => {
+export const oddPeriodRule: Rule = ({ part, history, usualDays }) => {
   const days = part.last - part.first + 1;
   if (part.last > part.issuedOn + daysAhead) {
     const expected = Math.max(0, part.issuedOn - part.first + 1);
     return [finding('odd-period', part.pointId, { printed: days, expected, unit: 'days' })];
   }
-  const others = history.filter((_, index) => index !== place).map(({ first, last }) => last - first + 1);
-  const usual = median(others);
-  const isMonthly = usual !== null && usual >= monthlyDays.least && usual <= monthlyDays.most;
-  if (others.length < rhythmBills || !isMonthly) return [];
+  const isMonthly = usualDays !== null && usualDays >= monthlyDays.least && usualDays <= monthlyDays.most;
+  if (history.length <= rhythmBills || !isMonthly) return [];
   if (days >= monthlyDays.least && days <= monthlyDays.most) return [];
-  return [finding('odd-period', part.pointId, { printed: days, expected: usual, unit: 'days' })];
+  return [finding('odd-period', part.pointId, { printed: days, expected: usualDays, unit: 'days' })];
 };
 
-function canonicalNumber(number: string): string {
-  return number.toUpperCase().replace(/[^A-Z0-9]/g, '');
-}
-
 /** F01: no other bill of the supplier has the number, however it is spelt. */
-export const duplicateNumberRule: Rule = ({ part, history }) => {
-  const own = canonicalNumber(part.number);
-  const twin = history.find(
-    other =>
-      other.billId < part.billId &&
-      other.supplierId === part.supplierId &&
-      canonicalNumber(other.number) === own,
-  );
-  if (twin === undefined || own === '') return [];
+export const duplicateNumberRule: Rule = ({ part, sameNumber }) => {
+  const twin = sameNumber.find(({ billId }) => billId < part.billId);
+  if (twin === undefined) return [];
   const cost = { gapCents: part.ttcCents, printed: 2, expected: 1 };
   return [finding('duplicate-number', part.pointId, { unit: 'bills', ...cost, ...other(twin) })];
 };
 
 /** F02: no other bill of the point is of the same days, or of the same amount with a day in common. */
 export const probableDuplicateRule: Rule = of => {
-  const { part, history } = of;
+  const { part, sameDay } = of;
   if (part.kind !== 'bill' || duplicateNumberRule(of).length > 0) return [];
-  const twin = history.find(
-    other =>
-      other.billId < part.billId &&
-      other.kind === 'bill' &&
-      other.isEstimated === part.isEstimated &&
-      (other.quantity === null) === (part.quantity === null) &&
-      looksAlike(other, part),
+  const twin = sameDay.find(
+    each =>
+      each.billId < part.billId &&
+      each.kind === 'bill' &&
+      each.isEstimated === part.isEstimated &&
+      (each.quantity === null) === (part.quantity === null) &&
+      looksAlike(each, part),
   );
   if (twin === undefined) return [];
   const cost = { gapCents: part.ttcCents, printed: 2, expected: 1 };

@@ -1,6 +1,10 @@
+import { networkTariffs } from '../../../tariff/network-tariff.ts';
+import { gridAt, valueOf } from '../../../tariff/tariff-grid.ts';
 import { timeClassOf } from '../../../tariff/time-class.ts';
 import type { AuditCase, AuditedRead, Rule } from '../audited-bill.ts';
 import { finding, sumOfLines } from '../outcomes.ts';
+import { subscribedPowers } from '../subscribed-powers.ts';
+import { fixedEuros } from './network-fixed.ts';
 
 type Measured = AuditedRead & { subscribed: number; reached: number };
 
@@ -29,7 +33,7 @@ const margin = 1.05;
 const largeGap = 100;
 const yearDays = 365;
 
-/** F19: what is subscribed is no more than the highest power of twelve months and a twentieth. */
+/** F19: what is subscribed is no more than the highest power of twelve months and a twentieth. Gap: what a year would save. */
 export const powerTooHighRule: Rule = of => {
   const { part, history, place } = of;
   const own = powersOf(of);
@@ -49,9 +53,26 @@ export const powerTooHighRule: Rule = of => {
       printed: subscribed,
       expected: enough,
       unit: unitOf(of),
+      gapCents: isYearKnown ? yearlySavingCents(of, enough) : null,
     }),
   ];
 };
+
+/**
+ * What a year would cost less with no class above `enough`, before VAT: the fixed part of the network and the CTA on it.
+ * Without a load curve nobody knows what an overrun would cost: it is a floor of power, not an optimum. Null where the
+ * tariff or the prices of the day are not known.
+ */
+function yearlySavingCents({ point, part, book }: AuditCase, enough: number): number | null {
+  const tariff = point.networkTariff;
+  const grid = tariff && gridAt(book, networkTariffs[tariff], part.last);
+  const cta = gridAt(book, 'cta-electricity', part.last);
+  const powers = tariff && subscribedPowers(tariff, point, part, part.last);
+  if (!tariff || !grid || !cta || !powers) return null;
+  const lower = powers.map(power => Math.min(power, enough));
+  const saved = fixedEuros(tariff, powers, grid) - fixedEuros(tariff, lower, grid);
+  return Math.round(saved * 100 * (1 + valueOf(cta, 'distribution') / 100));
+}
 
 function powersOf({ part }: AuditCase): Measured[] {
   return part.reads.flatMap(read =>
