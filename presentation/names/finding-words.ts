@@ -37,13 +37,13 @@ export function controlNumber(control: ControlId): string {
 
 export const severityLabels: Record<FindingSeverity, string> = {
   blocking: 'Bloquant',
-  'to-see': 'À voir',
+  'to-see': 'À\u00a0voir',
   advice: 'Conseil',
   info: 'Information',
 };
 
 export const findingStateLabels: Record<FindingState, string> = {
-  'to-see': 'À voir',
+  'to-see': 'À\u00a0voir',
   accepted: 'Accepté',
   contested: 'Contesté',
   recovered: 'Récupéré',

@@ -46,7 +46,7 @@ export function ContractsPart({ points, sites }: ContractsPartProps) {
       <Read of={read} failed="Les contrats n’ont pas pu être lus" skeletons={['12rem']}>
         {({ contracts }) => (
           <DataTable
-            caption="Contrats"
+            caption="Liste des contrats"
             captionHidden
             columns={columns}
             rows={contracts.map(contract => ({

@@ -7,7 +7,7 @@ import { useSession } from '../../../lib/session/session-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import styles from './findings.module.css';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
 
 type LetterDialogProps = { finding: BillFinding; onClose: () => void };
 
@@ -33,7 +33,7 @@ export function LetterDialog({ finding, onClose }: LetterDialogProps) {
         Copiez ce texte dans votre messagerie ou un courrier, puis notez avec «&nbsp;Décider&nbsp;» que le
         constat est contesté.
       </p>
-      <pre className={styles['letter']}>{letter}</pre>
+      <TextArea label="Texte du courrier" readOnly rows={18} data-autofocus="" value={letter} />
     </Dialog>
   );
 }
