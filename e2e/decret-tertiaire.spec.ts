@@ -243,7 +243,7 @@ journey('a pool is distributed by hand with an agreement, and its note is downlo
   await dialog.getByLabel('Motif de la modification').fill('Travaux prévus en 2028');
   await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
   await expect(of.getByRole('row', { name: /^Langeac/ })).toContainText('Mme Cros, le 4 mai 2026');
-  await expect(of.getByRole('row', { name: /^Langeac/ })).toContainText(/50.000 kWh/u);
+  await expect(of.getByRole('row', { name: /^Langeac/ })).toContainText(/50\s000\skWh/);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Note de calcul (PDF)' }).click();
   expect((await download).suggestedFilename()).toBe('Mutualisation – note de calcul.pdf');

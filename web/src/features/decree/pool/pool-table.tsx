@@ -16,7 +16,7 @@ export function PoolTable({ pool, onEdit }: Props) {
       caption="Répartition de la mutualisation"
       captionHidden
       columns={[
-        { key: 'site', header: 'Centre', cell: ({ site }) => site.name, footer: 'Groupement' },
+        { key: 'site', header: 'Centre', cell: ({ site }) => site.name, footer: 'Membres' },
         { key: 'membership', header: 'Groupe', cell: ({ decision }) => membershipWords[decision.membership] },
         {
           key: 'balance',
