@@ -128,6 +128,11 @@ beforeAll(async () => {
       model, quality, months, quantity_kwh, inputs_sha256)
       select min(id), 'gas', 2024, 1, 2024, 12, '43111002', 'days', '{"perDay": 1.5}', '{}', '[]', 12.25, repeat('a', 64)
       from saving_actions;
+    insert into obligation_facts (site_id, legal_status, staff, entity_kwh, hvac_power_kw, automation_class, version)
+      select min(id), 'private', 300, 2750000.5, 290.5, 'C', 3 from sites;
+    insert into obligations_done (site_id, obligation, due_on, done_on) select min(id), 'beges', null, '2024-02-29' from sites;
+    insert into decree_pool (id, nearest_by, note, version) values (1, 'percent', 'une note', 4);
+    insert into decree_pool_sites select min(id), 'member', 'Mme « Cros »', '2026-05-04', 1000.5, 'Travaux' from sites;
     insert into weather_days values ('43111002', '2025-01-01', -512, 104, true);
     insert into period_locks (site_id, reference_year, reference_month, exception_reason)
       select min(id), 2015, 1, 'une ligne' from sites;
