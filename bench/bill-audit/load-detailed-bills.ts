@@ -6,7 +6,8 @@ export const audited = { points: 140, years: 15 };
 /** Points of low voltage, each with a bill a month until July 2026 of four classes, ten lines and four reads. */
 export async function loadDetailedBills(db: Database): Promise<void> {
   const { points, years } = audited;
-  await sql`insert into sites (code, name, name_canonical) values ('site', 'Site', 'site')`.execute(db);
+  await sql`insert into sites (code, name, name_canonical)
+    select 'site-' || n, 'Site ' || n, 'site ' || n from generate_series(1, ${points}::int) n`.execute(db);
   await sql`insert into suppliers (name, name_canonical) values ('Fournisseur', 'fournisseur')`.execute(db);
   await sql`
     insert into delivery_points (energy_type, number, label, operator, segment, network_tariff, meter_serial, sharing, notes)
@@ -14,7 +15,9 @@ export async function loadDetailedBills(db: Database): Promise<void> {
     from generate_series(1, ${points}::int) n`.execute(db);
   await sql`
     insert into delivery_point_places (point_id, site_id, from_day, share_ppm)
-    select p.id, s.id, '2010-01-01', 1000000 from delivery_points p cross join sites s`.execute(db);
+    select p.id, s.id, '2010-01-01', 1000000 from delivery_points p join sites s on s.code = 'site-' || (p.number::bigint - 30000000000000)`.execute(
+    db,
+  );
   await sql`
     insert into point_powers (point_id, class, value, unit, from_day)
     select id, 'Base', 100, 'kVA', '2010-01-01' from delivery_points`.execute(db);

@@ -20,6 +20,7 @@ const nothing = {
   legalNotices: '',
   adminsNeedSecondFactor: false,
   decreeBasis: 'raw' as const,
+  findingMinimumCents: 0,
 };
 
 test('opens on what the server was started with', async () => {
