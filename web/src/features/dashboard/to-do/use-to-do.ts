@@ -7,19 +7,16 @@ import { can } from '@suivi/domain/access/can';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 
-/** What waits for whoever looks. Nothing is asked for whom nothing can wait; OPERAT is no task of the finance department. */
+/** What waits for whoever looks. Nothing is asked for whom nothing can wait. */
 export function useToDo() {
   const { user, today } = useSession();
   const isOffered = can(user.role, 'declaration.write');
   const present = useRead(readDeclarationGrid, { query: { year: today.year } }, { enabled: isOffered });
   const last = useRead(readDeclarationGrid, { query: { year: today.year - 1 } }, { enabled: isOffered });
   const decisions = useRead(listDecisions, { query: {} }, { enabled: isOffered });
-  const operat = useRead(
-    listOperatGaps,
-    { query: { year: today.year - 1 } },
-    { enabled: isOffered && user.role !== 'financial' },
-  );
-  const obligations = useRead(readObligations, {}, { enabled: can(user.role, 'obligation.write') });
+  const tendsToDecree = can(user.role, 'obligation.write');
+  const operat = useRead(listOperatGaps, { query: { year: today.year - 1 } }, { enabled: tendsToDecree });
+  const obligations = useRead(readObligations, {}, { enabled: tendsToDecree });
   const contracts = useRead(listContracts, {}, { enabled: can(user.role, 'contract.write') });
   return {
     isOffered,
