@@ -83,6 +83,31 @@ describe.each(starts)('a first start on %j', (today, last) => {
     for (const { id } of onPlan) expect(alerts.map(({ buildingId }) => buildingId)).toContain(id);
   });
 
+  test('has two points with their bills, one of them wrongly priced, and one still expected', async () => {
+    const { rows } = await sql<{ number: string; count: number; until: string }>`
+      select p.number, count(*)::int as count, max(q.last_day)::text as until
+      from delivery_points p join bill_points q on q.point_id = p.id group by p.number order by count(*) desc`.execute(
+      app.db,
+    );
+    const lastDayOf = (index: number) =>
+      new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).toISOString().slice(0, 10);
+    expect(rows.map(({ count, until }) => ({ count, until }))).toEqual([
+      { count: 14, until: lastDayOf(lastIndex) },
+      { count: 13, until: lastDayOf(lastIndex - 1) },
+    ]);
+    const { rows: sums } = await sql`
+      select b.id from bills b join bill_points q on q.bill_id = b.id
+      where b.ht_cents <> (select sum(l.ht_cents) from bill_lines l where l.bill_point_id = q.id)
+         or b.ht_cents + b.vat_cents <> b.ttc_cents or q.ttc_cents <> b.ttc_cents`.execute(app.db);
+    expect(sums).toEqual([]);
+    const { rows: findings } = await sql<{ control: string; bill: string }>`
+      select f.control, b.number as bill from bill_findings f join bills b on b.id = f.bill_id`.execute(
+      app.db,
+    );
+    expect(new Set(findings.map(({ control }) => control))).toEqual(new Set(['supply-price']));
+    expect(new Set(findings.map(({ bill }) => bill)).size).toBe(1);
+  });
+
   test('has a trajectory that is smoother once corrected of its climate', async () => {
     const as = await signedIn(app.db, 'rse');
     for (const { code } of demonstrationSites) {

@@ -7,6 +7,7 @@ import { insertAlerts } from './demonstration-alerts.ts';
 import { demonstrationNotes, plantedAlerts } from './demonstration-events.ts';
 import { demonstrationSpan } from './demonstration-span.ts';
 import { coldnessOf, generateWeather } from './demonstration-weather.ts';
+import { insertBills } from './insert-bills.ts';
 import { generateRecords } from './generate-records.ts';
 import {
   insertBuildings,
@@ -19,7 +20,7 @@ import { hasSites } from './store.ts';
 
 /**
  * Loads the demonstration set into an empty database, in one transaction: five centres with their declarations from 2010
- * to the last month that had ended `today`, seven buildings with their readings, the weather they lived under, and what
+ * to the last month that had ended `today`, seven buildings with their readings, two points with their bills and contract, the weather they lived under, and what
  * people noted, chose and acknowledged. Does nothing when there is a site already.
  */
 export async function loadDemonstration(db: Database, today: CalendarDate): Promise<void> {
@@ -41,13 +42,14 @@ export async function loadDemonstration(db: Database, today: CalendarDate): Prom
       const buildings = await insertBuildings(quietly, sites, readings);
       await insertNotes(quietly, sites, buildings, demonstrationNotes(span));
       await insertProfiles(quietly, sites, uses);
+      const bills = await insertBills(quietly, sites, { span, declarations });
       await insertAlerts(change, today, plantedAlerts(span));
       await change.journal({
         action: 'demonstration.load',
         entity: 'demonstration',
         entityId: 1,
         label: 'Données de démonstration',
-        after: { sites: sites.size, declarations: declarations.length, readings: readings.length },
+        after: { sites: sites.size, declarations: declarations.length, readings: readings.length, bills },
       });
       return ok(null);
     },

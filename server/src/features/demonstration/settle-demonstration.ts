@@ -1,4 +1,8 @@
 import type { Change } from '../../platform/change.ts';
+import { removeBillsOfPoints } from '../../records/bills/remove-bills-of-points.ts';
+import { removeContractsOfPoints } from '../../records/contracts/remove-contracts-of-points.ts';
+import { listDemonstrationPoints, removePoints } from '../../records/delivery-points/demonstration-points.ts';
+import { removeUnusedSuppliers } from '../../records/suppliers/store.ts';
 import { removeDemonstrationSites } from '../../records/sites/remove-demonstration-sites.ts';
 import { removeDemonstrationMonths } from '../../records/weather/store.ts';
 import {
@@ -15,6 +19,7 @@ export async function deleteAll(current: Change): Promise<Counts> {
     current.nothingToDo();
     return counts;
   }
+  await removeDemonstrationPoints(current);
   await removeDemonstrationSites(current);
   await removeDemonstrationMonths(current);
   await deleteDemonstrationAccounts(current);
@@ -26,6 +31,15 @@ export async function deleteAll(current: Change): Promise<Counts> {
     before: counts,
   });
   return counts;
+}
+
+/** With their bills and contracts, and suppliers that sent nothing else. */
+async function removeDemonstrationPoints({ tx }: Change): Promise<void> {
+  const points = await listDemonstrationPoints(tx);
+  const suppliers = await removeBillsOfPoints(tx, points);
+  suppliers.push(...(await removeContractsOfPoints(tx, points)));
+  await removePoints(tx, points);
+  await removeUnusedSuppliers(tx, suppliers);
 }
 
 /** Keeps the accounts, without the password that everybody knows. */

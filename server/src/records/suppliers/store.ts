@@ -57,3 +57,24 @@ export async function learnSiren(change: Change, name: string, siren: string): P
     after: { siren },
   });
 }
+
+/** Of these suppliers, forgets those that no bill and no contract names any more. */
+export async function removeUnusedSuppliers(tx: Tx, supplierIds: readonly number[]): Promise<void> {
+  if (supplierIds.length === 0) return;
+  await tx
+    .deleteFrom('suppliers')
+    .where('id', 'in', [...new Set(supplierIds)])
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('bills').select('bills.id').whereRef('bills.supplier_id', '=', 'suppliers.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('contracts')
+            .select('contracts.id')
+            .whereRef('contracts.supplier_id', '=', 'suppliers.id'),
+        ),
+      ),
+    )
+    .execute();
+}
