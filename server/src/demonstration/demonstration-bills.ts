@@ -69,7 +69,7 @@ export function pointContent(siteId: number, { number, powerKva }: Demonstration
 export function contractContent({ last }: DemonstrationSpan, pointIds: number[]): ContractContent {
   return {
     supplier: demonstrationSupplier,
-    lot: 'Lot 1, électricité',
+    lot: 'Marché d’électricité du groupement',
     energyType: 'electricity',
     from: `${last.year - 2}-01-01`,
     to: `${last.year + 1}-08-31`,

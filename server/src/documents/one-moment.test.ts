@@ -34,6 +34,8 @@ const questions: Record<string, Record<string, string>> = {
   exportAlerts: { format: 'xlsx' },
   exportAnalytics: { format: 'xlsx', metric: 'consumption', period: '2023' },
   exportDecree: { format: 'xlsx' },
+  exportDecreePoster: { format: 'pdf', site: 'brioude' },
+  exportPoolNote: { format: 'pdf' },
   exportEverything: {},
 };
 const exports: Record<string, Endpoint> = { ...contract };

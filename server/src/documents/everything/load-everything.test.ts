@@ -104,12 +104,13 @@ beforeAll(async () => {
   // What imports, weather files, the décret and closed months leave.
   await from.database.ownerPool.query(`
     insert into bill_reads (bill_point_id, position, class, start_index, end_index, coefficient, quantity, kind)
-      select min(id), 1, 'HPH', 10, 20.5, null, 10.5, 'real' from bill_points;
+      select min(id), 50, 'HPH', 10, 20.5, null, 10.5, 'real' from bill_points;
     insert into point_excises select min(id), '2024-01-01', 0.5 from delivery_points;
     insert into contracts (supplier_id, lot, energy_type, from_day, to_day, price_kind, notes)
       select min(id), 'Lot 1', 'electricity', '2025-01-01', '2026-12-31', 'fixed', 'une note' from suppliers;
-    insert into contract_points select c.id, p.id from contracts c, delivery_points p;
-    insert into contract_prices select id, 0, 'supply', 'HPH', 0.123456, '€/kWh', null, '2026-01-01' from contracts;
+    insert into contract_points select c.id, p.id from contracts c, delivery_points p where c.lot = 'Lot 1';
+    insert into contract_prices select id, 0, 'supply', 'HPH', 0.123456, '€/kWh', null, '2026-01-01' from contracts
+      where lot = 'Lot 1';
     insert into tariff_grids (kind, valid_from, price_values, source)
       values ('excise-gas', '2026-08-01', '{"rate": 16.5}', 'Arrêté « du jour »');
     insert into bill_findings (bill_id, point_id, control, severity, subject, unit, gap_cents)
@@ -118,6 +119,12 @@ beforeAll(async () => {
     insert into import_layouts (fingerprint, mapping, headers, file_name, taught_by_name)
       values (repeat('a', 16), '{"a": [1, null, "é"]}', '["x"]', 'f.csv', 'P');
     insert into site_energy_areas (site_id, surface_m2, from_year, from_month) select min(id), 12.5, 2020, 1 from sites;
+    insert into obligation_facts (site_id, legal_status, staff, hvac_power_kw) select min(id), 'public', 812, 410.5 from sites;
+    insert into obligations_done (site_id, obligation, due_on, done_on)
+      select min(id), 'display', null, '2026-07-01' from sites;
+    insert into decree_pool (id, nearest_by, note) values (1, 'percent', 'une note « longue »');
+    insert into decree_pool_sites (site_id, membership, representative, agreed_on, allocated_kwh)
+      select min(id), 'member', 'Mme Ferrand', '2026-10-02', 1250.5 from sites;
     insert into saving_actions (site_id, lever, title, state, cost_ttc_cents, cee_fiche, owner, notes)
       select min(id), 'envelope', 'Isoler', 'idea', 1250000, 'BAT-EN-101', '', '' from sites;
     insert into saving_action_points select (select min(id) from saving_actions), min(id) from delivery_points;
