@@ -2,13 +2,11 @@ import type { BillContent } from '@suivi/contract/bills';
 import type { ContractContent } from '@suivi/contract/contracts';
 import type { PointContent } from '@suivi/contract/delivery-points';
 import { daysInMonth } from '@suivi/domain/calendar/days-in-month';
-import { isoDay } from '@suivi/domain/calendar/calendar-date';
 import { addMonths, type Period } from '@suivi/domain/calendar/month';
 import { wholePpm } from '@suivi/domain/delivery-point/point-place';
-import { publishedGrids } from '@suivi/domain/tariff/published-grids';
 import { classesOf } from '@suivi/domain/tariff/network-tariff';
-import type { TariffKind } from '@suivi/domain/tariff/tariff-values';
 import type { TimeClass } from '@suivi/domain/tariff/time-class';
+import { dayOf, linesOf, networkTariff, supplyPrices, vatPermille } from './demonstration-bill-lines.ts';
 import type { DemonstrationSpan } from './demonstration-span.ts';
 import type { DemonstrationDeclaration } from './generate-declarations.ts';
 
@@ -27,21 +25,12 @@ export const demonstrationPoints: readonly DemonstrationPoint[] = [
 ];
 
 export const demonstrationSupplier = 'Électricité du Velay';
-const networkTariff = 'BTSUPCU4';
 const monthsBilled = 14;
 /** Of Langeac: the price of the class was not that of the contract. */
 const wronglyPriced = { siteCode: 'langeac', monthsBeforeLast: 5, times: 1.072 };
 
-/** € per kWh before VAT, made up, by class from the most expensive on. */
-const supplyPrices: Readonly<Partial<Record<TimeClass, number>>> = {
-  HPH: 0.1382,
-  HCH: 0.1047,
-  HPB: 0.0928,
-  HCB: 0.0756,
-};
 const winterMonths: ReadonlySet<number> = new Set([11, 12, 1, 2, 3]);
 const peakShare = 0.64;
-const vatPermille = 200;
 
 export function pointContent(siteId: number, { number, powerKva }: DemonstrationPoint): PointContent {
   return {
@@ -175,81 +164,4 @@ function readOf(each: TimeClass, kwh: number, powerKva: number, counters: Map<st
     subscribed: powerKva,
     reached: Math.floor(powerKva * 0.97),
   };
-}
-
-type Line = BillContent['points'][number]['lines'][number];
-type Billed = { used: ReadonlyMap<TimeClass | undefined, number>; priceTimes: number };
-
-function linesOf(powerKva: number, period: Period, { used, priceTimes }: Billed): Line[] {
-  const days = daysInMonth(period);
-  const grid = (kind: TariffKind) => valuesOn(kind, dayOf(period, 1));
-  const network = grid('turpe-bt-over-36');
-  const line = (
-    component: Line['component'],
-    label: string,
-    of: Partial<Line> & { htCents: number },
-  ): Line => ({
-    component,
-    label,
-    firstDay: dayOf(period, 1),
-    lastDay: dayOf(period, days),
-    quantity: null,
-    unit: '',
-    unitPrice: null,
-    vatPermille,
-    ...of,
-  });
-  const perDay = (component: Line['component'], label: string, euros: number, power = 1) =>
-    line(component, label, {
-      quantity: days * power,
-      unit: power === 1 ? 'j' : 'kVA·j',
-      htCents: Math.round((euros * power * days * 100) / 365),
-    });
-  const fixed = [
-    perDay('management', 'Composante de gestion', network['management'] ?? 0),
-    perDay('metering', 'Composante de comptage', network['metering'] ?? 0),
-    perDay('withdrawal-fixed', 'Soutirage, part fixe', network[`${networkTariff}.b.HPH`] ?? 0, powerKva),
-  ];
-  const kwh = [...used.values()].reduce((sum, value) => sum + value, 0);
-  const perKwh = [...used].flatMap(([each, quantity]) => {
-    const price = Math.round((supplyPrices[each ?? 'HPH'] ?? 0) * priceTimes * 1e5) / 1e5;
-    const variableCents = network[`${networkTariff}.c.${each}`] ?? 0;
-    return [
-      line('supply', `Fourniture ${each}`, {
-        quantity,
-        unit: 'kWh',
-        unitPrice: price,
-        htCents: Math.round(quantity * price * 100),
-      }),
-      line('withdrawal-variable', `Soutirage ${each}`, {
-        quantity,
-        unit: 'kWh',
-        htCents: Math.round(quantity * variableCents),
-      }),
-    ];
-  });
-  const ctaBase = fixed.reduce((sum, { htCents }) => sum + htCents, 0);
-  return [
-    ...perKwh,
-    ...fixed,
-    line('cta', 'Contribution tarifaire d’acheminement', {
-      htCents: Math.round((ctaBase * (grid('cta-electricity')['distribution'] ?? 0)) / 100),
-    }),
-    line('excise', 'Accise sur l’électricité', {
-      quantity: kwh,
-      unit: 'kWh',
-      htCents: Math.round((kwh * (grid('excise-electricity')['medium'] ?? 0)) / 10),
-    }),
-  ];
-}
-
-/** Of the version that holds, or of the last that is known. */
-function valuesOn(kind: TariffKind, day: string): Readonly<Record<string, number>> {
-  const own = publishedGrids.filter(each => each.kind === kind);
-  const begun = own.findLast(({ validFrom }) => isoDay(validFrom) <= day);
-  return (begun ?? own[0])?.values ?? {};
-}
-
-function dayOf({ year, month }: Period, day: number): string {
-  return isoDay({ year, month, day });
 }
