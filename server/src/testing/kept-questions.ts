@@ -24,6 +24,8 @@ export const keptQuestions: Record<string, Pick<TestCall, 'params' | 'query'>> =
   readRanking: { query: { metric: 'cost', period: '2023' } },
   readDecreeAnalysis: { query: langeac },
   readDecreeGroup: {},
+  readObligations: {},
+  readPool: {},
   readDecreeYear: { query: { ...langeac, from: '2022-01' } },
   readReferenceProposal: { query: langeac },
   listOperatGaps: { query: { year: '2024' } },

@@ -119,12 +119,6 @@ beforeAll(async () => {
     insert into import_layouts (fingerprint, mapping, headers, file_name, taught_by_name)
       values (repeat('a', 16), '{"a": [1, null, "é"]}', '["x"]', 'f.csv', 'P');
     insert into site_energy_areas (site_id, surface_m2, from_year, from_month) select min(id), 12.5, 2020, 1 from sites;
-    insert into obligation_facts (site_id, legal_status, staff, hvac_power_kw) select min(id), 'public', 812, 410.5 from sites;
-    insert into obligations_done (site_id, obligation, due_on, done_on)
-      select min(id), 'display', null, '2026-07-01' from sites;
-    insert into decree_pool (id, nearest_by, note) values (1, 'percent', 'une note « longue »');
-    insert into decree_pool_sites (site_id, membership, representative, agreed_on, allocated_kwh)
-      select min(id), 'member', 'Mme Ferrand', '2026-10-02', 1250.5 from sites;
     insert into saving_actions (site_id, lever, title, state, cost_ttc_cents, cee_fiche, owner, notes)
       select min(id), 'envelope', 'Isoler', 'idea', 1250000, 'BAT-EN-101', '', '' from sites;
     insert into saving_action_points select (select min(id) from saving_actions), min(id) from delivery_points;
