@@ -185,6 +185,7 @@ const parts = {
   groupe: 'Centres du groupement',
   reference: 'Année de référence',
   surfaces: 'Surfaces par sous-catégorie',
+  obligations: 'Dans tout le groupement',
   operat: 'À compléter',
   meteo: 'Stations',
 };
@@ -213,7 +214,7 @@ journey('every part fits 320 pixels', async ({ page }) => {
 
 journey('what the law asks of a centre is told, stated, and noted as done', async ({ page }) => {
   await signIn(page, 'rse', '/?vue=decret-tertiaire&partie=obligations&centre=brioude');
-  const of = page.getByRole('table', { name: 'Obligations de Brioude' });
+  const of = page.getByRole('table', { name: 'Échéances de Brioude' });
   await expect(of.getByRole('row', { name: /BACS/ })).toContainText('À préciser');
   await page.getByRole('button', { name: 'Modifier', exact: true }).click();
   const facts = page.getByRole('dialog');
@@ -230,7 +231,7 @@ journey('what the law asks of a centre is told, stated, and noted as done', asyn
 
 journey('a pool is distributed by hand with an agreement, and its note is downloaded', async ({ page }) => {
   await signIn(page, 'rse', '/?vue=decret-tertiaire&partie=groupe');
-  const of = page.getByRole('table', { name: 'Répartition de la mutualisation' });
+  const of = page.getByRole('table', { name: 'Part de chaque centre dans la mutualisation' });
   await expect(of.getByRole('row', { name: /^Langeac/ })).toContainText('manque');
   await page.getByRole('button', { name: 'Modifier la part de Langeac' }).click();
   const dialog = page.getByRole('dialog');

@@ -16,6 +16,7 @@ const everyoneSees = [
   'Factures',
   'Analyses',
   /^Alertes/,
+  'Actions',
   'Décret Tertiaire',
   'Imports et exports',
 ];

@@ -35,7 +35,7 @@ export function SiteObligationList({ stated, onGo }: Props) {
         description="Ce que la loi demande au site, à quelle date, et ce qui manque pour le savoir ou le faire."
       >
         <DataTable
-          caption={`Obligations de ${stated.site.name}`}
+          caption={`Échéances de ${stated.site.name}`}
           captionHidden
           columns={[
             {

@@ -13,7 +13,7 @@ const kwh = (value: number | null | undefined) => (value == null ? missing : for
 export function PoolTable({ pool, onEdit }: Props) {
   return (
     <DataTable
-      caption="Répartition de la mutualisation"
+      caption="Part de chaque centre dans la mutualisation"
       captionHidden
       columns={[
         { key: 'site', header: 'Centre', cell: ({ site }) => site.name, footer: 'Membres' },
