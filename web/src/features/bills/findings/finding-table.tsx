@@ -7,6 +7,7 @@ import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { billOfFinding, findingColumns } from './finding-columns.tsx';
 import { FindingDialog } from './finding-dialog.tsx';
 import { LetterDialog } from './letter-dialog.tsx';
+import styles from '../bills.module.css';
 
 type FindingTableProps = {
   findings: readonly BillFinding[];
@@ -42,14 +43,14 @@ export function FindingTable({ findings, withBill, stale = false, empty }: Findi
                   </span>
                 );
                 return (
-                  <>
+                  <div className={styles['buttons']}>
                     <Button size="small" onClick={() => setOpen({ id: finding.id, as: 'letter' })}>
                       Courrier{about}
                     </Button>
                     <Button size="small" icon="edit" onClick={() => setOpen({ id: finding.id, as: 'judge' })}>
                       Décider{about}
                     </Button>
-                  </>
+                  </div>
                 );
               }
             : undefined
