@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
+import { expectShown } from './support/expect-shown.ts';
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
-const pictures = process.env['SUIVI_PICTURES'];
+const sizes = { wide: 1366, narrow: 375 };
 
 async function post(
   page: Page,
@@ -40,22 +40,6 @@ async function addPoint(page: Page, number: string): Promise<void> {
     ],
     powers: [{ class: 'Base', value: 78, unit: 'kVA', from: '2020-01-01' }],
   });
-}
-
-async function expectShown(page: Page, what: string): Promise<void> {
-  for (const [width, colorScheme] of [
-    [1366, 'light'],
-    [375, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, `${what}, ${colorScheme}, ${width} px`);
-    await expectNoSidewaysScroll(page, `${what}, ${width} px`);
-    if (pictures !== undefined) {
-      await page.screenshot({ path: `${pictures}/${what}-${width}-${colorScheme}.png`, fullPage: true });
-    }
-  }
-  await page.setViewportSize({ width: 1366, height: 900 });
 }
 
 journey('a wrong bill is found, contested with its letter, and recovered', async ({ page }) => {
@@ -97,14 +81,14 @@ journey('a wrong bill is found, contested with its letter, and recovered', async
   // 10 000 kWh × 25,79 €/MWh is 257,90 €.
   await expect(controls.getByRole('row', { name: /Accise/ })).toContainText('257,90');
   await expect(controls.getByRole('row', { name: /Accise/ })).toContainText('79,10');
-  await expectShown(page, 'facture-avec-constat');
+  await expectShown(page, 'facture-avec-constat', sizes);
   await controls.getByRole('button', { name: /^Courrier/ }).click();
   const letter = page.getByRole('dialog', { name: 'Courrier à Énergies du Velay' });
   const text = letter.getByLabel('Texte du courrier');
   await expect(text).toHaveValue(/contestation de la facture EV-2025-10/);
   await expect(text).toHaveValue(/30009876543210, Brioude/);
   await expect(text).toHaveValue(/du 01\/10\/2025 au 31\/10\/2025/);
-  await expectShown(page, 'courrier');
+  await expectShown(page, 'courrier', sizes);
   await letter.getByRole('button', { name: 'Fermer' }).first().click();
 
   await controls.getByRole('button', { name: /^Décider/ }).click();
@@ -117,7 +101,7 @@ journey('a wrong bill is found, contested with its letter, and recovered', async
   await page.goto('/?vue=bills&partie=constats');
   const listed = page.getByRole('row', { name: /EV-2025-10/ });
   await expect(listed).toContainText('79,10');
-  await expectShown(page, 'constats');
+  await expectShown(page, 'constats', sizes);
   await listed.getByRole('button', { name: /^Décider/ }).click();
   await decision.getByLabel(/^Décision/).selectOption('Récupéré');
   await decision.getByRole('button', { name: 'Enregistrer' }).click();
@@ -128,7 +112,7 @@ journey('a wrong bill is found, contested with its letter, and recovered', async
   const card = page.getByRole('region', { name: 'Contrôle des factures' });
   await expect(card).toContainText('79');
   await card.scrollIntoViewIfNeeded();
-  await expectShown(page, 'tableau-de-bord');
+  await expectShown(page, 'tableau-de-bord', sizes);
 });
 
 journey('a contract is added with its prices, and public prices say their source', async ({ page }) => {
@@ -144,14 +128,14 @@ journey('a contract is added with its prices, and public prices say their source
   await form.getByLabel(/^Dernier jour/).fill('2027-03-31');
   await form.getByRole('button', { name: 'Ajouter un prix' }).click();
   await form.getByLabel(/^Valeur/).fill('78,5');
-  await expectShown(page, 'contrat');
+  await expectShown(page, 'contrat', sizes);
   await form.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole('row', { name: /Lot 1/ })).toContainText('Fixe');
-  await expectShown(page, 'contrats');
+  await expectShown(page, 'contrats', sizes);
   await page.goto('/?vue=bills&partie=tarifs');
   await expect(page.getByText(/délibération n° 2025-78/)).toBeVisible();
-  await expectShown(page, 'tarifs');
+  await expectShown(page, 'tarifs', sizes);
   await page.getByRole('button', { name: 'Ajouter une version' }).click();
-  await expectShown(page, 'tarif');
+  await expectShown(page, 'tarif', sizes);
 });

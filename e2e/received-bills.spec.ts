@@ -4,12 +4,12 @@ import {
   textPdf,
 } from '@suivi/server/src/platform/received-files/testing/made-files';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
+import { expectShown } from './support/expect-shown.ts';
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
 const prm = '30001234567890';
-const pictures = process.env['SUIVI_PICTURES'];
+const sizes = { wide: 1440, narrow: 320 };
 
 /** A point of Brioude, so that there is something to bill. */
 async function addPoint(page: Page): Promise<void> {
@@ -57,22 +57,6 @@ function bill(number: string, month: string, ttc: string, ht: string, vat: strin
   ]);
 }
 
-async function expectShown(page: Page, what: string): Promise<void> {
-  for (const [width, colorScheme] of [
-    [1440, 'light'],
-    [320, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, `${what}, ${colorScheme}, ${width} px`);
-    await expectNoSidewaysScroll(page, `${what}, ${width} px`);
-    if (pictures !== undefined) {
-      await page.screenshot({ path: `${pictures}/${what}-${width}-${colorScheme}.png`, fullPage: true });
-    }
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
-
 journey(
   'twenty mixed files are dropped, sorted and worked through without losing the place',
   async ({ page }) => {
@@ -101,7 +85,7 @@ journey(
     ).toBeVisible();
     await expect(sent.getByText('Ce fichier attendait déjà.')).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Reçues (17)' })).toBeVisible();
-    await expectShown(page, 'received-list');
+    await expectShown(page, 'received-list', sizes);
 
     // The first one: the supplier is not known as yet, everything else was found and is shown with its place.
     await page.getByRole('button', { name: 'Relire F-100.pdf' }).click();
@@ -111,7 +95,7 @@ journey(
     await expect(page.getByLabel('Montant TTC')).toHaveValue('893,40');
     await expect(page.getByRole('combobox', { name: 'Fournisseur' })).toHaveValue('');
     await page.getByRole('button', { name: 'Page 1 (Montant TTC)' }).click();
-    await expectShown(page, 'received-page');
+    await expectShown(page, 'received-page', sizes);
     await page.getByRole('button', { name: 'Enregistrer la facture' }).click();
     await expect(page.getByText('Indiquez le fournisseur.')).toBeVisible();
     await page.getByRole('combobox', { name: 'Fournisseur' }).fill('Énergies du Velay');
@@ -135,7 +119,7 @@ journey(
     await page.getByRole('link', { name: 'F-102' }).click();
     const documents = page.getByRole('list', { name: 'Pièces jointes' });
     await expect(documents.getByRole('paragraph').filter({ hasText: 'F-102.pdf' })).toBeVisible();
-    await expectShown(page, 'bill-with-document');
+    await expectShown(page, 'bill-with-document', sizes);
     await documents.getByRole('button', { name: 'Ouvrir F-102.pdf' }).click();
     await expect(page.getByRole('img', { name: 'Page 1 de F-102.pdf' })).toBeVisible();
   },

@@ -2,13 +2,13 @@ import type { listBills as endpoint } from '@suivi/contract/bills';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readBillPage } from './list-store.ts';
-import { findSite } from './store.ts';
+import { findSite } from '../../records/sites/find-site.ts';
 
 const pageSize = 50;
 
 export const listBills: Handler<typeof endpoint> = async ({ db, query: { site: code, after, ...query } }) => {
-  const site = code === undefined ? undefined : await findSite(db, code);
-  if (code !== undefined && site === undefined) return refuse('not-found', { field: 'site' });
+  const site = code === undefined ? undefined : await findSite(db, { code });
+  if (site === null) return refuse('not-found', { field: 'site' });
   const [issuedOn = '', id = ''] = after?.split('_') ?? [];
   const found = await readBillPage(
     db,

@@ -4,14 +4,14 @@ import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readBilledPoints } from './expected-store.ts';
-import { findSite } from './store.ts';
+import { findSite } from '../../records/sites/find-site.ts';
 
 const listedMonths = 12;
 
 /** Points of deliveries have no rhythm: nothing is expected of them. */
 export const listExpectedBills: Handler<typeof endpoint> = async ({ db, today, query: { site: code } }) => {
-  const site = code === undefined ? null : await findSite(db, code);
-  if (site === undefined) return refuse('not-found', { field: 'site' });
+  const site = code === undefined ? undefined : await findSite(db, { code });
+  if (site === null) return refuse('not-found', { field: 'site' });
   const points = await readBilledPoints(db, site?.id ?? null);
   const expected = points.flatMap(({ covered, places, sharing, ...point }) => {
     const isMetered = sharing === 'days' || sharing === 'degree-days';

@@ -7,11 +7,12 @@ import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { degreeDaysOfSites } from '../../records/bills/degree-days-of-sites.ts';
 import { readDeliveries } from '../../records/bills/read-deliveries.ts';
-import { findPointNumbers, findSite, readReferences } from './store.ts';
+import { findSite } from '../../records/sites/find-site.ts';
+import { findPointNumbers, readReferences } from './store.ts';
 
 export const readMonthBills: Handler<typeof endpoint> = async ({ db, query }) => {
   const { energy: energyType, year, month } = query;
-  const site = await findSite(db, query.site);
+  const site = await findSite(db, { code: query.site });
   if (!site) return refuse('not-found', { field: 'site' });
   const pair = { siteId: site.id, energyType };
   const deliveries = (await readDeliveries(db, [pair])).get(siteEnergyKey(pair)) ?? [];

@@ -20,19 +20,6 @@ export async function isBill(tx: Tx, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A site in service, by its code. */
-export async function findSite(
-  db: Database,
-  code: string,
-): Promise<{ id: number; name: string } | undefined> {
-  return db
-    .selectFrom('sites')
-    .select(['id', 'name'])
-    .where('code', '=', code)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();
-}
-
 export async function isSite(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('sites')

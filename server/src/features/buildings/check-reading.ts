@@ -4,7 +4,8 @@ import { type Reading, readingMaximums, subMeteredEnergies } from '@suivi/domain
 import type { BuildingRecord } from '@suivi/contract/buildings';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
-import { findBuilding, findSite } from './store.ts';
+import { findSite } from '../../records/sites/find-site.ts';
+import { findBuilding } from './store.ts';
 
 /** A month that has begun, from 2010 on. */
 export function checkPeriod(period: Period, today: CalendarDate): Result<null> {

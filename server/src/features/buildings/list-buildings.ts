@@ -2,7 +2,7 @@ import type { listBuildings as endpoint } from '@suivi/contract/buildings';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { findBuildings } from '../../records/buildings/store.ts';
-import { findSite } from './store.ts';
+import { findSite } from '../../records/sites/find-site.ts';
 
 export const listBuildings: ReadingVerb<typeof endpoint> = async ({ db, query }) => {
   const site = await findSite(db, { code: query.site });

@@ -4,7 +4,7 @@ import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { readReferences } from '../../records/references/read-references.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { findLastPeriod, findMeteredEnergies, findYearReadings } from './reading-store.ts';
-import { findSite } from './store.ts';
+import { findSite } from '../../records/sites/find-site.ts';
 
 export const listReadings: ReadingVerb<typeof endpoint> = async ({ db, query }) => {
   const site = await findSite(db, { code: query.site });

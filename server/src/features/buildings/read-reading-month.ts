@@ -15,7 +15,7 @@ import { toldExpected } from '../../records/doubts/told-doubt.ts';
 import { findReadingsOf } from '../../records/readings/store.ts';
 import { type EntryRules, readEntryInput, readEntryRules } from '../../records/series/read-entry-input.ts';
 import { answerOf, findMeteredEnergies } from './reading-store.ts';
-import { findSite } from './store.ts';
+import { findSite } from '../../records/sites/find-site.ts';
 
 export const readReadingMonth: Handler<typeof endpoint> = async ({ query, db, today }) => {
   const site = await findSite(db, { code: query.site });

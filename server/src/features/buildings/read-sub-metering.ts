@@ -10,7 +10,7 @@ import {
 import { subMeteredShare } from '@suivi/domain/reading/sub-metered-share';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { findSite } from './store.ts';
+import { findSite } from '../../records/sites/find-site.ts';
 import { findMeteredEnergies } from './reading-store.ts';
 import { readYear } from '../../records/ledger/read-year.ts';
 import { type ReadMonth, sumReadings } from './sub-metering-store.ts';

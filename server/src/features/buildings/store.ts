@@ -1,25 +1,10 @@
 import type { BuildingRecord } from '@suivi/contract/buildings';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import { findBuildings } from '../../records/buildings/store.ts';
-
-export type SiteOfBuildings = { id: number; name: string };
-
-export async function findSite(
-  db: Database | Tx,
-  key: { code: string } | { id: number },
-): Promise<SiteOfBuildings | null> {
-  const [column, value] = 'code' in key ? (['code', key.code] as const) : (['id', key.id] as const);
-  const row = await db
-    .selectFrom('sites')
-    .select(['id', 'name'])
-    .where(column, '=', value)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();
-  return row ?? null;
-}
+import type { NamedSite } from '../../records/sites/find-site.ts';
 
 /** Changes of the buildings of one site follow one another, so that two cannot take the same code at once. */
-export async function lockSite(tx: Tx, id: number): Promise<SiteOfBuildings | null> {
+export async function lockSite(tx: Tx, id: number): Promise<NamedSite | null> {
   const row = await tx
     .selectFrom('sites')
     .select(['id', 'name'])

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../platform/schema/tables.ts';
+import type { Tx } from '../../platform/schema/tables.ts';
 
 /** The first of these sites that is not in service and was not named before; null where all are. */
 export async function missingSite(
@@ -15,14 +15,4 @@ export async function missingSite(
     .execute();
   const known = new Set([...rows.map(({ id }) => id), ...before]);
   return ids.find(id => !known.has(id)) ?? null;
-}
-
-export async function findSiteId(db: Database, code: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('sites')
-    .select('id')
-    .where('code', '=', code)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();
-  return row?.id ?? null;
 }

@@ -1,17 +1,18 @@
 import type { listFindings as endpoint } from '@suivi/contract/findings';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { findSiteId, readFindingPage, readFindingTotals } from './store.ts';
+import { findSite } from '../../records/sites/find-site.ts';
+import { readFindingPage, readFindingTotals } from './store.ts';
 
 const pageSize = 100;
 
 export const listFindings: Handler<typeof endpoint> = async ({
   db,
-  query: { site, after = 0, ...query },
+  query: { site: code, after = 0, ...query },
 }) => {
-  const siteId = site === undefined ? undefined : await findSiteId(db, site);
-  if (siteId === null) return refuse('not-found', { field: 'site' });
-  const question = { ...query, siteId };
+  const site = code === undefined ? undefined : await findSite(db, { code });
+  if (site === null) return refuse('not-found', { field: 'site' });
+  const question = { ...query, siteId: site?.id };
   const found = await readFindingPage(db, question, { after, count: pageSize + 1 });
   const totals = await readFindingTotals(db, question);
   const next = found.length > pageSize ? String(after + pageSize) : null;

@@ -120,13 +120,3 @@ export async function findPointsOfBill(db: Database, billId: number): Promise<nu
     select distinct point_id as id from bill_points where bill_id = ${billId}`.execute(db);
   return rows.map(({ id }) => id);
 }
-
-export async function findSiteId(db: Database, code: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('sites')
-    .select('id')
-    .where('code', '=', code)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}

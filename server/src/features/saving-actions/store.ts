@@ -2,16 +2,6 @@ import type { SavingActionContent } from '@suivi/contract/saving-actions';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
-export async function findSiteId(db: Database, code: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('sites')
-    .select('id')
-    .where('code', '=', code)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 /** The weather station of each site that has one. */
 export async function readStations(db: Database, siteIds: readonly number[]): Promise<Map<number, string>> {
   if (siteIds.length === 0) return new Map();

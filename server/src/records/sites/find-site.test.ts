@@ -1,0 +1,38 @@
+import { listBills } from '@suivi/contract/bills';
+import { listExpectedBills } from '@suivi/contract/bill-months';
+import { listBuildings } from '@suivi/contract/buildings';
+import { listDeliveryPoints } from '@suivi/contract/delivery-points';
+import { listFindings } from '@suivi/contract/findings';
+import { listSavingActions } from '@suivi/contract/saving-actions';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn } from '../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let as: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  as = await signedIn(app.db, 'readonly');
+  await sql`
+    insert into sites (code, name, name_canonical, archived_at)
+    values ('here', 'Ici', 'ici', null), ('gone', 'Parti', 'parti', now())`.execute(app.db);
+});
+afterAll(() => app.close());
+
+test.each(
+  Object.entries({
+    listBills,
+    listExpectedBills,
+    listBuildings,
+    listDeliveryPoints,
+    listFindings,
+    listSavingActions,
+  }),
+)('%s answers of a site in service, and refuses one that is archived or unknown', async (_, endpoint) => {
+  const statusOf = async (site: string) => (await app.call(endpoint, { as, query: { site } })).status;
+  expect(await statusOf('here')).toBe(200);
+  expect(await statusOf('gone')).toBe(404);
+  expect(await statusOf('nowhere')).toBe(404);
+});
