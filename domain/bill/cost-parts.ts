@@ -41,6 +41,11 @@ const partOf: Record<BillComponent, CostPartKey> = {
   other: 'other',
 };
 
+/** What of a cost a component of a bill or of a contract is. */
+export function costPartOf(component: BillComponent): CostPartKey {
+  return partOf[component];
+}
+
 export function noCostParts(isDetailed: boolean): CostParts {
   const none = { htCents: 0, ttcCents: 0 };
   return {

@@ -1,9 +1,17 @@
 import { monthsIn } from '../calendar/month-mask.ts';
 import { estimatedCents, priceAt, type UnitPrice } from '../energy/price.ts';
-import { twelve } from '../calendar/month.ts';
+import { type Period, twelve } from '../calendar/month.ts';
 import { decimalAt } from '../number/decimal-column.ts';
-import { energyTypes } from '../energy/energy-type.ts';
-import { energyPlaceOfKey, type Masked, maskAt, type YearOfMonths } from './year-of-months.ts';
+import { type EnergyType, energyTypes } from '../energy/energy-type.ts';
+import { centsAtPrice, type MonthPrice } from '../month-price/month-price.ts';
+import {
+  energyOfKey,
+  energyPlaceOfKey,
+  type Masked,
+  maskAt,
+  siteOfKey,
+  type YearOfMonths,
+} from './year-of-months.ts';
 
 /** What the months of a year cost, in cents, at the places of the year. */
 export type MonthCosts = Masked<Int32Array | Float64Array> & {
@@ -11,11 +19,18 @@ export type MonthCosts = Masked<Int32Array | Float64Array> & {
   readonly estimates: Uint16Array;
 };
 
+/** What contracts say that a month of an energy costs at a site; null where they do not, or not all of it. */
+export type PriceByContract = (siteId: number, energyType: EnergyType, period: Period) => MonthPrice | null;
+
 /**
- * What a month costs: the declared amount; without one, its quantity at the unit price of the month, which is marked
- * « estimé »; unknown without either.
+ * What a month costs: the amount of its bills or the declared one; without one, its quantity at the price of the contract
+ * of its points, else at the unit price of the month, both marked « estimé »; unknown without any.
  */
-export function monthCosts(of: YearOfMonths, prices: readonly UnitPrice[]): MonthCosts {
+export function monthCosts(
+  of: YearOfMonths,
+  prices: readonly UnitPrice[],
+  byContract: PriceByContract = () => null,
+): MonthCosts {
   const lines = of.keys.length;
   const values = Float64Array.from(of.amounts.values);
   const masks = Uint16Array.from(of.amounts.masks);
@@ -24,12 +39,16 @@ export function monthCosts(of: YearOfMonths, prices: readonly UnitPrice[]): Mont
     twelve(month => priceAt(prices, energyType, { year: of.year, month })),
   );
   for (let line = 0; line < lines; line += 1) {
-    const ofEnergy = inForce[energyPlaceOfKey(of.keys[line] ?? 0)];
+    const key = of.keys[line] ?? 0;
+    const ofEnergy = inForce[energyPlaceOfKey(key)];
     for (const month of monthsIn(maskAt(of.priced, line) & ~maskAt(of.amounts, line))) {
-      const price = ofEnergy?.[month - 1];
-      if (!price) continue;
       const place = line * 12 + month - 1;
-      values[place] = estimatedCents(decimalAt(of.priced.values, place), price);
+      const quantity = decimalAt(of.priced.values, place);
+      const contract = byContract(siteOfKey(key), energyOfKey(key), { year: of.year, month });
+      const price = ofEnergy?.[month - 1];
+      if (contract === null && !price) continue;
+      if (contract !== null) values[place] = centsAtPrice(quantity, contract);
+      else if (price) values[place] = estimatedCents(quantity, price);
       masks[line] = (masks[line] ?? 0) | (1 << (month - 1));
       estimates[line] = (estimates[line] ?? 0) | (1 << (month - 1));
     }

@@ -1,5 +1,6 @@
 import * as bills from '@suivi/contract/bills';
 import * as feeds from '@suivi/contract/bill-feeds';
+import * as contracts from '@suivi/contract/contracts';
 import * as closings from '@suivi/contract/month-closings';
 import * as declarations from '@suivi/contract/declarations';
 import * as points from '@suivi/contract/delivery-points';
@@ -20,7 +21,10 @@ let app: TestApp;
 let as: Record<Role, string>;
 let site: Awaited<ReturnType<typeof seedSite>>;
 /** What is stored in March 2025, which is closed. */
-const at: Record<'water' | 'note' | 'reading' | 'price' | 'bill' | 'point' | 'feed', number> = {
+const at: Record<
+  'water' | 'note' | 'reading' | 'price' | 'bill' | 'point' | 'feed' | 'gasPoint' | 'contract',
+  number
+> = {
   water: 0,
   note: 0,
   reading: 0,
@@ -28,6 +32,8 @@ const at: Record<'water' | 'note' | 'reading' | 'price' | 'bill' | 'point' | 'fe
   bill: 0,
   point: 0,
   feed: 0,
+  gasPoint: 0,
+  contract: 0,
 };
 const march = { year: 2025, month: 3 } as const;
 
@@ -45,6 +51,18 @@ const yearOf = (marchQuantity: number, unit = 'm3') => ({
   confirmedMonths: [...calendarMonths],
 });
 const note = { energyType: null, period: march, kind: 'works', text: 'Travaux' };
+/** Gas is declared without an amount: a contract prices it. */
+const contractBody = (lot: string, value: number) => ({
+  supplier: 'Gaz Sud',
+  lot,
+  energyType: 'gas',
+  from: '2025-01-01',
+  to: '2025-12-31',
+  priceKind: 'fixed',
+  notes: '',
+  pointIds: [at.gasPoint],
+  prices: [{ component: 'supply', class: null, value, unit: '€/MWh', from: null, to: null }],
+});
 const pointBody = (sharePpm: number) => ({
   energyType: 'electricity',
   number: '30001111111111',
@@ -82,6 +100,13 @@ beforeAll(async () => {
   at.feed = (
     await app.call(feeds.createBillFeed, { ...admin, body: { siteId, energyType: 'electricity', from } })
   ).value.id;
+  const gas = { siteId, energyType: 'gas', year: 2025, ...yearOf(100, 'kWh') };
+  await app.call(declarations.createDeclaration, { ...admin, body: gas });
+  const gasPoint = { ...pointBody(1_000_000), energyType: 'gas', number: '20001111111111' };
+  at.gasPoint = (await app.call(points.createDeliveryPoint, { ...admin, body: gasPoint })).value.id;
+  at.contract = (
+    await app.call(contracts.createContract, { ...admin, body: contractBody('Lot 1', 40) })
+  ).value.id;
   const closed = { siteIds: [siteId], period: march, exceptionReason: 'essai' };
   await app.call(closings.closeMonths, { as: as.financial, body: closed });
 });
@@ -95,7 +120,8 @@ const versionOf = async (
     | 'unit_prices'
     | 'bills'
     | 'delivery_points'
-    | 'bill_feeds',
+    | 'bill_feeds'
+    | 'contracts',
   id: number,
 ) =>
   (await app.db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
@@ -247,11 +273,25 @@ const attempts: Record<string, Attempt> = {
       params: { id: at.feed },
       version: await versionOf('bill_feeds', at.feed),
     }),
+  createContract: () => app.call(contracts.createContract, { as: as.admin, body: contractBody('Lot 2', 50) }),
+  saveContract: async () =>
+    app.call(contracts.saveContract, {
+      as: as.admin,
+      params: { id: at.contract },
+      version: await versionOf('contracts', at.contract),
+      body: contractBody('Lot 1', 41),
+    }),
+  deleteContract: async () =>
+    app.call(contracts.deleteContract, {
+      as: as.admin,
+      params: { id: at.contract },
+      version: await versionOf('contracts', at.contract),
+    }),
 };
 
 /** What cannot change a month, or is tested elsewhere: imports beside them, a late bill below. */
 const elsewhere =
-  'abandonImport acknowledgeAlert acknowledgeAlerts applyImport archiveBuilding archiveSite changeOwnPassword checkImport chooseFactorSet chooseReference clipReceivedBill closeMonths confirmTwoFactor createAccount createBill createBuilding createContract createDeliveryPoint createDocument createFactor createImport createReceivedBill createSavingAction createSite createSitePlan createTariff deleteContract deleteDeliveryPoint deleteFactor deleteSavingAction disableAccount dismissOwnNotices downloadWeather enableAccount endAccountSessions endOtherSessions endOwnSession forgetImportLayout freezeBaseline importWeather judgeFinding keepDemonstrationAccounts loadEverything placeBuildings readLink receiveBill releaseBaseline removeDemonstration removeDocument removeSitePlan renewRecoveryCodes reopenMonths replaceSitePlan resetPassword resetTwoFactor restoreBuilding restoreSite saveAccount saveBuilding saveContract saveDecreeProfile saveFactor saveObligations savePool saveSavingAction saveSettings saveSite saveThresholds setReceivedBillAside signIn signOut startTwoFactor stopTwoFactor undoImport useLink'.split(
+  'abandonImport acknowledgeAlert acknowledgeAlerts applyImport archiveBuilding archiveSite changeOwnPassword checkImport chooseFactorSet chooseReference clipReceivedBill closeMonths confirmTwoFactor createAccount createBill createBuilding createDeliveryPoint createDocument createFactor createImport createReceivedBill createSavingAction createSite createSitePlan createTariff deleteDeliveryPoint deleteFactor deleteSavingAction disableAccount dismissOwnNotices downloadWeather enableAccount endAccountSessions endOtherSessions endOwnSession forgetImportLayout freezeBaseline importWeather judgeFinding keepDemonstrationAccounts loadEverything placeBuildings readLink receiveBill releaseBaseline removeDemonstration removeDocument removeSitePlan renewRecoveryCodes reopenMonths replaceSitePlan resetPassword resetTwoFactor restoreBuilding restoreSite saveAccount saveBuilding saveDecreeProfile saveFactor saveObligations savePool saveSavingAction saveSettings saveSite saveThresholds setReceivedBillAside signIn signOut startTwoFactor stopTwoFactor undoImport useLink'.split(
     ' ',
   );
 

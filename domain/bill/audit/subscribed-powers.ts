@@ -5,8 +5,8 @@ import type { AuditedPart, AuditedPoint, SubscribedPower } from './audited-bill.
 /** Subscribed powers by class on a day, in the order of the tariff's classes; a class that nothing says has the one before it. */
 export function subscribedPowers(
   tariff: NetworkTariff,
-  { powers }: AuditedPoint,
-  part: AuditedPart,
+  { powers }: Pick<AuditedPoint, 'powers'>,
+  part: Pick<AuditedPart, 'reads'>,
   day: number,
 ): number[] | null {
   const held = inForce(powers, day);
@@ -26,7 +26,11 @@ export function subscribedPowers(
 }
 
 /** The most that is subscribed on a day; null where neither the point nor the bill says it. */
-export function highestPower({ powers }: AuditedPoint, part: AuditedPart, day: number): number | null {
+export function highestPower(
+  { powers }: Pick<AuditedPoint, 'powers'>,
+  part: Pick<AuditedPart, 'reads'>,
+  day: number,
+): number | null {
   const held = [...inForce(powers, day).values()];
   const known = held.length > 0 ? held : part.reads.flatMap(({ subscribed }) => subscribed ?? []);
   return known.length === 0 ? null : Math.max(...known);

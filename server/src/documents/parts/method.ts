@@ -51,6 +51,7 @@ export function methodLines(
       source: 'choisi par l’administrateur',
     },
     ...factors,
+    priceRule,
     ...costs,
   ];
 }
@@ -85,7 +86,7 @@ function priceLine({ energyType, valueEuros, unit, validFrom }: UnitPrice): Meth
   return {
     subject: `Prix unitaire, ${energyLabel(energyType)}`,
     value: `${formatNumber(valueEuros, 4)} € TTC par ${energyUnitLabel(energyType, unit)}`,
-    source: `${since(validFrom)}\u00a0; seulement pour les mois sans montant déclaré`,
+    source: `${since(validFrom)}\u00a0; seulement pour les mois sans montant ni prix de contrat`,
   };
 }
 
@@ -105,6 +106,14 @@ const totalRules: MethodLine[] = [
     source: 'données partielles\u00a0: un mois manque s’il est terminé depuis plus de 45 jours',
   },
 ];
+
+const priceRule: MethodLine = {
+  subject: 'Coût d’un mois',
+  value:
+    'ses factures ou le montant déclaré\u00a0; sinon le contrat de ses points\u00a0; sinon le prix unitaire',
+  source:
+    'contrat\u00a0: prix datés par composante, acheminement et taxes des grilles publiques, TVA\u00a0; s’il manque un élément, le prix unitaire sert et l’élément est nommé dans «\u00a0D’où vient ce chiffre\u00a0?\u00a0»',
+};
 
 const comparisonRule: MethodLine = {
   subject: 'Comparaisons',

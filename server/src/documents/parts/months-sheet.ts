@@ -1,6 +1,7 @@
 import { sumPresent } from '@suivi/domain/consumption/sum-present';
 import { entersTotals } from '@suivi/domain/consumption/totals';
 import { energyLabel, energyUnitLabel } from '@suivi/presentation/names/energy-words';
+import { priceOriginText } from '@suivi/presentation/names/price-words';
 import type { Sheet, SheetCell } from '../../platform/documents/workbook.ts';
 import type { Explanation } from '../dashboard/gather-dashboard.ts';
 import { unitOf } from '../dashboard/summary-sheets.ts';
@@ -25,6 +26,7 @@ export function monthsSheet({ lines }: Explanation, heading: string[]): Sheet {
       { header: 'Avoir', format: 'text' },
       { header: 'Coût estimé (€)', format: 'euros' },
       { header: 'Prix unitaire (€)', format: 'thousandth' },
+      { header: 'Origine du prix', format: 'text' },
       { header: 'Émissions (kg CO₂)', format: 'tenth' },
       { header: 'Facteur (kg CO₂)', format: 'thousandth' },
     ],
@@ -42,6 +44,7 @@ export function monthsSheet({ lines }: Explanation, heading: string[]): Sheet {
         month.isCreditNote ? 'oui' : null,
         divided(month.estimatedCents, 100),
         month.unitPriceEuros,
+        month.price === null ? null : priceOriginText(month.price),
         month.emissionsKg,
         month.factorKg,
       ]),
@@ -58,6 +61,7 @@ export function monthsSheet({ lines }: Explanation, heading: string[]): Sheet {
       divided(sumPresent(counted.map(({ amountCents }) => amountCents)), 100),
       null,
       divided(sumPresent(counted.map(({ estimatedCents }) => estimatedCents)), 100),
+      null,
       null,
       sumPresent(counted.map(({ emissionsKg }) => emissionsKg)),
     ],

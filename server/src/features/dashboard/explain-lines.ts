@@ -12,15 +12,17 @@ import {
 } from '@suivi/domain/consumption/year-of-months';
 import { factorAt } from '@suivi/domain/energy/emission-factor';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { estimatedCents, priceAt } from '@suivi/domain/energy/price';
+import { priceAt } from '@suivi/domain/energy/price';
+import type { ContractMonth } from '@suivi/domain/month-price/month-price';
+import { explainPrice } from './explain-price.ts';
 import type { References } from '../../records/references/read-references.ts';
-import type { GroupSite } from '../../records/ledger/read-group.ts';
+import type { Group, GroupSite } from '../../records/ledger/read-group.ts';
 
 /** The declared months behind a figure, site by site, with what they were converted from and what makes their cost. */
 export function explainLines(
   declared: YearOfMonths,
   sites: readonly GroupSite[],
-  references: References,
+  { references, contracts }: Pick<Group, 'references' | 'contracts'>,
   asked: MonthMask,
 ): ExplainedLine[] {
   const inForce = new Map<EnergyType, ReturnType<typeof figuresOf>>();
@@ -40,7 +42,15 @@ export function explainLines(
         gasCoefficient: gasCoefficientOf(declared, line),
         months: heldMonths(declared, line)
           .filter(month => (asked & (1 << (month - 1))) !== 0)
-          .map(month => explainMonth(declared, line, month, figures)),
+          .map(month =>
+            explainMonth(
+              declared,
+              line,
+              month,
+              figures,
+              contracts.at(siteId, energyType, { year: declared.year, month }),
+            ),
+          ),
       };
     })
       .filter(({ months }) => months.length > 0)
@@ -60,6 +70,7 @@ function explainMonth(
   line: number,
   month: Month,
   figures: ReturnType<typeof figuresOf>,
+  contract: ContractMonth,
 ): ExplainedLine['months'][number] {
   const { quantity, quantityNormal, quantityPriced, amountCents, isCreditNote, billed } = monthAt(
     declared,
@@ -67,15 +78,17 @@ function explainMonth(
     month,
   );
   const { price: inForce, factorKg } = figures[month - 1] ?? { price: null, factorKg: null };
-  const price = amountCents === null ? inForce : null;
+  const priced =
+    amountCents === null && quantityPriced !== null
+      ? explainPrice(quantityPriced, inForce, contract)
+      : { estimatedCents: null, unitPriceEuros: null, price: null };
   return {
     month,
     quantity,
     quantityNormal,
     amountCents,
     isCreditNote,
-    estimatedCents: price === null || quantityPriced === null ? null : estimatedCents(quantityPriced, price),
-    unitPriceEuros: price?.valueEuros ?? null,
+    ...priced,
     emissionsKg: factorKg === null || quantityNormal === null ? null : quantityNormal * factorKg,
     factorKg,
     billed,

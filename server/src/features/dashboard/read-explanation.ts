@@ -29,7 +29,7 @@ export const readExplanation: ReadingVerb<typeof endpoint> = async call => {
         due,
       );
       return {
-        lines: explainLines(declared, sites, group.references, months).filter(isAsked),
+        lines: explainLines(declared, sites, group, months).filter(isAsked),
         missing: missingLines(year, lacking.filter(isAsked), sites),
       };
     }),

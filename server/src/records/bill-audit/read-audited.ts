@@ -59,7 +59,7 @@ export async function readAudited(db: Database | Tx, pointIds: readonly number[]
   }));
   const asked = new Set(pointIds);
   return {
-    points: await readPoints(db, pointIds),
+    points: await readAuditedPoints(db, pointIds),
     parts: Map.groupBy(
       whole.filter(({ pointId }) => asked.has(pointId)),
       ({ pointId }) => pointId,
@@ -85,7 +85,8 @@ type PointRow = Pick<AuditedPoint, 'id' | 'energyType' | 'segment'> & {
   excise: AuditedPoint['excise'];
 };
 
-async function readPoints(
+/** Points as controls read them, with what contracts that cover them say. */
+export async function readAuditedPoints(
   db: Database | Tx,
   pointIds: readonly number[],
 ): Promise<Map<number, AuditedPoint>> {

@@ -62,9 +62,37 @@ export async function writeContract(
   stored: ReadContract | null,
   content: StoredContract | null,
 ): Promise<ReadContract | null> {
+  await keepClosedMonths(change.tx, stored, content);
   const key = { energyType: (content ?? stored)?.energyType ?? 'electricity' };
   const [written] = await writeRecords(change, contractKind, [{ key, stored, content }]);
   if (!written) return null;
   await auditPoints(change.tx, [...(stored?.pointIds ?? []), ...(content?.pointIds ?? [])]);
   return content === null ? stored : lockContract(change.tx, written.id);
+}
+
+/** What a contract says of closed months that have no amount stays as it is; saving it otherwise unchanged is none of that. */
+async function keepClosedMonths(tx: Tx, stored: ReadContract | null, content: StoredContract | null) {
+  if (JSON.stringify(pricing(stored)) === JSON.stringify(pricing(content))) return;
+  for (const each of [stored, content]) {
+    if (each === null) continue;
+    await sql`
+      select keep_closed_contract_months(${each.pointIds}::int[], ${each.from}::date, ${each.to}::date)`.execute(
+      tx,
+    );
+  }
+}
+
+/** What of a contract prices months. */
+function pricing(contract: StoredContract | null) {
+  if (contract === null) return null;
+  const { from, to, prices, pointIds } = contract;
+  const told = prices.map(price => [
+    price.component,
+    price.class,
+    Number(price.value),
+    price.unit,
+    price.from,
+    price.to,
+  ]);
+  return [from, to, [...pointIds].toSorted((a, b) => a - b), told];
 }

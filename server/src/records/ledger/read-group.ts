@@ -6,6 +6,7 @@ import type { SiteType } from '@suivi/domain/site/site';
 import { versionOf } from '../../platform/http/data-versions.ts';
 import type { Memory } from '../../platform/http/memory.ts';
 import type { Reading } from '../../platform/http/reading.ts';
+import { type ContractMonths, readContractMonths } from '../month-prices/contract-months.ts';
 import { type References, readReferences } from '../references/read-references.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 import { readOfOneVersion } from './read-of-one-version.ts';
@@ -26,7 +27,13 @@ export type GroupSite = {
 };
 
 /** What the months are read with: the sites that are not archived, in their order, and what prices them. */
-export type Group = { sites: readonly GroupSite[]; siteIds: ReadonlySet<number>; references: References };
+export type Group = {
+  sites: readonly GroupSite[];
+  siteIds: ReadonlySet<number>;
+  references: References;
+  /** What contracts say of months that have no amount. */
+  contracts: ContractMonths;
+};
 
 type KeptGroup = { version: string; group: Group };
 type Source = Pick<Reading, 'db' | 'versions' | 'memory'>;
@@ -94,7 +101,12 @@ async function readStoredGroup(db: Database): Promise<Group> {
       to: optionalPeriod(use.to_year, use.to_month),
     })),
   }));
-  return { sites, siteIds: new Set(sites.map(({ siteId }) => siteId)), references: await readReferences(db) };
+  return {
+    sites,
+    siteIds: new Set(sites.map(({ siteId }) => siteId)),
+    references: await readReferences(db),
+    contracts: await readContractMonths(db),
+  };
 }
 
 function periodOf(year: number, month: number): Period {

@@ -42,7 +42,11 @@ export function costsOf(months: YearOfMonths, group: Group): MonthCosts {
 function madeOf(months: YearOfMonths, group: Group): Made {
   const found = made.get(months);
   if (found?.group === group) return found;
-  const anew = { group, costs: monthCosts(months, group.references.prices), ofGroup: null };
+  const costs = monthCosts(months, group.references.prices, (siteId, energyType, period) => {
+    const found = group.contracts.at(siteId, energyType, period);
+    return found.kind === 'priced' ? found.price : null;
+  });
+  const anew = { group, costs, ofGroup: null };
   made.set(months, anew);
   return anew;
 }

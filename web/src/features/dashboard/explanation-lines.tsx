@@ -10,6 +10,7 @@ import {
   formatUnitPrice,
   missing,
 } from '@suivi/presentation/formats/number-formats';
+import { priceOriginText } from '@suivi/presentation/names/price-words';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
@@ -110,9 +111,24 @@ function columnsOf(line: ExplainedLine, figure: Figure): DataTableColumn<Explain
       cell: month =>
         month.estimatedCents === null
           ? missing
-          : `${formatEurosAndCents(month.estimatedCents)} (${formatUnitPrice(month.unitPriceEuros, 'unité')})`,
+          : `${formatEurosAndCents(month.estimatedCents)} (${formatUnitPrice(month.unitPriceEuros, 'unité')}${fixedText(month)})`,
+    },
+    {
+      key: 'origin',
+      header: 'D’où vient le montant',
+      cell: month => amountOrigin(month),
     },
   ];
+}
+
+/** What is owed by the day, where the contract of the month says it. */
+function fixedText({ price }: ExplainedMonth): string {
+  return price?.kind === 'contract' ? `, plus ${formatEurosAndCents(price.fixedCents)} de part fixe` : '';
+}
+
+function amountOrigin({ amountCents, billed, price }: ExplainedMonth): string {
+  if (amountCents !== null) return billed ? 'factures' : 'déclaration';
+  return price === null ? missing : priceOriginText(price);
 }
 
 type BilledMonthProps = {

@@ -1,0 +1,55 @@
+import type { ExplainedLine } from '@suivi/contract/dashboard';
+import { isoDay } from '@suivi/domain/calendar/calendar-date';
+import { dayAt } from '@suivi/domain/calendar/day-span';
+import { estimatedCents, type UnitPrice } from '@suivi/domain/energy/price';
+import {
+  type ContractMonth,
+  centsAtPrice,
+  type PriceSource,
+  perUnitEuros,
+} from '@suivi/domain/month-price/month-price';
+
+type PricedMonth = Pick<ExplainedLine['months'][number], 'estimatedCents' | 'unitPriceEuros' | 'price'>;
+
+/** What a month without an amount is priced by: its contract, else the unit price with what the contract lacks. */
+export function explainPrice(
+  quantity: number,
+  unitPrice: UnitPrice | null,
+  contract: ContractMonth,
+): PricedMonth {
+  if (contract.kind === 'priced') {
+    const { price } = contract;
+    return {
+      estimatedCents: centsAtPrice(quantity, price),
+      unitPriceEuros: perUnitEuros(price),
+      price: {
+        kind: 'contract',
+        fixedCents: Math.round(price.fixedCents),
+        sources: price.sources.map(sourceAnswer),
+      },
+    };
+  }
+  if (unitPrice === null) return { estimatedCents: null, unitPriceEuros: null, price: null };
+  const lacking =
+    contract.kind === 'none'
+      ? null
+      : { contract: contract.contract, lack: contract.lack, grid: contract.grid };
+  return {
+    estimatedCents: estimatedCents(quantity, unitPrice),
+    unitPriceEuros: unitPrice.valueEuros,
+    price: { kind: 'unit-price', validFrom: unitPrice.validFrom, lacking },
+  };
+}
+
+function sourceAnswer(source: PriceSource) {
+  const from = isoDay(dayAt(source.first));
+  if (source.kind === 'contract') {
+    return { kind: source.kind, name: source.name, from, to: isoDay(dayAt(source.last)) };
+  }
+  return {
+    kind: source.kind,
+    tariff: source.tariff,
+    from,
+    to: source.last === null ? null : isoDay(dayAt(source.last)),
+  };
+}
