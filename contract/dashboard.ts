@@ -1,7 +1,5 @@
 import { factorSetIds } from '@suivi/domain/energy/emission-factor';
 import { units } from '@suivi/domain/energy/unit';
-import { priceLacks } from '@suivi/domain/month-price/month-price';
-import { tariffKinds } from '@suivi/domain/tariff/tariff-values';
 import { z } from 'zod';
 import {
   amount,
@@ -13,7 +11,8 @@ import {
   side,
 } from './dashboard-values.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, month, monthSpan, monthSpanText, period, siteCode } from './primitives.ts';
+import { id, month, monthSpan, monthSpanText, siteCode } from './primitives.ts';
+import { priceOfMonth } from './price-of-month.ts';
 import { energyType } from './sites.ts';
 
 export const readSummary = endpoint({
@@ -170,24 +169,6 @@ export const readMonthlySeries = endpoint({
   }),
   cached: true,
 });
-
-/** Where a price was read, with the days on which it holds. */
-const priceSource = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('contract'), name: z.string(), from: day, to: day }),
-  z.strictObject({ kind: z.literal('grid'), tariff: z.enum(tariffKinds), from: day, to: day.nullable() }),
-]);
-
-/** What prices a month that has no amount: the contract of its points, else the unit price and what the contract lacks. */
-const priceOfMonth = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('contract'), fixedCents: z.int(), sources: z.array(priceSource) }),
-  z.strictObject({
-    kind: z.literal('unit-price'),
-    validFrom: period,
-    lacking: z
-      .strictObject({ contract: z.string(), lack: z.enum(priceLacks), grid: z.enum(tariffKinds).nullable() })
-      .nullable(),
-  }),
-]);
 
 const explainedMonth = z.strictObject({
   month,

@@ -89,7 +89,7 @@ function pricing(contract: StoredContract | null) {
   const told = prices.map(price => [
     price.component,
     price.class,
-    Number(price.value),
+    price.value,
     price.unit,
     price.from,
     price.to,
