@@ -36,7 +36,7 @@ const excess = z.strictObject({
   correction: z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('none'),
-      reason: z.enum(['not-heating', 'no-weather', 'few-degree-days', 'no-base-load']),
+      reason: z.enum(['not-heating', 'no-weather', 'few-degree-days', 'no-model']),
     }),
     z.strictObject({ kind: z.literal('degree-days'), degreeDays: z.number(), baseLoadNormal: quantity }),
   ]),

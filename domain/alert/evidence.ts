@@ -23,7 +23,7 @@ export type ExclusionReason =
 
 /** Why degree days did or did not correct the comparison. */
 export type WeatherCorrection =
-  | { kind: 'none'; reason: 'not-heating' | 'no-weather' | 'few-degree-days' | 'no-base-load' }
+  | { kind: 'none'; reason: 'not-heating' | 'no-weather' | 'few-degree-days' | 'no-model' }
   | { kind: 'degree-days'; degreeDays: number; baseLoadNormal: number };
 
 export type ExcessEvidence = {

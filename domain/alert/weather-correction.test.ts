@@ -18,8 +18,7 @@ function weather(changes: Record<string, number | undefined> = {}): HeatingDegre
 function heated(degreeDays: readonly HeatingDegreeDays[]) {
   return (period: Period): number => {
     const month = degreeDays.find(other => comparePeriods(other.period, period) === 0);
-    const degrees = month?.degreeDays ?? 0;
-    return 10_000 + 100 * (degrees < 30 ? 0 : degrees);
+    return 10_000 + 100 * (month?.degreeDays ?? 0);
   };
 }
 

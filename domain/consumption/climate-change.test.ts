@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { daysInMonth } from '../calendar/days-in-month.ts';
 import { monthIndex, type Period } from '../calendar/month.ts';
 import { monthsUpTo, periodsIn, yearSpan } from '../calendar/month-span.ts';
-import { degreeDaySeries, monthlyDegreeDays } from '../weather/monthly-degree-days.ts';
+import { fixedGrid } from '../energy-model/balance-grid.ts';
 import { climateModel, leapDayNormal } from './climate-change.ts';
 
 const usual = [420, 360, 310, 210, 110, 30, 10, 15, 80, 190, 310, 400];
@@ -10,11 +10,15 @@ const usual = [420, 360, 310, 210, 110, 30, 10, 15, 80, 190, 310, 400];
 const heating = ({ year, month }: Period) =>
   (usual[month - 1] ?? 0) - (year === 2025 && month === 1 ? 50 : 0);
 const periods = periodsIn({ from: { year: 2021, month: 1 }, to: { year: 2025, month: 12 } });
-const weather = degreeDaySeries(
-  periods.map(period =>
-    monthlyDegreeDays({ period, measuredDays: daysInMonth(period), heating: heating(period), cooling: 0 }),
+const weather = {
+  grid: fixedGrid,
+  weather: new Map(
+    periods.map(period => [
+      monthIndex(period),
+      { heating: Float64Array.of(heating(period)), cooling: new Float64Array() },
+    ]),
   ),
-);
+};
 const baseline = periodsIn(monthsUpTo({ year: 2024, month: 12 }, 36)).map(period => ({
   period,
   quantityNormal: 200 * daysInMonth(period) + 95 * heating(period),
@@ -36,8 +40,10 @@ describe('what the weather alone moved', () => {
     expect(
       climateModel(baseline, weather)?.climateKwh({ later, earlier: { ...later, year: 2025 } }),
     ).toBeNull();
-    const cut = new Map([...weather].filter(([index]) => index < monthIndex({ year: 2022, month: 6 })));
-    expect(climateModel(baseline, cut)).toBeNull();
+    const firstMonths = [...weather.weather].filter(
+      ([index]) => index < monthIndex({ year: 2022, month: 6 }),
+    );
+    expect(climateModel(baseline, { grid: fixedGrid, weather: new Map(firstMonths) })).toBeNull();
   });
 });
 

@@ -1,10 +1,9 @@
-import { fitEnergySignature, type SignaturePoint } from '../alert/energy-signature.ts';
 import { daysInMonth } from '../calendar/days-in-month.ts';
 import { monthIndex, type Period } from '../calendar/month.ts';
-import type { DegreeDaySeries } from '../weather/monthly-degree-days.ts';
-
-/** Months on which a model of an energy at a site is fitted. */
-export const modelMonths = 36;
+import type { ModelPoint } from '../energy-model/energy-model.ts';
+import { expectedQuantity } from '../energy-model/energy-model.ts';
+import { weatherModel } from '../energy-model/judge-model.ts';
+import type { ModelWeather } from '../energy-model/model-weather.ts';
 
 export type DatedQuantity = { period: Period; quantityNormal: number };
 
@@ -15,39 +14,37 @@ export type PairedPeriods = { later: Period; earlier: Period };
 export type ClimateModel = {
   /** kWh by which the weather alone moved the quantity; null where the degree days of a month are not known. */
   climateKwh: (pair: PairedPeriods) => number | null;
-  /** kWh of a day without heating. */
+  /** kWh of a day without heating or cooling. */
   perDayNormal: number;
 };
 
 /**
- * The energy signature of some months: its slope, times a difference of degree days, is what the weather moved. Null
- * without a model that holds (`fitEnergySignature`).
+ * What the weather moved by the energy model of some months: what its terms say of one month less what they say of the other.
+ * Null where the weather does not explain these months (`weatherModel`).
  *
  * @param baseline what the model learns from: the last 36 months of what is compared with.
  */
 export function climateModel(
   baseline: readonly DatedQuantity[],
-  weather: DegreeDaySeries,
+  { grid, weather }: Pick<ModelWeather, 'grid' | 'weather'>,
 ): ClimateModel | null {
-  const points = baseline.flatMap(({ period, quantityNormal }): SignaturePoint[] => {
-    const degreeDays = heatingOf(weather, period);
-    return degreeDays === null ? [] : [{ days: daysInMonth(period), degreeDays, quantityNormal }];
+  const points = baseline.flatMap(({ period, quantityNormal }): ModelPoint[] => {
+    const own = weather.get(monthIndex(period));
+    return own === undefined ? [] : [{ days: daysInMonth(period), quantity: quantityNormal, ...own }];
   });
-  const fit = fitEnergySignature(points);
-  if (fit.kind === 'poor') return null;
-  const { perDegreeDayNormal, perDayNormal } = fit.signature;
+  const fitted = weatherModel(points, grid);
+  if (fitted === null) return null;
+  const byWeather = (period: Period): number | null => {
+    const own = weather.get(monthIndex(period));
+    return own === undefined ? null : expectedQuantity(fitted.model, { days: 0, ...own });
+  };
   return {
-    perDayNormal,
+    perDayNormal: fitted.model.perDay,
     climateKwh({ later, earlier }) {
-      const [now, before] = [heatingOf(weather, later), heatingOf(weather, earlier)];
-      return now === null || before === null ? null : perDegreeDayNormal * (now - before);
+      const [now, before] = [byWeather(later), byWeather(earlier)];
+      return now === null || before === null ? null : now - before;
     },
   };
-}
-
-function heatingOf(weather: DegreeDaySeries, period: Period): number | null {
-  const month = weather.get(monthIndex(period));
-  return month === undefined || month.kind === 'unknown' ? null : month.heating;
 }
 
 /**

@@ -1,8 +1,6 @@
 import { type EnergyModel, expectedQuantity, type ModelPoint, type ModelQuality } from './energy-model.ts';
+import { modelLimits } from './judge-model.ts';
 import { studentQuantile90 } from './student-quantile.ts';
-
-/** A model with a larger spread than this proves nothing. */
-export const largestCvRmse = 0.25;
 
 /** Of the interval for monthly data (CalTRACK 2.0 §4.3.2.4, after Sun & Baltazar 2013). */
 const monthly = { a: -0.00022, b: 0.03306, d: 0.94054 } as const;
@@ -65,7 +63,7 @@ export function jointBand(bands: readonly number[]): number {
 }
 
 function verdictOf(avoided: number, band: number, cvRmse: number): SavingVerdict {
-  if (!(cvRmse <= largestCvRmse)) return 'unusable';
+  if (!(cvRmse <= modelLimits.cvRmse)) return 'unusable';
   if (avoided > band) return 'proved';
   if (avoided > 0) return 'likely';
   return avoided < -band ? 'rise' : 'not-proved';

@@ -5,119 +5,109 @@ import {
   type ModelPoint,
   type ModelQuality,
   parameterCount,
+  type WeatherTerm,
 } from './energy-model.ts';
-import { solveNormalEquations } from './solve-normal-equations.ts';
+import { type ModelSums, modelSums, type WeatherColumn } from './model-sums.ts';
 
-/** Fewer degree days than these in all periods together say nothing of a balance point, K·d. */
-const fewestDegreeDays = 20;
 /** As many periods as tell a constant, two slopes and their spread. */
 const fewestPoints = 6;
+/** Under this share of the product of their squares, two variables tell the same. */
+const smallestDeterminant = 1e-10;
+/** A candidate is better when its R² is above the others' by more than numbers are rounded. */
+const roundingError = 1e-12;
 
 export type FittedModel = { model: EnergyModel; quality: ModelQuality };
 
-type Candidate = { heating: number | null; cooling: number | null };
+/** `explained`: the part of the spread that its terms explain, of the sum of squares. */
+type Candidate = { heating: WeatherTerm | null; cooling: WeatherTerm | null; explained: number };
 
 /**
  * The model of CalTRACK 2.0, monthly methods: quantities per day as a constant and what degree days add, by least squares
  * weighted by days. Every balance point of the grid is tried, alone and in pairs that do not cross; a candidate counts when
- * none of its coefficients is negative, and the one with the best adjusted R² is kept, a constant alone having 0. Null with
- * fewer than six periods, or when no candidate counts.
+ * none of its coefficients is negative, and the one with the best adjusted R² is kept, a constant alone having 0. A grid of one
+ * temperature is a fixed balance point. Null with fewer than six periods, or when no candidate counts.
  */
 export function fitEnergyModel(points: readonly ModelPoint[], grid: BalanceGrid): FittedModel | null {
   if (points.length < fewestPoints) return null;
-  let best: { model: EnergyModel; r2Adjusted: number } | null = null;
-  for (const candidate of candidatesOf(points, grid)) {
-    const model = fitCandidate(points, grid, candidate);
-    if (model === null) continue;
-    const r2Adjusted = adjustedR2(points, model);
-    if (best === null || r2Adjusted > best.r2Adjusted) best = { model, r2Adjusted };
+  const sums = modelSums(points, grid);
+  let best: { model: EnergyModel; r2: number } | null = null;
+  for (const candidate of candidatesOf(sums)) {
+    const model = modelOf(sums, candidate);
+    if (!(model.perDay >= 0)) continue;
+    const r2 = adjustedR2(points.length, parameterCount(model), sums.spread, candidate.explained);
+    if (best === null || r2 > best.r2 + roundingError) best = { model, r2 };
   }
-  return best === null
-    ? null
-    : { model: best.model, quality: qualityOf(points, best.model, best.r2Adjusted) };
+  return best && { model: best.model, quality: qualityOf(points, best.model, sums.spread) };
 }
 
-function* candidatesOf(points: readonly ModelPoint[], grid: BalanceGrid): Generator<Candidate> {
-  const enough = (place: number, side: 'heating' | 'cooling') =>
-    points.reduce((sum, point) => sum + (point[side][place] ?? 0), 0) >= fewestDegreeDays;
-  const heating = grid.heatingC.map((_, place) => place).filter(place => enough(place, 'heating'));
-  const cooling = grid.coolingC.map((_, place) => place).filter(place => enough(place, 'cooling'));
-  yield { heating: null, cooling: null };
-  for (const place of heating) yield { heating: place, cooling: null };
-  for (const place of cooling) yield { heating: null, cooling: place };
-  for (const place of heating) {
+/** Those whose slopes are not negative. */
+function* candidatesOf({ heating, cooling }: ModelSums): Generator<Candidate> {
+  yield { heating: null, cooling: null, explained: 0 };
+  for (const column of heating) {
+    const slope = column.withQuantity / column.square;
+    if (slope >= 0)
+      yield { heating: termOf(column, slope), cooling: null, explained: slope * column.withQuantity };
+  }
+  for (const column of cooling) {
+    const slope = column.withQuantity / column.square;
+    if (slope >= 0)
+      yield { heating: null, cooling: termOf(column, slope), explained: slope * column.withQuantity };
+  }
+  for (const column of heating) {
     for (const other of cooling) {
-      if ((grid.coolingC[other] ?? 0) >= (grid.heatingC[place] ?? 0))
-        yield { heating: place, cooling: other };
+      if (other.balanceC < column.balanceC) continue;
+      const both = pairOf(column, other);
+      if (both !== null) yield both;
     }
   }
 }
 
-/** Null when its coefficients cannot be told apart, or one is negative. */
-function fitCandidate(
-  points: readonly ModelPoint[],
-  grid: BalanceGrid,
-  { heating, cooling }: Candidate,
-): EnergyModel | null {
-  const coefficients = solveNormalEquations(normalEquations(points, heating, cooling));
-  if (coefficients === null || coefficients.some(coefficient => !(coefficient >= 0))) return null;
-  const [perDay = 0, ...slopes] = coefficients;
-  const termOf = (place: number | null, temperatures: readonly number[]) =>
-    place === null
-      ? null
-      : { balanceC: temperatures[place] ?? Number.NaN, place, perDegreeDay: slopes.shift() ?? 0 };
-  return { perDay, heating: termOf(heating, grid.heatingC), cooling: termOf(cooling, grid.coolingC) };
+/** Two slopes at once; null when they cannot be told apart, or one is negative. */
+function pairOf(heating: WeatherColumn, cooling: WeatherColumn): Candidate | null {
+  let shared = 0;
+  for (let at = 0; at < heating.centred.length; at += 1)
+    shared += (heating.centred[at] ?? 0) * (cooling.centred[at] ?? 0);
+  const determinant = heating.square * cooling.square - shared * shared;
+  if (!(determinant > smallestDeterminant * heating.square * cooling.square)) return null;
+  const ofHeating = (heating.withQuantity * cooling.square - cooling.withQuantity * shared) / determinant;
+  const ofCooling = (cooling.withQuantity * heating.square - heating.withQuantity * shared) / determinant;
+  if (!(ofHeating >= 0 && ofCooling >= 0)) return null;
+  return {
+    heating: termOf(heating, ofHeating),
+    cooling: termOf(cooling, ofCooling),
+    explained: ofHeating * heating.withQuantity + ofCooling * cooling.withQuantity,
+  };
 }
 
-/**
- * Of quantities per day, weighted by days: a product of two per-day values times the days is the product of their sums over
- * the days.
- */
-function normalEquations(
-  points: readonly ModelPoint[],
-  heating: number | null,
-  cooling: number | null,
-): Float64Array[] {
-  const size = 1 + (heating === null ? 0 : 1) + (cooling === null ? 0 : 1);
-  const matrix = Array.from({ length: size }, () => new Float64Array(size + 1));
-  const sums = new Float64Array(size + 1);
-  for (const point of points) {
-    sums[0] = point.days;
-    if (heating !== null) sums[1] = point.heating[heating] ?? Number.NaN;
-    if (cooling !== null) sums[size - 1] = point.cooling[cooling] ?? Number.NaN;
-    sums[size] = point.quantity;
-    for (const [place, row] of matrix.entries()) {
-      const own = (sums[place] ?? 0) / point.days;
-      for (let column = 0; column <= size; column += 1)
-        row[column] = (row[column] ?? 0) + own * (sums[column] ?? 0);
-    }
-  }
-  return matrix;
+function termOf({ balanceC, place }: WeatherColumn, perDegreeDay: number): WeatherTerm {
+  return { balanceC, place, perDegreeDay };
 }
 
-function adjustedR2(points: readonly ModelPoint[], model: EnergyModel): number {
-  const parameters = parameterCount(model);
-  if (parameters === 0) return 0;
-  const days = points.reduce((sum, point) => sum + point.days, 0);
-  const mean = points.reduce((sum, { quantity }) => sum + quantity, 0) / days;
-  let [residual, total] = [0, 0];
-  for (const point of points) {
-    residual += (point.quantity - expectedQuantity(model, point)) ** 2 / point.days;
-    total += (point.quantity - mean * point.days) ** 2 / point.days;
-  }
-  const left = points.length - parameters - 1;
-  return total === 0 || left < 1 ? 0 : 1 - residual / left / (total / (points.length - 1));
+/** The constant is what makes the model right on the mean. */
+function modelOf(sums: ModelSums, { heating, cooling }: Candidate): EnergyModel {
+  const meanOf = (term: WeatherTerm | null, columns: readonly WeatherColumn[]) =>
+    term === null ? 0 : term.perDegreeDay * (columns.find(({ place }) => place === term.place)?.mean ?? 0);
+  const perDay = sums.mean - meanOf(heating, sums.heating) - meanOf(cooling, sums.cooling);
+  return { perDay, heating, cooling };
 }
 
-function qualityOf(points: readonly ModelPoint[], model: EnergyModel, r2Adjusted: number): ModelQuality {
+function adjustedR2(points: number, parameters: number, spread: number, explained: number): number {
+  const left = points - parameters - 1;
+  return spread === 0 || left < 1 || parameters === 0
+    ? 0
+    : 1 - (spread - explained) / left / (spread / (points - 1));
+}
+
+function qualityOf(points: readonly ModelPoint[], model: EnergyModel, spread: number): ModelQuality {
   const parameters = parameterCount(model);
   const residuals = points.map(point => point.quantity - expectedQuantity(model, point));
   const squares = residuals.reduce((sum, residual) => sum + residual ** 2, 0);
+  const perDay = residuals.reduce((sum, residual, at) => sum + residual ** 2 / (points[at]?.days ?? 1), 0);
   const mean = points.reduce((sum, { quantity }) => sum + quantity, 0) / points.length;
   return {
     points: points.length,
     parameters,
-    r2Adjusted,
+    r2Adjusted: adjustedR2(points.length, parameters, spread, spread - perDay),
     cvRmse: mean > 0 ? Math.sqrt(squares / (points.length - parameters)) / mean : Number.POSITIVE_INFINITY,
     autocorrelation: correlation(residuals.slice(1), residuals.slice(0, -1)),
   };

@@ -1,16 +1,11 @@
 import type { HeatingDegreeDays } from '../alert/energy-series.ts';
 import { monthIndex } from '../calendar/month.ts';
+import { fixedGrid } from '../energy-model/balance-grid.ts';
 import type { ModelPoint } from '../energy-model/energy-model.ts';
-import { fitEnergyModel } from '../energy-model/fit-energy-model.ts';
-import { regulatoryBases } from '../weather/degree-days.ts';
+import { modelMonths, weatherModel } from '../energy-model/judge-model.ts';
 import type { OrdinaryPast } from './estimates.ts';
 import { daysAt, type MonthlyHistory, perDayAt } from './monthly-history.ts';
 
-const fittedMonths = 36;
-/** Months alone know degree days at this base only. */
-const grid = { heatingC: [regulatoryBases.heatingC], coolingC: [] };
-/** With less, the weather explains too little. */
-const explains = { points: 12, r2Adjusted: 0.75, cvRmse: 0.25 } as const;
 /** As far as the means of past years look back. */
 const correctedMonths = 60;
 /** The ordinary weather of a month is its mean over the last fifteen years known at the time. */
@@ -58,19 +53,17 @@ function modelAt(
   lastIndex: number,
 ): Model | null {
   const points: ModelPoint[] = [];
-  for (let index = lastIndex - fittedMonths + 1; index <= lastIndex; index += 1) {
+  for (let index = lastIndex - modelMonths + 1; index <= lastIndex; index += 1) {
     const perDay = perDayAt(history, index);
     const own = degreeDays.get(index);
     if (Number.isNaN(perDay) || own === undefined) continue;
     const days = daysAt(index);
     points.push({ days, quantity: perDay * days, heating: [own], cooling: [] });
   }
-  const fitted = points.length < explains.points ? null : fitEnergyModel(points, grid);
-  if (fitted === null || fitted.model.heating === null) return null;
-  const { r2Adjusted, cvRmse } = fitted.quality;
-  if (r2Adjusted < explains.r2Adjusted || cvRmse > explains.cvRmse) return null;
+  const heating = weatherModel(points, fixedGrid)?.model.heating ?? null;
+  if (heating === null) return null;
   const ordinary = Array.from({ length: 12 }, (_, month) => ordinaryMonth(degreeDays, lastIndex, month));
-  return { slope: fitted.model.heating.perDegreeDay, ordinary };
+  return { slope: heating.perDegreeDay, ordinary };
 }
 
 function ordinaryMonth(

@@ -1,11 +1,6 @@
 import { daysInMonth } from '../calendar/days-in-month.ts';
 import { monthIndex, type Period, periodAt } from '../calendar/month.ts';
-import {
-  type AvoidedEnergy,
-  avoidedEnergy,
-  largestCvRmse,
-  savingBand,
-} from '../energy-model/avoided-energy.ts';
+import { type AvoidedEnergy, avoidedEnergy, savingBand } from '../energy-model/avoided-energy.ts';
 import {
   type BalanceGrid,
   type EnergyModel,
@@ -14,6 +9,7 @@ import {
   type WeatherTerm,
 } from '../energy-model/energy-model.ts';
 import { fitEnergyModel } from '../energy-model/fit-energy-model.ts';
+import { modelLimits } from '../energy-model/judge-model.ts';
 import type { GridDegreeDays } from '../weather/grid-degree-days.ts';
 import { baselineMonths } from './joint-works.ts';
 import { type LeftOutMonth, type MeterMonth, type MeterPeriod, meterPeriods } from './meter-periods.ts';
@@ -88,7 +84,7 @@ export function measurability(
   expectedKwh: number,
 ) {
   const bandKwh = savingBand({ quality, quantity }, baselineMonths);
-  return { bandKwh, isMeasurable: quality.cvRmse <= largestCvRmse && expectedKwh > bandKwh };
+  return { bandKwh, isMeasurable: quality.cvRmse <= modelLimits.cvRmse && expectedKwh > bandKwh };
 }
 
 /** A period after the works, kWh: what was expected without them, of which the adjustment, what was used, and the difference. */

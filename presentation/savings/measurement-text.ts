@@ -1,5 +1,6 @@
 import { monthIndex, type Period } from '@suivi/domain/calendar/month';
-import { largestCvRmse, type SavingVerdict } from '@suivi/domain/energy-model/avoided-energy';
+import type { SavingVerdict } from '@suivi/domain/energy-model/avoided-energy';
+import { modelLimits } from '@suivi/domain/energy-model/judge-model';
 import type { EnergyModel, ModelQuality } from '@suivi/domain/energy-model/energy-model';
 import { formatPeriod, formatShortPeriod } from '../formats/date-formats.ts';
 import {
@@ -101,7 +102,7 @@ export function modelText({ perDay, heating, cooling }: EnergyModel): string {
 /** Whether the model holds, and what says so. */
 export function validityText({ cvRmse, r2Adjusted, points }: ModelQuality): string {
   const holds =
-    cvRmse <= largestCvRmse ? 'Le modèle est valable' : 'Le modèle est trop imprécis pour conclure';
+    cvRmse <= modelLimits.cvRmse ? 'Le modèle est valable' : 'Le modèle est trop imprécis pour conclure';
   const error = `il s’écarte en moyenne de ${formatShare(cvRmse * 100, 1)} des ${points} périodes d’avant travaux (25\u00a0% au plus)`;
   return `${holds}\u00a0: ${error}\u00a0; la météo explique ${formatShare(Math.max(0, r2Adjusted) * 100)} de leurs différences.`;
 }

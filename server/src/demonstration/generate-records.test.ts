@@ -1,6 +1,7 @@
-import { fitEnergySignature } from '@suivi/domain/alert/energy-signature';
 import { daysInMonth } from '@suivi/domain/calendar/days-in-month';
 import { comparePeriods, type Month, monthIndex } from '@suivi/domain/calendar/month';
+import { fixedGrid } from '@suivi/domain/energy-model/balance-grid';
+import { judgeModel } from '@suivi/domain/energy-model/judge-model';
 import { parseSiret } from '@suivi/domain/site/parse-siret';
 import { expect, test } from 'vitest';
 import { demonstrationSites } from './demonstration-sites.ts';
@@ -41,7 +42,7 @@ test('is the same set at every call, and a later start changes no month of befor
 });
 
 test.each(demonstrationSites.map(({ code }) => [code]))(
-  'gas of %s follows the degree days: a signature, and hot water alone in July',
+  'gas of %s follows the degree days: a model that holds, and hot water alone in July',
   code => {
     const degreeDays = new Map(
       weather
@@ -50,17 +51,18 @@ test.each(demonstrationSites.map(({ code }) => [code]))(
     );
     const bills = billsOf('gas', code);
     for (const year of [2012, 2019, 2025]) {
-      const fit = fitEnergySignature(
+      const { validity, fitted } = judgeModel(
         bills
           .filter(bill => bill.year === year)
           .map(({ month, quantity }) => {
             const period = { year, month };
-            const days = daysInMonth(period);
-            return { days, degreeDays: degreeDays.get(monthIndex(period)) ?? 0, quantityNormal: quantity };
+            const heating = [degreeDays.get(monthIndex(period)) ?? 0];
+            return { days: daysInMonth(period), heating, cooling: [], quantity };
           }),
+        fixedGrid,
       );
-      expect(fit.kind).toBe('fitted');
-      expect(fit.signature?.r2).toBeGreaterThan(0.9);
+      expect(validity).toBe('valid');
+      expect(fitted?.quality.r2Adjusted).toBeGreaterThan(0.9);
     }
     const mean = (month: number) =>
       meanOf(bills.filter(bill => bill.month === month).map(({ quantity }) => quantity));

@@ -6,20 +6,20 @@ import {
   type DatedQuantity,
 } from '@suivi/domain/consumption/climate-change';
 import { lineOf, maskAt, type YearOfMonths } from '@suivi/domain/consumption/year-of-months';
+import { type ModelWeather, weatherOfEnergy } from '@suivi/domain/energy-model/model-weather';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { decimalAt } from '@suivi/domain/number/decimal-column';
 import type { SiteEnergy } from '@suivi/domain/site/site-energy';
-import type { DegreeDaySeries } from '@suivi/domain/weather/monthly-degree-days';
 
 /** What an energy at a site makes of the weather; null where it is no purchased energy, or no model holds. */
 export function modelOfLine(
   of: SiteEnergy,
   learned: readonly YearOfMonths[],
   baseline: MonthSpan,
-  weather: DegreeDaySeries | null,
+  weather: ModelWeather | null,
 ): ClimateModel | null {
   if (weather === null || energyDefinitions[of.energyType].kind !== 'purchased') return null;
-  return climateModel(quantitiesOf(of, learned, baseline), weather);
+  return climateModel(quantitiesOf(of, learned, baseline), weatherOfEnergy(weather, of.energyType));
 }
 
 function quantitiesOf(

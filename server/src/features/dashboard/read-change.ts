@@ -1,20 +1,20 @@
 import type { readChange as endpoint } from '@suivi/contract/dashboard';
 import { monthIndex } from '@suivi/domain/calendar/month';
 import { monthsUpTo, periodsIn, yearParts } from '@suivi/domain/calendar/month-span';
-import { modelMonths } from '@suivi/domain/consumption/climate-change';
 import { sumPresent } from '@suivi/domain/consumption/sum-present';
 import { entersTotals } from '@suivi/domain/consumption/totals';
 import { variationPercent } from '@suivi/domain/consumption/variation';
 import { compareMonths } from '@suivi/domain/cost-change/compare-months';
 import { lineChange } from '@suivi/domain/cost-change/line-change';
 import { scopeChange } from '@suivi/domain/cost-change/scope-change';
+import { modelMonths } from '@suivi/domain/energy-model/judge-model';
 import { energyDefinitions, energyTypes } from '@suivi/domain/energy/energy-type';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { factorsOf, type GroupSite, readGroup, siteOfCode } from '../../records/ledger/read-group.ts';
 import { readYear } from '../../records/ledger/read-year.ts';
 import { costsOf } from '../../records/ledger/sum-of-scope.ts';
-import { readStationWeather } from '../../records/weather/read-station-weather.ts';
+import { readModelWeather } from '../../records/weather/read-model-weather.ts';
 import { modelOfLine } from './model-of-line.ts';
 import { comparedWith, readYearPairs } from './read-compared.ts';
 import { readSiteStations } from './store.ts';
@@ -33,7 +33,11 @@ export const readChange: ReadingVerb<typeof endpoint> = async call => {
   const baseline = monthsUpTo(comparedWith(query).to, modelMonths);
   const [learned, weather] = await Promise.all([
     Promise.all(yearParts(baseline).map(({ year }) => readYear(call, year))),
-    readStationWeather(db, [...new Set(sites.flatMap(({ siteId }) => stations.get(siteId) ?? []))]),
+    readModelWeather(
+      db,
+      sites.flatMap(({ siteId }) => stations.get(siteId) ?? []),
+      [baseline, comparedWith(query), query.period],
+    ),
   ]);
   const factors = factorsOf(group);
   const years = pairs.map(({ months, current, previous }) => ({
@@ -47,10 +51,10 @@ export const readChange: ReadingVerb<typeof endpoint> = async call => {
   const lines = sites.flatMap(site =>
     energies.map(energyType => {
       const of = { siteId: site.siteId, energyType };
-      const series = weather.get(stations.get(site.siteId) ?? '');
-      const model = modelOfLine(of, learned, baseline, series?.series ?? null);
+      const own = weather.get(stations.get(site.siteId) ?? '');
+      const model = modelOfLine(of, learned, baseline, own ?? null);
       const months = compareMonths(years, of, factors, model);
-      const isDemonstrationWeather = model !== null && series?.origin === 'demonstration';
+      const isDemonstrationWeather = model !== null && own?.origin === 'demonstration';
       return { site, energyType, months, change: lineChange(months), isDemonstrationWeather };
     }),
   );

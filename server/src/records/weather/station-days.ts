@@ -1,13 +1,16 @@
+import { addMonths, type Period } from '@suivi/domain/calendar/month';
+import type { MonthSpan } from '@suivi/domain/calendar/month-span';
 import type { StationDays } from '@suivi/domain/weather/station-days';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 type Row = { station_number: string; days: number[]; mins: number[]; maxs: number[]; doubtful: number[] };
 
-/** The stored days of these stations, by their number. A station without any has no entry. */
+/** The stored days of these stations, by their number; those of `months` alone where it is given. A station without any has no entry. */
 export async function readStationDays(
   db: Database | Tx,
   stationNumbers: readonly string[],
+  months?: MonthSpan,
 ): Promise<Map<string, StationDays>> {
   const { rows } = await sql<Row>`
     select station_number,
@@ -16,6 +19,8 @@ export async function readStationDays(
       array_agg(max_hundredths::int order by day) as maxs,
       array_agg(is_doubtful::int order by day) as doubtful
     from weather_days where station_number = any (${stationNumbers}::text[])
+      and day >= ${months ? firstDay(months.from) : '-infinity'}::date
+      and day < ${months ? firstDay(addMonths(months.to, 1)) : 'infinity'}::date
     group by station_number`.execute(db);
   return new Map(
     rows.map(row => [
@@ -29,6 +34,10 @@ export async function readStationDays(
       },
     ]),
   );
+}
+
+function firstDay({ year, month }: Period): string {
+  return `${year}-${String(month).padStart(2, '0')}-01`;
 }
 
 /** Adds these days, or puts them in the place of those that were known. One statement per station. */

@@ -24,7 +24,7 @@ const uncorrectedTexts = {
   'not-heating': 'sans correction climatique\u00a0: cette énergie ne chauffe pas',
   'no-weather': 'sans correction climatique\u00a0: la météo mesurée de ces mois n’est pas importée',
   'few-degree-days': 'sans correction climatique\u00a0: trop peu de degrés-jours pour en tirer un rapport',
-  'no-base-load': 'sans correction climatique\u00a0: la consommation hors chauffage n’est pas connue',
+  'no-model': 'sans correction climatique\u00a0: la météo n’explique pas assez les trois années d’avant',
 } as const;
 
 const usualQuantity =
@@ -72,7 +72,7 @@ function excessSteps(evidence: Excess, energyType: EnergyType): string[] {
     ),
     correction.kind === 'none'
       ? `Chaque année est ramenée au nombre de jours du mois, ${uncorrectedTexts[correction.reason]}.`
-      : `Chaque année est ramenée à la météo du mois (${formatNumber(correction.degreeDays)} degrés-jours), hors consommation de base de ${normalText(correction.baseLoadNormal, energyType)}.`,
+      : `Chaque année est ramenée à la météo du mois (${formatNumber(correction.degreeDays)} degrés-jours) par le modèle énergétique des trois années d’avant, dont la consommation de base est de ${normalText(correction.baseLoadNormal, energyType)} ce mois-là.`,
     ...(meterScale === null
       ? []
       : [

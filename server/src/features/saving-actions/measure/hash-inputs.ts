@@ -1,5 +1,5 @@
 import type { Baseline } from '@suivi/domain/saving/measure-saving';
-import type { WeatherBasis } from '@suivi/domain/saving/meter-weather';
+import type { WeatherBasis } from '@suivi/domain/energy-model/model-weather';
 import { createHash } from 'node:crypto';
 
 type Inputs = {

@@ -18,7 +18,7 @@ import {
   type Meter,
   savingBetween,
 } from '@suivi/domain/saving/measure-saving';
-import { type MeterWeather, meterWeather, type WeatherBasis } from '@suivi/domain/saving/meter-weather';
+import { type ModelWeather, modelWeather, type WeatherBasis } from '@suivi/domain/energy-model/model-weather';
 import type { SavingEnergy } from '@suivi/domain/saving/saving-action';
 import { valueSaving } from '@suivi/domain/saving/value-saving';
 import type { StoredBaseline } from '../../../records/saving-actions/baselines.ts';
@@ -40,7 +40,7 @@ type Window = { begun: number; after: number | null; end: number };
 /** What the baseline is made of now, for whoever measures and whoever freezes it. */
 export type FoundBaseline =
   | { kind: 'refused'; reason: NonNullable<EnergyMeasurement['refused']>['reason']; missingDays: number }
-  | { kind: 'found'; baseline: Baseline; weather: MeterWeather; stationNumber: string; inputsSha256: string };
+  | { kind: 'found'; baseline: Baseline; weather: ModelWeather; stationNumber: string; inputsSha256: string };
 
 /** The works on the same meter: those under way and those that are done. */
 function worksOf(actions: readonly SavingAction[], energyType: SavingEnergy) {
@@ -69,14 +69,14 @@ function windowOf({ action, meter }: Asked, joint: Joint | null): Window | null 
   return { begun: Math.min(planned, meter.end), after: null, end: meter.end };
 }
 
-function weatherIn(asked: Asked, { begun, end }: Window, wanted?: WeatherBasis): MeterWeather | null {
+function weatherIn(asked: Asked, { begun, end }: Window, wanted?: WeatherBasis): ModelWeather | null {
   const { days, known } = asked.meter;
   const series = known?.series ?? new Map();
   const span = { from: begun - baselineMonths, before: Math.max(begun, end) };
-  return meterWeather({ days, series }, asked.energyType, span, wanted);
+  return modelWeather({ days, series }, asked.energyType, span, wanted);
 }
 
-const meterOf = ({ energyType, meter }: Asked, { weather, grid }: MeterWeather): Meter => ({
+const meterOf = ({ energyType, meter }: Asked, { weather, grid }: ModelWeather): Meter => ({
   energyType,
   months: meter.months,
   weather,
@@ -110,7 +110,7 @@ export function measureEnergy(asked: Asked): EnergyMeasurement {
   const found = findBaseline(asked);
   const expectedKwh = action.expected.find(own => own.energyType === energyType)?.kwhPerYear ?? null;
   const members = joint?.works ?? [];
-  const resultOf = (model: FrozenModel, weather: MeterWeather | null) =>
+  const resultOf = (model: FrozenModel, weather: ModelWeather | null) =>
     window === null || window.after === null || weather === null
       ? null
       : resultBetween(asked, model, weather, { after: window.after, before: window.end }, members);
@@ -174,7 +174,7 @@ function toldBaseline(
 function resultBetween(
   asked: Asked,
   model: FrozenModel,
-  weather: MeterWeather,
+  weather: ModelWeather,
   span: { after: number; before: number },
   members: Joint['works'],
 ): SavingResult | null {

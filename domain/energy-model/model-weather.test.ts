@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { degreeDaySeries } from '../weather/monthly-degree-days.ts';
 import { StationDaysAdder } from '../weather/station-days.ts';
-import { meterWeather } from './meter-weather.ts';
+import { modelWeather } from './model-weather.ts';
 
 function daysOf(...months: (1 | 2)[]) {
   const adder = new StationDaysAdder();
@@ -23,20 +23,20 @@ const span = { from: 2025 * 12, before: 2025 * 12 + 2 };
 
 describe('the weather of a meter', () => {
   it('is that of its days at every balance point; nothing cools with gas', () => {
-    const found = meterWeather({ days: daysOf(1, 2), series }, 'gas', span);
+    const found = modelWeather({ days: daysOf(1, 2), series }, 'gas', span);
     expect(found).toMatchObject({ basis: 'days', grid: { coolingC: [] } });
     expect(found?.weather.get(span.from)?.heating[found.grid.heatingC.indexOf(15)]).toBeCloseTo(310, 9);
-    expect(meterWeather({ days: daysOf(1, 2), series }, 'electricity', span)?.grid.coolingC).toContain(22);
+    expect(modelWeather({ days: daysOf(1, 2), series }, 'electricity', span)?.grid.coolingC).toContain(22);
   });
 
   it('is taken at 18 °C before and after where one month is known at 18 °C alone', () => {
-    const found = meterWeather({ days: daysOf(2), series }, 'gas', span);
+    const found = modelWeather({ days: daysOf(2), series }, 'gas', span);
     expect(found).toMatchObject({ basis: 'months-at-18', grid: { heatingC: [18] } });
     expect([...(found?.weather.values() ?? [])].map(({ heating }) => heating[0])).toEqual([100, 200]);
   });
 
   it('is none where nothing is known, or nothing of what is wanted', () => {
-    expect(meterWeather({ days: undefined, series: new Map() }, 'gas', span)).toBeNull();
-    expect(meterWeather({ days: undefined, series }, 'gas', span, 'days')).toBeNull();
+    expect(modelWeather({ days: undefined, series: new Map() }, 'gas', span)).toBeNull();
+    expect(modelWeather({ days: undefined, series }, 'gas', span, 'days')).toBeNull();
   });
 });
