@@ -17,6 +17,7 @@ import * as demonstration from './demonstration.ts';
 import * as documentation from './documentation.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as energyModel from './energy-model.ts';
 import * as factors from './factors.ts';
 import * as findings from './findings.ts';
 import * as events from './events.ts';
@@ -79,6 +80,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(dashboardCourse),
   ...onlyEndpoints(alerts),
   ...onlyEndpoints(analytics),
+  ...onlyEndpoints(energyModel),
   ...onlyEndpoints(events),
   ...onlyEndpoints(decree),
   ...onlyEndpoints(decreeProfile),

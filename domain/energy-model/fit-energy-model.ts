@@ -85,10 +85,14 @@ function termOf({ balanceC, place }: WeatherColumn, perDegreeDay: number): Weath
 
 /** The constant is what makes the model right on the mean. */
 function modelOf(sums: ModelSums, { heating, cooling }: Candidate): EnergyModel {
-  const meanOf = (term: WeatherTerm | null, columns: readonly WeatherColumn[]) =>
-    term === null ? 0 : term.perDegreeDay * (columns.find(({ place }) => place === term.place)?.mean ?? 0);
-  const perDay = sums.mean - meanOf(heating, sums.heating) - meanOf(cooling, sums.cooling);
+  const perDay = sums.mean - addedOnMean(heating, sums.heating) - addedOnMean(cooling, sums.cooling);
   return { perDay, heating, cooling };
+}
+
+function addedOnMean(term: WeatherTerm | null, columns: readonly WeatherColumn[]): number {
+  return term === null
+    ? 0
+    : term.perDegreeDay * (columns.find(({ place }) => place === term.place)?.mean ?? 0);
 }
 
 function adjustedR2(points: number, parameters: number, spread: number, explained: number): number {

@@ -1,6 +1,6 @@
 import { fixedGrid } from '../../energy-model/balance-grid.ts';
-import type { EnergyModel, ModelPoint } from '../../energy-model/energy-model.ts';
-import { modelMonths, weatherModel } from '../../energy-model/judge-model.ts';
+import { type EnergyModel, expectedQuantity, type ModelPoint } from '../../energy-model/energy-model.ts';
+import { judgeModel, modelMonths } from '../../energy-model/judge-model.ts';
 import { energyDefinitions } from '../../energy/energy-type.ts';
 import type { ConsumptionView } from '../consumption-view.ts';
 import type { WeatherCorrection } from '../evidence.ts';
@@ -15,40 +15,47 @@ type Known = MonthCell & { perDayNormal: number };
 export type Adjustment = { correction: WeatherCorrection; adjustedNormal: readonly number[] };
 
 /**
- * Quantities of reference months brought to the length and the weather of the month judged, all of them or none: what the
- * energy model of the months before makes of the difference in degree days is added, `E_corr = E + slope × (DJ_judged −
- * DJ_reference)`, the reference being as long as the month judged.
+ * Quantities of reference months brought to the length and the weather of the month judged, all of them or none: times what the
+ * energy model of the months before expects of the one over what it expects of the other, `E_corr = E × Ê_judged ÷ Ê_reference`.
+ * A ratio, so that it holds at the level of each year; a coarse model still tells which month is colder, so it need not be valid.
  */
 export function adjustToMonth(
   view: ConsumptionView,
   judged: MonthCell,
   references: readonly Known[],
 ): Adjustment {
-  const sameLength = references.map(({ perDayNormal }) => perDayNormal * judged.days);
   const uncorrected = (
     reason: 'not-heating' | 'no-weather' | 'few-degree-days' | 'no-model',
-  ): Adjustment => ({ correction: { kind: 'none', reason }, adjustedNormal: sameLength });
+  ): Adjustment => ({
+    correction: { kind: 'none', reason },
+    adjustedNormal: references.map(({ perDayNormal }) => perDayNormal * judged.days),
+  });
   if (!energyDefinitions[view.table.energyType].heating) return uncorrected('not-heating');
-  const degreeDaysJudged = view.degreeDays?.get(judged.index);
-  if (degreeDaysJudged === undefined) return uncorrected('no-weather');
-  if (degreeDaysJudged < fewestDegreeDays) return uncorrected('few-degree-days');
-  const colder: number[] = [];
-  for (const { index, days } of references) {
-    const degreeDays = view.degreeDays?.get(index);
-    if (degreeDays === undefined) return uncorrected('no-weather');
-    if (degreeDays < fewestDegreeDays) return uncorrected('few-degree-days');
-    colder.push(degreeDaysJudged - (degreeDays * judged.days) / days);
+  const degreeDays = view.degreeDays?.get(judged.index);
+  if (degreeDays === undefined) return uncorrected('no-weather');
+  if (degreeDays < fewestDegreeDays) return uncorrected('few-degree-days');
+  const ofReferences: number[] = [];
+  for (const { index } of references) {
+    const own = view.degreeDays?.get(index);
+    if (own === undefined) return uncorrected('no-weather');
+    if (own < fewestDegreeDays) return uncorrected('few-degree-days');
+    ofReferences.push(own);
   }
   const model = modelBefore(view, judged.index);
-  if (model === null) return uncorrected('no-model');
-  const slope = model.heating?.perDegreeDay ?? 0;
+  if (model === null || model.heating === null) return uncorrected('no-model');
+  const expectedOf = (days: number, heating: number) =>
+    expectedQuantity(model, { days, heating: [heating], cooling: [] });
+  const expected = expectedOf(judged.days, degreeDays);
   return {
     correction: {
       kind: 'degree-days',
-      degreeDays: degreeDaysJudged,
+      degreeDays,
       baseLoadNormal: roundTo(model.perDay * judged.days, 3),
     },
-    adjustedNormal: sameLength.map((normal, at) => Math.max(0, normal + slope * (colder[at] ?? 0))),
+    adjustedNormal: references.map(
+      ({ perDayNormal, days }, at) =>
+        (perDayNormal * days * expected) / expectedOf(days, ofReferences[at] ?? 0),
+    ),
   };
 }
 
@@ -62,7 +69,7 @@ function modelBefore(view: ConsumptionView, index: number): EnergyModel | null {
   const quarter = index - (index % 3);
   const known = models.get(quarter);
   if (known !== undefined) return known;
-  const found = weatherModel(pointsBefore(view, quarter), fixedGrid)?.model ?? null;
+  const found = judgeModel(pointsBefore(view, quarter), fixedGrid).fitted?.model ?? null;
   models.set(quarter, found);
   return found;
 }

@@ -136,8 +136,8 @@ describe.skipIf(!hasPdfReader)('what a report says', () => {
     expect(text).toContain('Cartedesmois');
     expect(text).toContain(withoutSpaces(`du plus clair (${low}) au plus soutenu (${high})`));
     const report = (await reportOf(contract.exportAnalytics, query)).toString('latin1');
-    expect(report.match(/\/S ?\/Figure/g)).toHaveLength(4);
-    expect(report.match(/\/Alt ?[(<]/g)).toHaveLength(4);
+    expect(report.match(/\/S ?\/Figure/g)).toHaveLength(7);
+    expect(report.match(/\/Alt ?[(<]/g)).toHaveLength(7);
   });
 
   it('of a year without data draws no empty chart', async () => {

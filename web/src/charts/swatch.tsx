@@ -5,7 +5,17 @@ import { type Mark, mark } from '@suivi/presentation/charts/mark';
 import { missingFill, patternMarks, seriesFill } from '@suivi/presentation/charts/pattern-marks';
 import { SvgDrawing } from './svg-drawing.tsx';
 
-export type SwatchKind = 'bar' | 'line' | 'dashed' | 'band' | 'missing' | 'estimated' | 'partial' | 'note';
+export type SwatchKind =
+  | 'bar'
+  | 'line'
+  | 'dashed'
+  | 'band'
+  | 'point'
+  | 'ring'
+  | 'missing'
+  | 'estimated'
+  | 'partial'
+  | 'note';
 
 export type SwatchProps = {
   kind?: SwatchKind | undefined;
@@ -27,6 +37,8 @@ const drawings: Record<SwatchKind, (painting: Painting) => Mark[]> = {
     mark('path', { d: 'M0 6h20', stroke: color, strokeWidth: 2, strokeDasharray: '5 3' }),
   ],
   band: ({ color }) => [mark('rect', { ...square, fill: color, fillOpacity: 0.22 })],
+  point: ({ color }) => [mark('circle', { cx: 6, cy: 6, r: 4, fill: color })],
+  ring: ({ color }) => [mark('circle', { cx: 6, cy: 6, r: 4, fill: 'none', stroke: color, strokeWidth: 2 })],
   missing: ({ missing }) => [
     mark('rect', { ...square, fill: missing, stroke: screenInk.missing, ...dashes, strokeWidth: 1 }),
   ],

@@ -9,6 +9,7 @@ import { evolutionBlocks } from './evolution-blocks.ts';
 import { forecastBlocks } from './forecast-blocks.ts';
 import type { AnalyticsView } from './gather-analytics.ts';
 import { heatMapBlocks } from './heat-map-blocks.ts';
+import { modelBlocks } from './model-blocks.ts';
 import { rankingBlocks } from './ranking-blocks.ts';
 
 /** The blocks of the view in its order, to be printed. */
@@ -35,6 +36,7 @@ export function analyticsReport(
       ...rankingBlocks(view, format),
       ...heatMapBlocks(view, format),
       ...forecastBlocks(view, format),
+      ...modelBlocks(view),
       methodNotes(method),
     ],
   };

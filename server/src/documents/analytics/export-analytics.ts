@@ -15,6 +15,7 @@ import { analyticsReport } from './analytics-report.ts';
 import { analyticsSheets } from './analytics-sheets.ts';
 import { gatherAnalytics } from './gather-analytics.ts';
 import { metricColumns } from './metric-columns.ts';
+import { modelSheet } from './model-sheet.ts';
 
 export const exportAnalytics: Handler<typeof endpoint> = async call => {
   const gathered = await gatherAnalytics(call, call.query);
@@ -43,7 +44,11 @@ export const exportAnalytics: Handler<typeof endpoint> = async call => {
     format === 'pdf'
       ? writeReport(analyticsReport(view, method, about), about.created)
       : writeWorkbook(
-          [...analyticsSheets(view, heading), methodSheet(method, [], heading('Méthode'))],
+          [
+            ...analyticsSheets(view, heading),
+            ...(view.energyModel?.kind === 'course' ? [modelSheet(view.energyModel, heading)] : []),
+            methodSheet(method, [], heading('Méthode')),
+          ],
           propertiesOf(about, title, ''),
         );
   return sendFile(call.reply, { name: `${title}.${format}`, mediaType: mediaTypes[format], bytes });

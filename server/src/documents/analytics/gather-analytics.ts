@@ -1,5 +1,7 @@
 import type { QueryOf } from '@suivi/contract/endpoint';
+import type { EnergyModelAnswer } from '@suivi/contract/energy-model';
 import type { exportAnalytics } from '@suivi/contract/exports';
+import { readEnergyModel } from '../../features/analytics/read-energy-model.ts';
 import { readEvolution } from '../../features/analytics/read-evolution.ts';
 import { readForecast } from '../../features/analytics/read-forecast.ts';
 import { readRanking } from '../../features/analytics/read-ranking.ts';
@@ -15,6 +17,8 @@ export type AnalyticsView = AnalyticsData & {
   isMonthly: boolean;
   /** Of the cards. */
   summary: Summary;
+  /** Null unless a centre and an energy are chosen. */
+  energyModel: EnergyModelAnswer | null;
 };
 
 /** Everything that the analyses show under their filters, as their own readings give it. */
@@ -28,11 +32,15 @@ export async function gatherAnalytics(
   const question = { ...everywhere, ...scope };
   const evolution = await readEvolution({ ...call, query: { ...question, period } });
   if (evolution.kind === 'refused') return evolution;
-  const [ranking, forecast, listed, summary] = await Promise.all([
+  const { site, energy } = query;
+  const [ranking, forecast, listed, summary, energyModel] = await Promise.all([
     answerOf(readRanking({ ...call, query: { ...everywhere, period } })),
     answerOf(readForecast({ ...call, query: question })),
     answerOf(listSites({ ...call, query: {} })),
     answerOf(readSummary({ ...call, query: { period, ...scope } })),
+    site === undefined || energy === undefined
+      ? null
+      : answerOf(readEnergyModel({ ...call, query: { site, energy, period } })),
   ]);
   return ok({
     question,
@@ -43,5 +51,6 @@ export async function gatherAnalytics(
     siteName: listed.sites.find(({ code }) => code === query.site)?.name ?? null,
     isMonthly: query.monthly === 'yes',
     summary,
+    energyModel,
   });
 }

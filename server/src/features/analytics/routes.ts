@@ -1,8 +1,10 @@
 import * as contract from '@suivi/contract/analytics';
+import { readEnergyModel as energyModel } from '@suivi/contract/energy-model';
 import { yearParts } from '@suivi/domain/calendar/month-span';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { readEnergyModel } from './read-energy-model.ts';
 import { readEvolution } from './read-evolution.ts';
 import { readForecast } from './read-forecast.ts';
 import { readRanking } from './read-ranking.ts';
@@ -13,4 +15,5 @@ export function registerAnalytics(app: FastifyInstance, platform: Platform): voi
     parts: ({ period }) => yearParts(period).map(({ year }) => year),
   });
   registerEndpoint(app, platform, contract.readForecast, readForecast);
+  registerEndpoint(app, platform, energyModel, readEnergyModel);
 }

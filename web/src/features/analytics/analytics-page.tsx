@@ -7,6 +7,7 @@ import { NothingDeclared } from '../../widgets/first-steps/nothing-declared.tsx'
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
 import { AnalyticsCards } from './analytics-cards.tsx';
 import { AnalyticsFilterBar } from './analytics-filter-bar.tsx';
+import { EnergyModelSection } from './energy-model-section.tsx';
 import { EvolutionChart } from './evolution-chart.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ForecastSection } from './forecast-section.tsx';
@@ -54,6 +55,7 @@ function Analytics({ sites }: { sites: SitesState }) {
           <SiteRankings sites={sites} filters={filters} />
           <MonthsHeatMap filters={filters} />
           <ForecastSection sites={sites} filters={filters} />
+          <EnergyModelSection filters={filters} />
         </>
       )}
     </Stack>
