@@ -5,6 +5,8 @@ import { editedRecord } from './edited-record.ts';
 import { textField } from './record-cases.tsx';
 import { bill, contract, deliveryPoint, feed, finding } from './sample-bills.ts';
 
+const received = () => ({ received: [] });
+
 const sites = () => ({
   sites: [{ id: 4, code: 'brioude', name: 'Brioude' }],
   yearsWithData: [2025],
@@ -47,9 +49,11 @@ export function billCase(): EditCase {
     },
     routes: {
       'GET /api/sites': sites,
+      'GET /api/received-bills': received,
       'GET /api/suppliers': () => ({ suppliers: [] }),
       'GET /api/delivery-points': () => ({ points: [deliveryPoint] }),
       'GET /api/bills/31': record.read,
+      'GET /api/documents': () => ({ documents: [] }),
       'GET /api/bills/31/audit': () => ({ findings: [], undecided: [] }),
       'PUT /api/bills/31': saved,
     },
@@ -78,6 +82,7 @@ export function feedCase(): EditCase {
     },
     routes: {
       'GET /api/sites': sites,
+      'GET /api/received-bills': received,
       'GET /api/delivery-points': () => ({ points: [deliveryPoint] }),
       'GET /api/bill-feeds': () => ({ feeds: [record.read()], billed: [] }),
       'PUT /api/bill-feeds/41': record.put,
@@ -99,6 +104,7 @@ export function contractCase(): EditCase {
     },
     routes: {
       'GET /api/sites': sites,
+      'GET /api/received-bills': received,
       'GET /api/suppliers': () => ({ suppliers: [] }),
       'GET /api/delivery-points': () => ({ points: [deliveryPoint] }),
       'GET /api/contracts': () => ({ contracts: [record.read()] }),
@@ -125,6 +131,7 @@ export function findingCase(): EditCase {
     },
     routes: {
       'GET /api/sites': sites,
+      'GET /api/received-bills': received,
       'GET /api/delivery-points': () => ({ points: [deliveryPoint] }),
       'GET /api/findings': () => ({
         findings: [record.read()],
