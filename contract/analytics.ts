@@ -30,6 +30,10 @@ const marks = {
   unknownCount: z.int(),
   /** Site-months whose cost is estimated from the unit price. */
   estimatedCount: z.int(),
+  /** Site-months whose quantity holds an estimate of the supplier. */
+  estimatedReadCount: z.int(),
+  /** Site-months that an open alert doubts, counted as declared. */
+  suspectCount: z.int(),
 };
 
 const yearValue = z.strictObject({
@@ -75,6 +79,8 @@ const rankedSite = z.strictObject({
   gapToMedianPercent: z.number().nullable(),
   /** Part of the value is estimated. */
   isEstimated: z.boolean(),
+  /** An open alert doubts a month of it. */
+  isSuspect: z.boolean(),
 });
 
 const ranking = z.strictObject({

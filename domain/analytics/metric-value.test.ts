@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { withSuspects } from '../consumption/suspect-months.ts';
 import { expect, test } from 'vitest';
 import { sumPresent } from '../consumption/sum-present.ts';
 import { fact, factors, groupsOf, someFacts } from '../consumption/testing/month-facts.ts';
@@ -25,11 +26,23 @@ test('the whole: energies in kWh without water, cost and CO₂ with it, hot wate
     missingCount: 1,
     unknownCount: 0,
     estimatedCount: 1,
+    estimatedReadCount: 0,
+    suspectCount: 0,
   });
   expect(metricValue(all('co2'), groups, factors).value).toBeCloseTo(
     1000 * 0.057 + 900 * 0.234 + 10 * 0.132,
     9,
   );
+});
+
+test('what an alert doubts is counted as declared, and said', () => {
+  const period = { year: 2024, month: 1 } as const;
+  const doubted = withSuspects(groups, [
+    { siteId: 1, energyType: 'gas', period },
+    { siteId: 1, energyType: 'water', period },
+  ]);
+  expect(metricValue(all('cost'), doubted, factors)).toMatchObject({ value: 26_500, suspectCount: 2 });
+  expect(metricValue(all('consumption'), doubted, factors)).toMatchObject({ value: 1900, suspectCount: 1 });
 });
 
 test('one energy speaks for itself, water in m³ and hot water too', () => {

@@ -17,6 +17,10 @@ export type MetricValue = {
   unknownCount: number;
   /** Site-months whose cost comes from the unit price. */
   estimatedCount: number;
+  /** Site-months whose quantity holds an estimate of the supplier. */
+  estimatedReadCount: number;
+  /** Site-months that an open alert doubts; 0 where the groups do not say (`withSuspects`). */
+  suspectCount: number;
 };
 
 /** Whether an energy is part of a metric: water is no energy, and hot water is a use of others. */
@@ -38,6 +42,8 @@ export function metricValue(
     missingCount: count(group => group.missingCount),
     unknownCount: count(group => unknownIn(scope.metric, group, factors)),
     estimatedCount: scope.metric === 'cost' ? count(group => group.estimatedCount) : 0,
+    estimatedReadCount: count(group => group.estimatedReadCount),
+    suspectCount: count(group => group.suspectCount ?? 0),
   };
 }
 

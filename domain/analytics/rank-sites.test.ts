@@ -10,6 +10,7 @@ function site(siteId: number, value: number | null, more: Partial<SiteYear> = {}
     unknownCount: 0,
     isInUse: true,
     isEstimated: false,
+    isSuspect: false,
     surfaceM2: 100,
     ...more,
   };

@@ -26,6 +26,8 @@ export type SiteYear = {
   /** The site uses at least one of the counted energies in that year. */
   isInUse: boolean;
   isEstimated: boolean;
+  /** An open alert doubts a month of it. */
+  isSuspect: boolean;
   /** Mean « surface de consommations énergétiques » of the year, as the décret divides; null when it is not known. */
   surfaceM2: number | null;
 };
@@ -38,6 +40,7 @@ export type RankedSite = {
   /** Null when the median is 0. */
   gapToMedianPercent: number | null;
   isEstimated: boolean;
+  isSuspect: boolean;
 };
 
 export type SiteRanking = {
@@ -78,12 +81,13 @@ export function rankSites(sites: readonly SiteYear[], basis: 'total' | 'per-m2',
     .toSorted((a, b) => b.value - a.value);
   const middle = median(values.map(({ value }) => value));
   return {
-    ranked: values.map(({ siteId, value, isEstimated }) => ({
+    ranked: values.map(({ siteId, value, isEstimated, isSuspect }) => ({
       siteId,
       value,
       rank: values.findIndex(other => other.value === value) + 1,
       gapToMedianPercent: middle === null || middle === 0 ? null : variationPercent(value, middle),
       isEstimated,
+      isSuspect,
     })),
     unranked: judged.flatMap(({ site, reason }) =>
       reason === null ? [] : [{ siteId: site.siteId, reason, months: monthsOf(site, reason, months) }],

@@ -8,14 +8,19 @@ type Marked = {
   unknownCount: number;
   /** Whose cost comes from the unit price. */
   estimatedCount: number;
+  /** Whose quantity holds an estimate of the supplier. */
+  estimatedReadCount: number;
+  /** That an open alert doubts, counted as declared. */
+  suspectCount: number;
 };
 /** Null: nothing is known, which is not 0. */
 export type MarkedValue = Marked & { value: number | null };
 
 /** The reservation that a column shows: what lacks says more than what is estimated. */
-export function markOf({ missingCount, unknownCount, estimatedCount }: Marked) {
+export function markOf({ missingCount, unknownCount, ...doubted }: Marked) {
   if (missingCount + unknownCount > 0) return 'partial' as const;
-  return estimatedCount > 0 ? ('estimated' as const) : undefined;
+  const { estimatedCount, estimatedReadCount, suspectCount } = doubted;
+  return estimatedCount + estimatedReadCount + suspectCount > 0 ? ('estimated' as const) : undefined;
 }
 
 /** Part of the value lacks, not all of it. */
@@ -24,13 +29,31 @@ export function isPartial(point: MarkedValue | undefined): boolean {
 }
 
 /** The same in words; empty when there is nothing to say. */
-export function marksText({ missingCount, unknownCount, estimatedCount }: Marked): string {
+export function marksText(marked: Marked): string {
+  const { missingCount, unknownCount, estimatedCount, estimatedReadCount, suspectCount } = marked;
   const parts = [
     missingCount > 0
       ? `données partielles, ${formatCount(missingCount, 'mois manquant', 'mois manquants')}`
       : '',
     unknownCount > 0 ? `${formatCount(unknownCount, 'mois')} sans conversion, prix ou facteur` : '',
+    suspectCount > 0 ? `${formatCount(suspectCount, 'mois')} à vérifier` : '',
+    estimatedReadCount > 0
+      ? `quantité estimée par le fournisseur sur ${formatCount(estimatedReadCount, 'mois')}`
+      : '',
     estimatedCount > 0 ? `estimé sur ${formatCount(estimatedCount, 'mois')}` : '',
   ];
   return parts.filter(part => part !== '').join('\u00a0; ');
+}
+
+/** What a rank is said with; empty when there is nothing to say. */
+export function rankReservation({
+  isEstimated,
+  isSuspect,
+}: {
+  isEstimated: boolean;
+  isSuspect: boolean;
+}): string {
+  return [isSuspect ? 'mois à vérifier' : '', isEstimated ? 'en partie estimé' : '']
+    .filter(part => part !== '')
+    .join(', ');
 }

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { SiteSummary } from '@suivi/contract/sites';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { withPartialScope } from '@suivi/presentation/analyses/left-out-text';
+import { rankReservation } from '@suivi/presentation/analyses/value-marks';
 import { sameMonthsText } from '@suivi/presentation/analyses/evolution-points';
 import { formatShortSpan, formatSpan } from '@suivi/presentation/formats/span-formats';
 import type { Sheet, SheetCell, SheetColumn } from '../../platform/documents/workbook.ts';
@@ -35,8 +36,15 @@ export function analyticsSheets(data: AnalyticsData, heading: Heading): Sheet[] 
 const marks: SheetColumn[] = [
   { header: 'Relevés manquants', format: 'whole' },
   { header: 'Relevés sans valeur connue', format: 'whole' },
-  { header: 'Relevés estimés', format: 'whole' },
+  { header: 'Coûts estimés', format: 'whole' },
+  { header: 'Quantités estimées', format: 'whole' },
+  { header: 'Relevés à vérifier', format: 'whole' },
 ];
+
+function markCounts(counts: Omit<analytics.MonthValue, 'year' | 'month' | 'value' | 'isNotInUse'>): number[] {
+  const { missingCount, unknownCount, estimatedCount, estimatedReadCount, suspectCount } = counts;
+  return [missingCount, unknownCount, estimatedCount, estimatedReadCount, suspectCount];
+}
 
 function yearsSheet({ question, evolution, ranking }: AnalyticsData, heading: Heading): Sheet {
   const { label, unit, format, per } = metricColumns(question);
@@ -49,13 +57,11 @@ function yearsSheet({ question, evolution, ranking }: AnalyticsData, heading: He
       { header: 'Mois comptés', format: 'whole' },
       ...marks,
     ],
-    rows: evolution.years.map(({ year, value, monthCount, missingCount, unknownCount, estimatedCount }) => [
+    rows: evolution.years.map(({ year, value, monthCount, ...counts }) => [
       year,
       divided(value, per),
       monthCount,
-      missingCount,
-      unknownCount,
-      estimatedCount,
+      ...markCounts(counts),
     ]),
     charts: [
       {
@@ -85,9 +91,7 @@ function monthsSheet({ question, evolution }: AnalyticsData, heading: Heading): 
     rows: evolution.months.map(({ year, month, value, isNotInUse, ...counts }) => [
       { year, month, day: 1 },
       divided(value, per),
-      counts.missingCount,
-      counts.unknownCount,
-      counts.estimatedCount,
+      ...markCounts(counts),
       isNotInUse ? 'sans objet' : null,
     ]),
   };
@@ -129,7 +133,7 @@ function rankingSheet({ question, ranking, sites }: AnalyticsData, heading: Head
         divided(site.gapToMedianPercent, 100),
         divided(relativeOf(site.siteId)?.value ?? null, perM2),
         relativeOf(site.siteId)?.rank ?? null,
-        site.isEstimated ? 'en partie estimé' : null,
+        rankReservation(site) || null,
       ]),
       ...total.unranked.map(({ siteId, reason }): SheetCell[] => [
         null,

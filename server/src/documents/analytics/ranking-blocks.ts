@@ -2,6 +2,7 @@ import type { SiteRanking } from '@suivi/contract/analytics';
 import { formatVariation, missing } from '@suivi/presentation/formats/number-formats';
 import type { MetricFormat } from '@suivi/presentation/analyses/metric-format';
 import { unrankedTexts } from '@suivi/presentation/analyses/unranked-texts';
+import { rankReservation } from '@suivi/presentation/analyses/value-marks';
 import { formatSpan } from '@suivi/presentation/formats/span-formats';
 import type { ReportBlock, ReportTable } from '../../platform/documents/report.ts';
 import { barsChart } from '../parts/bars-chart.ts';
@@ -36,7 +37,7 @@ export function rankingBlocks(view: AnalyticsView, format: MetricFormat): Report
         label: format.label,
         color: metricColour(question.energy),
         values: ranked.map(({ value }) => value),
-        marks: ranked.map(({ isEstimated }) => (isEstimated ? ('estimated' as const) : undefined)),
+        marks: ranked.map(rank => (rankReservation(rank) === '' ? undefined : ('estimated' as const))),
       },
     ],
   });
@@ -59,7 +60,7 @@ function rankingTable(
   text: (value: number | null) => string,
   nameOf: NameOf,
 ): ReportTable {
-  const reserved = unranked.length > 0 || ranked.some(({ isEstimated }) => isEstimated);
+  const reserved = unranked.length > 0 || ranked.some(rank => rankReservation(rank) !== '');
   const reserve = (words: string) => (reserved ? [words] : []);
   return {
     kind: 'table',
@@ -72,12 +73,12 @@ function rankingTable(
       ...(reserved ? [{ label: 'Réserve', align: 'start' as const, width: 2 }] : []),
     ],
     rows: [
-      ...ranked.map(({ siteId, rank, value, gapToMedianPercent, isEstimated }) => [
+      ...ranked.map(({ siteId, rank, value, gapToMedianPercent, ...reserved }) => [
         String(rank),
         nameOf(siteId),
         text(value),
         formatVariation(gapToMedianPercent),
-        ...reserve(isEstimated ? 'en partie estimé' : ''),
+        ...reserve(rankReservation(reserved)),
       ]),
       ...unranked.map(({ siteId, reason, months }) => [
         'non classé',

@@ -1,3 +1,4 @@
+import { readEvolution, readRanking } from '@suivi/contract/analytics';
 import { acknowledgeAlerts, listAlerts, listDecisions } from '@suivi/contract/alerts';
 import { readSummary } from '@suivi/contract/dashboard';
 import { readSession } from '@suivi/contract/session';
@@ -79,10 +80,25 @@ test('a doubted month is a reservation of the total until it is settled', async 
     (await app.call(readSummary, { as: as.readonly, query })).value.current.totals.reservations
       .filter(({ kind }) => kind === 'suspect-months')
       .flatMap(({ months }) => months.map(({ month }) => month));
+  const inAnalyses = async () => {
+    const question = { as: as.readonly, query: { metric: 'consumption', site: site.siteCode } };
+    const { months, years } = (await app.call(readEvolution, question)).value;
+    const ranked = (
+      await app.call(readRanking, { as: as.readonly, query: { metric: 'consumption', period: '2024-05' } })
+    ).value.total.ranked;
+    const doubted = months.filter(({ suspectCount }) => suspectCount > 0);
+    return {
+      months: doubted.map(({ year, month }) => `${year}-${month}`),
+      years: years.filter(({ suspectCount }) => suspectCount > 0).map(({ year }) => year),
+      ranked: ranked.filter(({ isSuspect }) => isSuspect).length,
+    };
+  };
   expect(await suspects()).toEqual([5]);
+  expect(await inAnalyses()).toEqual({ months: ['2024-5'], years: [2024], ranked: 1 });
   const fall = (await openAlerts()).filter(({ rule }) => rule === 'fall');
   expect((await acknowledge(fall, 'Un compteur sur deux')).status).toBe(201);
   expect(await suspects()).toEqual([]);
+  expect(await inAnalyses()).toEqual({ months: [], years: [], ranked: 0 });
 });
 
 describe('several alerts are acknowledged', () => {

@@ -8,11 +8,13 @@ import { monthIndex, months, type Period } from '@suivi/domain/calendar/month';
 import { maskOf } from '@suivi/domain/calendar/month-mask';
 import { monthsOfUse } from '@suivi/domain/consumption/missing-months';
 import type { MonthGroup } from '@suivi/domain/consumption/month-group';
+import { withSuspects } from '@suivi/domain/consumption/suspect-months';
 import { monthGroups } from '@suivi/domain/consumption/sum-year';
 import type { YearOfMonths } from '@suivi/domain/consumption/year-of-months';
 import type { Factors } from '@suivi/domain/consumption/totals';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import type { Reading } from '../../platform/http/reading.ts';
+import { readSuspectMonths } from '../../records/alerts/suspect-months.ts';
 import { readGroup, siteOfCode } from '../../records/ledger/read-group.ts';
 import { readYear } from '../../records/ledger/read-year.ts';
 import { readYears } from '../../records/ledger/read-years.ts';
@@ -33,7 +35,11 @@ export async function readMetricMonths(
   scope: MetricScope,
   code: string | undefined,
 ): Promise<MetricMonths | null> {
-  const [group, declared] = await Promise.all([readGroup(reading), readYears(reading)]);
+  const [group, declared, suspects] = await Promise.all([
+    readGroup(reading),
+    readYears(reading),
+    readSuspectMonths(reading, code),
+  ]);
   const site = code === undefined ? null : siteOfCode(group, code);
   if (code !== undefined && site === null) return null;
   const counted = new Set(energyTypes.filter(energyType => isCounted(scope, energyType)));
@@ -44,7 +50,7 @@ export async function readMetricMonths(
   const held = declared.filter(year => groupsOf(year).some(isHeld)).map(({ year }) => year);
   // What lacks in a year between two that hold data has its say, though nothing of it is declared.
   const years = await Promise.all(yearsBetween(held).map(year => readYear(reading, year)));
-  const groups = years.flatMap(groupsOf);
+  const groups = withSuspects(years.flatMap(groupsOf), suspects);
   const factors = { sets: group.references.factorSets, setId: group.references.factorSetInUse };
   const byMonth = Map.groupBy(groups, monthIndex);
   const uses = (site ? [site] : group.sites)

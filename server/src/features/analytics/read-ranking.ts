@@ -5,11 +5,13 @@ import { meanSurfaceM2 } from '@suivi/domain/decree/mean-surface';
 import { monthIndex, type Period } from '@suivi/domain/calendar/month';
 import { periodsIn, yearParts } from '@suivi/domain/calendar/month-span';
 import { isInUse } from '@suivi/domain/consumption/energy-in-use';
+import { withSuspects } from '@suivi/domain/consumption/suspect-months';
 import { type LineGroup, lineGroups } from '@suivi/domain/consumption/sum-year';
 import { linesOfSites } from '@suivi/domain/consumption/year-of-months';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
+import { readSuspectMonths } from '../../records/alerts/suspect-months.ts';
 import { factorsOf, type GroupSite, readGroup } from '../../records/ledger/read-group.ts';
 import { readYear } from '../../records/ledger/read-year.ts';
 import { costsOf } from '../../records/ledger/sum-of-scope.ts';
@@ -18,8 +20,9 @@ export const readRanking: ReadingVerb<typeof endpoint> = async call => {
   const { query } = call;
   const scope = { metric: query.metric, energyType: query.energy ?? null };
   const counted = energyTypes.filter(energyType => isCounted(scope, energyType));
-  const [group, parts] = await Promise.all([
+  const [group, suspects, parts] = await Promise.all([
     readGroup(call),
+    readSuspectMonths(call, undefined),
     Promise.all(
       yearParts(query.period).map(async part => ({ ...part, declared: await readYear(call, part.year) })),
     ),
@@ -37,9 +40,11 @@ export const readRanking: ReadingVerb<typeof endpoint> = async call => {
     groups.filter(({ energyType }) => counted.includes(energyType)),
     ({ siteId }) => siteId,
   );
+  const doubted = Map.groupBy(suspects, ({ siteId }) => siteId);
   const years = group.sites.map((site): SiteYear => {
     const own = bySite.get(site.siteId) ?? [];
-    const { value, unknownCount, estimatedCount } = metricValue(scope, own, factors);
+    const judged = metricValue(scope, withSuspects(own, doubted.get(site.siteId) ?? []), factors);
+    const { value, unknownCount } = judged;
     const lackingMonths = counted.reduce(
       (sum, energyType) => sum + lacking(site, own, energyType, periods),
       0,
@@ -52,7 +57,8 @@ export const readRanking: ReadingVerb<typeof endpoint> = async call => {
       lackingMonths,
       awayMonths: isUsed ? awayMonths(site, own, counted, periods) : 0,
       isInUse: isUsed,
-      isEstimated: estimatedCount > 0,
+      isEstimated: judged.estimatedCount + judged.estimatedReadCount > 0,
+      isSuspect: judged.suspectCount > 0,
       surfaceM2: meanSurfaceM2(site.surfaces, query.period.from, periods.length),
     };
   });

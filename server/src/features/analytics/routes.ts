@@ -12,7 +12,7 @@ import { readRanking } from './read-ranking.ts';
 export function registerAnalytics(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, contract.readEvolution, readEvolution);
   registerEndpoint(app, platform, contract.readRanking, readRanking, {
-    parts: ({ period }) => yearParts(period).map(({ year }) => year),
+    parts: ({ period }) => ['alerts', ...yearParts(period).map(({ year }) => year)],
   });
   registerEndpoint(app, platform, contract.readForecast, readForecast);
   registerEndpoint(app, platform, energyModel, readEnergyModel);

@@ -1,5 +1,6 @@
 import type { SiteRanking } from '@suivi/contract/analytics';
 import { unrankedTexts } from '@suivi/presentation/analyses/unranked-texts';
+import { rankReservation } from '@suivi/presentation/analyses/value-marks';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { RankingBars } from '../../charts/ranking-bars.tsx';
 import { formatVariation, missing, nbsp } from '@suivi/presentation/formats/number-formats';
@@ -64,12 +65,14 @@ export function RankingChart({ title, subtitle, ranking, text, colour, nameOf, s
       <RankingBars
         label={title}
         color={colour}
-        items={ranked.map(({ siteId, value, gapToMedianPercent, isEstimated }) => ({
+        items={ranked.map(({ siteId, value, gapToMedianPercent, ...reserved }) => ({
           key: String(siteId),
           label: nameOf(siteId),
           value,
           text: text(value),
-          detail: `${gapText(gapToMedianPercent)} par rapport à la médiane${isEstimated ? ', en partie estimé' : ''}`,
+          detail: [`${gapText(gapToMedianPercent)} par rapport à la médiane`, rankReservation(reserved)]
+            .filter(part => part !== '')
+            .join(', '),
         }))}
         median={
           median === null ? undefined : { value: median, label: `Médiane du groupe${nbsp}: ${text(median)}` }
