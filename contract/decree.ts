@@ -72,6 +72,8 @@ export const readDecreeAnalysis = endpoint({
         /** What objectives, trajectory and pool stand on. */
         founding: basis,
         trajectory,
+        /** Months of the reference or of the last year that an open alert doubts; they count as declared. */
+        doubted: list(z.strictObject({ energy: energyType, period })),
       }),
       z.strictObject({ kind: z.literal('insufficient'), reason: insufficientReason }),
     ]),

@@ -1,4 +1,5 @@
 import { climateReservations } from '@suivi/presentation/decree/climate-reservations';
+import { doubtedMonthsText } from '@suivi/presentation/decree/doubted-months-text';
 import { insufficientText } from '@suivi/presentation/decree/insufficient-text';
 import { objective2030Texts } from '@suivi/presentation/decree/objective-2030-texts';
 import { measureText } from '@suivi/presentation/decree/decree-values';
@@ -58,11 +59,12 @@ const bases = { raw: 'sur les consommations brutes', adjusted: 'sur les consomma
 
 /** What the figures rest on, then what weakens the correction of either year. */
 function reservations({ station }: DecreeSite, analysis: DecreeAnalysis): string[] {
-  const { reference, latest, measureReason } = analysis;
+  const { reference, latest, measureReason, doubted } = analysis;
   return [
     ...(measureReason === 'surface_known'
       ? []
       : ['En kWh\u00a0: la surface de consommations énergétiques n’est pas connue pour les deux années.']),
+    ...[doubtedMonthsText(doubted) ?? []].flat(),
     ...trajectoryNotes({ ...analysis, station }),
     ...climateReservations([reference, latest]),
   ];

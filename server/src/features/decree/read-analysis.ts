@@ -1,13 +1,16 @@
 import type { readDecreeAnalysis as endpoint } from '@suivi/contract/decree';
 import type { AnswerOf } from '@suivi/contract/endpoint';
+import type { SuspectMonth } from '@suivi/domain/consumption/suspect-months';
 import { analyseSite, type SiteAnalysis } from '@suivi/domain/decree/analyse-site';
 import type { InsufficientReason } from '@suivi/domain/decree/compare-site';
+import { doubtedMonths } from '@suivi/domain/decree/doubted-months';
 import { defaultReference } from '@suivi/domain/decree/default-reference';
 import { firstFullYearFrom, mayBeReference } from '@suivi/domain/decree/reference-windows';
 import { trajectory } from '@suivi/domain/decree/trajectory';
 import { stations } from '@suivi/domain/weather/stations';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
+import { readSuspectMonths } from '../../records/alerts/suspect-months.ts';
 import { type LoadedSite, loadSite } from './load-sites.ts';
 import { incompleteFigures, listedYear, yearFigures } from './year-figures.ts';
 
@@ -19,13 +22,14 @@ export const readAnalysis: ReadingVerb<typeof endpoint> = async call => {
   const asked = query.reference && mayBeReference(decree, query.reference) ? query.reference : null;
   const from = asked ?? chosenFrom ?? defaultReference(decree);
   const analysis = analyseSite(decree, from);
+  const suspects = await readSuspectMonths(call, code);
   return ok({
     site: { id, code, name },
     reference: { from, origin: originOf(asked !== null, chosenFrom !== null) },
     chosenFrom,
     firstFullYearFrom: firstFullYearFrom(decree),
     station: stationOf(site),
-    analysis: trimmed(analysis),
+    analysis: trimmed(analysis, suspects),
     years: analysis.years.map(listedYear),
   });
 };
@@ -43,7 +47,7 @@ function stationOf({ stationNumber, decree: { weather } }: LoadedSite): Answer['
   return { number: station.number, name: station.name, origin: weather.origin };
 }
 
-function trimmed(analysis: SiteAnalysis): Answer['analysis'] {
+function trimmed(analysis: SiteAnalysis, suspects: readonly SuspectMonth[]): Answer['analysis'] {
   if (analysis.kind === 'insufficient') return { kind: 'insufficient', reason: reasonOf(analysis.reason) };
   const { kind, measure, measureReason, reference, latest, raw, adjusted, founding } = analysis;
   return {
@@ -56,6 +60,7 @@ function trimmed(analysis: SiteAnalysis): Answer['analysis'] {
     adjusted,
     founding,
     trajectory: trajectory(analysis),
+    doubted: doubtedMonths(suspects, [reference.annual, latest.annual]),
   };
 }
 

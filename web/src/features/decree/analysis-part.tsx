@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './decree.module.css';
 import { DirectorAnswer } from './director-answer.tsx';
+import { DoubtedNotice } from './doubted-notice.tsx';
 import { InsufficientData } from './insufficient-data.tsx';
 import { NotationPart } from './notation-part.tsx';
 import { Objectives } from './objectives.tsx';
@@ -48,6 +49,7 @@ export function AnalysisPart({ site, filters }: { site: SiteSummary; filters: De
             {answer.analysis.kind === 'analysis' ? (
               <>
                 <DirectorAnswer analysis={answer.analysis} />
+                <DoubtedNotice analysis={answer.analysis} site={answer.site} />
                 <VerdictCards analysis={answer.analysis} stale={read.isPlaceholderData} onTrace={setTraced} />
                 <Objectives analysis={answer.analysis} />
                 <NotationPart analysis={answer.analysis} site={answer.site} />
