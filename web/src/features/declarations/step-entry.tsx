@@ -6,9 +6,9 @@ import {
   needsGasCoefficient,
 } from '@suivi/domain/declaration/declaration-content';
 import type { DeclarationError } from '@suivi/domain/declaration/declaration-error';
-import { ecsProducers, type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
+import { ecsProducers, type EnergyType } from '@suivi/domain/energy/energy-type';
 import { useEffect, useRef } from 'react';
-import { ecsProducerLabels, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
+import { ecsProducerLabels } from '../../lib/texts/energy-labels.ts';
 import { formatEurosAndCents, missing } from '@suivi/presentation/formats/number-formats';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -16,13 +16,13 @@ import { MonthInputs, monthNames, monthPair } from '../../ui/forms/month-inputs.
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { MonthQuantities } from './month-quantities.tsx';
 import { fieldErrorText, formErrorText } from './declaration-error-text.ts';
 import styles from './declarations.module.css';
 import { runningCents } from './running-total.ts';
+import { UnitField } from './unit-field.tsx';
 
 type StepEntryProps = {
   id: string;
@@ -71,16 +71,7 @@ export function StepEntry(props: StepEntryProps) {
       <Stack>
         {message && <Notice kind="error" title={message} />}
         <div className={styles['selection']}>
-          <SelectField
-            label="Unité"
-            value={draft.unit}
-            options={energyDefinitions[energyType].units.map(each => ({
-              value: each,
-              label: energyUnitLabel(energyType, each),
-            }))}
-            onChange={chosen => onChange({ ...draft, unit: chosen })}
-            error={errorOf('unit')}
-          />
+          <UnitField energyType={energyType} draft={draft} error={errorOf('unit')} onChange={onChange} />
           {needsGasCoefficient(energyType, draft.unit) && (
             <QuantityField
               label="Coefficient de conversion"

@@ -1,0 +1,68 @@
+import type { DeclarationDraft } from '@suivi/domain/declaration/declaration-content';
+import { months } from '@suivi/domain/calendar/month';
+import type { Unit } from '@suivi/domain/energy/unit';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { UnitField } from './unit-field.tsx';
+
+const quantities = ['251,47', '', '84,2350'];
+
+function draftIn(unit: Unit): DeclarationDraft {
+  const month = (quantity = '') => ({ quantity, amount: '', isCreditNote: false });
+  return {
+    unit,
+    gasCoefficient: '',
+    ecsProducer: null,
+    notes: '',
+    ttcNotes: '',
+    months: months.map((_, index) => month(quantities[index])),
+  };
+}
+
+function Declared({ unit, energyType = 'electricity' }: { unit: Unit; energyType?: 'electricity' | 'gas' }) {
+  const [draft, setDraft] = useState(draftIn(unit));
+  return (
+    <>
+      <UnitField energyType={energyType} draft={draft} error={undefined} onChange={setDraft} />
+      <output>{draft.months.map(({ quantity }) => quantity.replaceAll('\u202f', ' ')).join('|')}</output>
+    </>
+  );
+}
+
+const choose = (unit: Unit) => fireEvent.change(screen.getByLabelText('Unité'), { target: { value: unit } });
+const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const typed = () => screen.getAllByRole('status').find(each => each.tagName === 'OUTPUT')?.textContent;
+const asMwh = '251,47||84,2350|||||||||';
+
+it('asks what becomes of the typed quantities, and converts them', () => {
+  render(<Declared unit="MWh" />);
+  choose('kWh');
+  expect(screen.getByText(/Les quantités saisies étaient en MWh/)).toBeTruthy();
+  expect(typed()).toBe(asMwh);
+  press(/^Convertir en kWh/);
+  expect(typed()).toBe('251 470||84 235|||||||||');
+  expect(screen.queryByText(/étaient en/)).toBeNull();
+});
+
+it('leaves them when they were meant in the new unit', () => {
+  render(<Declared unit="MWh" />);
+  choose('kWh');
+  press(/^Elles sont en kWh/);
+  expect(typed()).toBe(asMwh);
+  expect(screen.queryByText(/étaient en/)).toBeNull();
+});
+
+it('asks nothing of who comes back to the unit', () => {
+  render(<Declared unit="MWh" />);
+  choose('kWh');
+  choose('MWh');
+  expect(screen.queryByText(/étaient en/)).toBeNull();
+});
+
+it('offers no conversion without the coefficient of the bill', () => {
+  render(<Declared unit="m3" energyType="gas" />);
+  choose('MWh');
+  expect(screen.getByText(/ne peuvent pas être converties/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Convertir/ })).toBeNull();
+});

@@ -1,0 +1,77 @@
+import type { DeclarationDraft } from '@suivi/domain/declaration/declaration-content';
+import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
+import type { Unit } from '@suivi/domain/energy/unit';
+import { convertEnteredQuantities } from '@suivi/domain/entry/convert-entered-quantities';
+import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import { useState } from 'react';
+import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+
+type UnitFieldProps = {
+  energyType: EnergyType;
+  draft: DeclarationDraft;
+  error: string | undefined;
+  onChange: (draft: DeclarationDraft) => void;
+};
+
+/**
+ * The unit of a declaration. The same digits in another unit are other quantities: after a change of unit the person says
+ * whether what was typed is converted, or was meant in the new one.
+ */
+export function UnitField({ energyType, draft, error, onChange }: UnitFieldProps) {
+  /** The unit in which the quantities were typed, while nobody has said what becomes of them. */
+  const [typedIn, setTypedIn] = useState<Unit | null>(null);
+  const isAsked = typedIn !== null && typedIn !== draft.unit;
+  const label = (unit: Unit) => energyUnitLabel(energyType, unit);
+  const coefficient = parseFrenchNumber(draft.gasCoefficient, { kind: 'coefficient' });
+  const gasCoefficient = coefficient.kind === 'value' ? coefficient.value : null;
+  const converted = isAsked
+    ? convertEnteredQuantities(
+        draft.months.map(({ quantity }) => quantity),
+        { energyType, unit: typedIn, gasCoefficient },
+        draft.unit,
+      )
+    : null;
+  const convert = () => {
+    const months = draft.months.map((month, index) => ({ ...month, quantity: converted?.[index] ?? '' }));
+    onChange({ ...draft, months });
+    setTypedIn(null);
+  };
+  return (
+    <Stack>
+      <SelectField
+        label="Unité"
+        value={draft.unit}
+        options={energyDefinitions[energyType].units.map(each => ({ value: each, label: label(each) }))}
+        onChange={chosen => {
+          if (draft.months.some(({ quantity }) => quantity.trim() !== '')) setTypedIn(typedIn ?? draft.unit);
+          onChange({ ...draft, unit: chosen });
+        }}
+        error={error}
+      />
+      {isAsked && (
+        <Notice
+          kind="warning"
+          title={`Les quantités saisies étaient en ${label(typedIn)}.`}
+          actions={
+            <>
+              {converted !== null && (
+                <Button variant="primary" onClick={convert}>
+                  Convertir en {label(draft.unit)}
+                </Button>
+              )}
+              <Button onClick={() => setTypedIn(null)}>Elles sont en {label(draft.unit)}</Button>
+            </>
+          }
+        >
+          {converted === null
+            ? 'Elles ne peuvent pas être converties sans coefficient ni arrondi : vérifiez chaque mois.'
+            : 'Les mêmes chiffres dans une autre unité sont d’autres quantités.'}
+        </Notice>
+      )}
+    </Stack>
+  );
+}
