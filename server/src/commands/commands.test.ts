@@ -22,6 +22,7 @@ async function run(command: Command, ...parameters: string[]) {
   const child = spawn(process.execPath, [program, ...parameters], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATABASE_URL: url,
       MIGRATION_DATABASE_URL: ownerUrl,
       PUBLIC_URL: 'https://energie.example.fr',
