@@ -28,7 +28,11 @@ test('what carries its own unit is converted from that one', () => {
 });
 
 test('m³ of gas by the coefficient of the bill', () => {
-  const texts = convertEnteredQuantities(['100'], { energyType: 'gas', gasCoefficient: 11.2, unit: 'm3' }, 'kWh');
+  const texts = convertEnteredQuantities(
+    ['100'],
+    { energyType: 'gas', gasCoefficient: 11.2, unit: 'm3' },
+    'kWh',
+  );
   expect(numbers(texts)).toEqual([1120]);
 });
 
