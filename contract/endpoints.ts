@@ -24,6 +24,7 @@ import * as events from './events.ts';
 import * as exports from './exports.ts';
 import * as health from './health.ts';
 import * as importLayouts from './import-layouts.ts';
+import * as importNames from './import-names.ts';
 import * as imports from './imports.ts';
 import * as journal from './journal.ts';
 import * as decreeObligations from './obligations.ts';
@@ -91,6 +92,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(transfer),
   ...onlyEndpoints(imports),
   ...onlyEndpoints(importLayouts),
+  ...onlyEndpoints(importNames),
   ...onlyEndpoints(weather),
   ...onlyEndpoints(prices),
   ...onlyEndpoints(factors),

@@ -47,7 +47,7 @@ const column = z.strictObject({
 
 /** Columns of which a person says which is the one, before anything is read. */
 const question = z.strictObject({
-  role: z.enum(['quantity', 'amount', 'period']),
+  role: z.enum(['quantity', 'amount', 'amount-ht', 'period']),
   reason: z.enum(['several', 'parts', 'hidden', 'running']),
   columns: z.array(z.int().min(0).max(259)).min(1).max(260),
 });
@@ -62,12 +62,14 @@ const mapping = z.strictObject({
     year: z.int().min(2000).max(2100).nullable(),
     units: z.partialRecord(energyType, z.enum(units)),
     ecsProducer: z.enum(ecsProducers).nullable(),
+    supplier: lineText(120).nullable().optional(),
   }),
   lastDayIncluded: z.boolean(),
   fillsDown: z.boolean(),
   zeroIsMissing: z.boolean(),
   formerTable: z.enum(['buildings', 'building_consumptions', 'monthly_energy_declarations']).nullable(),
   questions: z.array(question).max(260),
+  isSubjectAsked: z.boolean().optional(),
 });
 
 /** One for each of the file's tables; null for one that is not read. */
@@ -80,7 +82,8 @@ export const decisions = z.strictObject({
 
 /** What a name of the file stands for, as a person said; null: its lines are left out. */
 export const answer = z.strictObject({
-  kind: z.enum(['site', 'building']),
+  /** `new-point`: the number is to be registered as a point of the site `id`. */
+  kind: z.enum(['site', 'building', 'point', 'new-point']),
   text: lineText(shownTextLength).min(1),
   id: id.nullable(),
 });
@@ -96,6 +99,8 @@ const sheet = z.strictObject({
   /** The first rows as they stand, cells as texts. */
   sample: z.array(z.strictObject({ line: z.int(), cells: z.array(z.string()) })),
   proposed: mapping,
+  /** What is proposed instead if its rows are bills, or months: the other of the two. */
+  other: mapping.nullable().optional(),
   /** The proposal comes from what a person confirmed for the same layout. */
   isRemembered: z.boolean(),
 });
@@ -128,13 +133,15 @@ const outcome = z.discriminatedUnion('kind', [
     ),
     unknownNames: z.array(
       z.strictObject({
-        kind: z.enum(['site', 'building']),
-        /** Where the building is looked for; null for a site, and where the file names none. */
+        kind: z.enum(['site', 'building', 'point']),
+        /** Where the building is looked for or the point delivers; null for a site, and where the file names none. */
         siteId: id.nullable(),
         text: z.string(),
         lines: z.int(),
         firstLine: z.int(),
         likely: z.array(id),
+        /** Of a point: it can be registered from the file. */
+        isNew: z.boolean().optional(),
       }),
     ),
     /** Data changed between the dry run that was confirmed and its application: this is a new one. */

@@ -1,7 +1,8 @@
+import { billKinds } from '@suivi/domain/bill/bill';
 import { type ItemClass, itemClasses, dryRunFaultCodes } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idText, lineText, month } from './primitives.ts';
+import { day, id, idText, lineText, month } from './primitives.ts';
 import { energyType } from './sites.ts';
 import { answer, decisions, fullImport, mappings, params, summary } from './import-values.ts';
 
@@ -72,6 +73,17 @@ const item = z.strictObject({
     }),
     z.strictObject({ kind: z.literal('building'), siteId: id, name: z.string() }),
     z.strictObject({ kind: z.literal('site'), name: z.string() }),
+    z.strictObject({
+      kind: z.literal('bill'),
+      supplier: z.string(),
+      number: z.string(),
+      billKind: z.enum(billKinds),
+      point: z.string(),
+      otherPoints: z.int(),
+      firstDay: day,
+      lastDay: day,
+    }),
+    z.strictObject({ kind: z.literal('point'), siteId: id, energyType, number: z.string() }),
     z.strictObject({ kind: z.literal('row'), text: z.string() }),
   ]),
   changes: z.array(

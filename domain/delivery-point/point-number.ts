@@ -23,3 +23,8 @@ export function pointNumberFault(energyType: EnergyType, number: string): PointN
   if (energyType === 'gas' && !/^(\d{14}|GI\d{6})$/.test(number)) return 'gas';
   return null;
 }
+
+/** Whether a text is a number of electricity or gas, as bills print it. */
+export function isPointNumber(text: string): boolean {
+  return pointNumberFault('gas', canonicalPointNumber('gas', text)) === null;
+}

@@ -4,6 +4,7 @@ import type { ImportSubject } from './columns/mapping.ts';
 /** What whoever imports must be allowed to do. */
 export const subjectActions: Record<ImportSubject, Action> = {
   declarations: 'declaration.import',
+  bills: 'bill.write',
   readings: 'declaration.import',
   buildings: 'building.write',
   sites: 'site.write',

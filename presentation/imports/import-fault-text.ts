@@ -133,6 +133,29 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
   'site-archived': 'Un site archivé porte ce nom\u00a0: un administrateur peut le restaurer.',
   'site-siret-taken': 'Ce SIRET est déjà celui d’un autre site.',
   'station-unknown': 'Cette station météo n’est pas connue.',
+  'point-unknown': params => `Le point ${quoted(params)} n’est pas connu.`,
+  'point-missing': 'Le numéro du point de livraison manque.',
+  'point-number-invalid': params =>
+    `${quoted(params)} n’est pas un numéro de point\u00a0: un PRM a 14 chiffres, un PCE 14 chiffres ou GI et 6 chiffres.`,
+  'point-elsewhere': params =>
+    `Le point ${params['number'] ?? ''} ne livre pas ${quoted(params)}\u00a0: corrigez ses sites dans Points de livraison, ou n’importez pas la colonne du site.`,
+  'supplier-missing': 'Le fournisseur manque.',
+  'bill-days-missing': 'Les jours que couvre la facture manquent (du … au …).',
+  'bill-amount-missing': 'Le montant TTC manque, ou HT et TVA.',
+  'bill-kind-unknown': params =>
+    `${quoted(params)} ne dit pas si c’est une facture, un avoir ou une facture rectificative.`,
+  'bill-contradicts': 'Les lignes de cette facture se contredisent (date ou nature).',
+  'bill-incomplete': 'Une autre ligne de cette facture est refusée\u00a0: elle l’est tout entière.',
+  'bill-twice': 'Ce numéro de facture vient deux fois pour ce point, avec des chiffres différents.',
+  'bill-total-repeated':
+    'Le même montant est écrit sur chaque point de la facture\u00a0: c’est sans doute son total. Donnez le montant de chaque point.',
+  'bill-quantity-unclear':
+    'Les lignes ne disent pas lesquelles portent la consommation\u00a0: choisissez une colonne de consommation, ou saisissez cette facture.',
+  'bill-sign-wrong': 'Un avoir rend de l’argent et de l’énergie\u00a0: une de ses valeurs ne le fait pas.',
+  'bill-held':
+    'Une facture de ce numéro est déjà enregistrée avec d’autres chiffres. Dites s’il faut la remplacer ou la laisser.',
+  'bill-same-days': params =>
+    `La facture ${quoted(params)} couvre les mêmes jours de ce point, et remplacerait ou serait remplacée. Dites si la dernière remplace l’autre, ou saisissez une rectificative ou un avoir.`,
 };
 
 export function importFaultText(code: DryRunFaultCode, params: ProblemParams): string {

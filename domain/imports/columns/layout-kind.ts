@@ -4,6 +4,7 @@ import type { ImportMapping } from './mapping.ts';
 export const layoutKinds = [
   'long',
   'bills',
+  'bill-lines',
   'twelve-months',
   'energy-columns',
   'buildings',
@@ -14,6 +15,7 @@ export type LayoutKind = (typeof layoutKinds)[number];
 
 export function layoutKind({ subject, columns }: ImportMapping): LayoutKind {
   if (subject === 'buildings' || subject === 'sites') return subject;
+  if (subject === 'bills') return columns.some(({ role }) => role === 'line-label') ? 'bill-lines' : 'bills';
   const measures = columns.filter(
     ({ role }) => role === 'quantity' || role === 'amount' || role === 'index-to',
   );

@@ -4,12 +4,26 @@ import type { ColumnMapping, ColumnRole, ImportMapping } from './mapping.ts';
 /** What a mapping still lacks before rows can be read. */
 export type MappingGap =
   | { kind: 'which'; columns: number[] }
-  | { kind: 'site' | 'building' | 'energy' | 'month' | 'year' | 'measure' | 'name' }
+  | {
+      kind:
+        | 'subject'
+        | 'point'
+        | 'supplier'
+        | 'amount'
+        | 'site'
+        | 'building'
+        | 'energy'
+        | 'month'
+        | 'year'
+        | 'measure'
+        | 'name';
+    }
   /** Null: of whatever energies the rows name. */
   | { kind: 'unit'; energy: EnergyType | null };
 
 export function mappingGaps(mapping: ImportMapping): MappingGap[] {
   return [
+    ...(mapping.isSubjectAsked === true ? [{ kind: 'subject' } as const] : []),
     ...mapping.questions.map(({ columns }) => ({ kind: 'which', columns }) as const),
     ...gapsOf(mapping),
   ];
@@ -18,6 +32,7 @@ export function mappingGaps(mapping: ImportMapping): MappingGap[] {
 function gapsOf(mapping: ImportMapping): MappingGap[] {
   const { columns, defaults, subject } = mapping;
   const has = roleFinder(columns);
+  if (subject === 'bills') return billGaps(mapping);
   if (subject === 'sites') return has('name') ? [] : [{ kind: 'name' }];
   const site = has('site') || defaults.site !== null ? [] : [{ kind: 'site' } as const];
   if (subject === 'buildings') return [...site, ...(has('name') ? [] : [{ kind: 'name' } as const])];
@@ -32,6 +47,30 @@ function gapsOf(mapping: ImportMapping): MappingGap[] {
     gaps.push({ kind: 'energy' });
   gaps.push(...periodGaps(measures, mapping));
   if (!has('unit', 'measure')) gaps.push(...unitGaps(measures, mapping));
+  return gaps;
+}
+
+/** Points say their energy; without a column of numbers, a site's only point of an energy is the one. */
+function billGaps(mapping: ImportMapping): MappingGap[] {
+  const { columns, defaults, questions } = mapping;
+  const has = roleFinder(columns);
+  const isAsked = (role: 'quantity' | 'amount') => questions.some(question => question.role === role);
+  const hasSupplier = has('supplier') || (defaults.supplier ?? '').trim() !== '';
+  const gaps: MappingGap[] = hasSupplier ? [] : [{ kind: 'supplier' }];
+  const hasSite = has('site') || defaults.site !== null;
+  if (!has('meter') && !hasSite) gaps.push({ kind: 'point' });
+  const quantities = columns.filter(({ role }) => role === 'quantity');
+  if (
+    !has('meter', 'energy') &&
+    defaults.energy === null &&
+    quantities.every(({ energy }) => energy === null)
+  )
+    gaps.push({ kind: 'energy' });
+  if (!has('from', 'period', 'month')) gaps.push({ kind: 'month' });
+  if (!has('from', 'period', 'year') && defaults.year === null) gaps.push({ kind: 'year' });
+  const hasAmount = has('amount') || (has('amount-ht') && has('amount-vat', 'vat-rate'));
+  if (!hasAmount && !isAsked('amount')) gaps.push({ kind: 'amount' });
+  if (!has('unit')) gaps.push(...unitGaps(quantities, mapping));
   return gaps;
 }
 

@@ -2,7 +2,7 @@ import type { Month } from '../../calendar/month.ts';
 import type { EcsProducer, EnergyType } from '../../energy/energy-type.ts';
 import type { Unit } from '../../energy/unit.ts';
 
-export const importSubjects = ['declarations', 'readings', 'buildings', 'sites'] as const;
+export const importSubjects = ['declarations', 'bills', 'readings', 'buildings', 'sites'] as const;
 export type ImportSubject = (typeof importSubjects)[number];
 
 /** What a column holds. `name` and `code` are those of the building or site that a row describes. */
@@ -48,6 +48,14 @@ export const columnRoles = [
   'altitude',
   'weather-station',
   'tertiary-decree',
+  'supplier',
+  'issued-on',
+  'bill-kind',
+  'amount-ht',
+  'amount-vat',
+  'line-label',
+  'unit-price',
+  'vat-rate',
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
@@ -87,7 +95,7 @@ export type ColumnMapping = ColumnScope & {
  * ever grows, as the index of a meter does.
  */
 export type MappingQuestion = {
-  role: 'quantity' | 'amount' | 'period';
+  role: 'quantity' | 'amount' | 'amount-ht' | 'period';
   reason: 'several' | 'parts' | 'hidden' | 'running';
   columns: number[];
 };
@@ -107,6 +115,8 @@ export type ImportMapping = {
     year: number | null;
     units: Partial<Record<EnergyType, Unit>>;
     ecsProducer: EcsProducer | null;
+    /** Who sent all the bills of the table. */
+    supplier?: string | null | undefined;
   };
   /** Whether the day in the `to` column still belongs to the bill. */
   lastDayIncluded: boolean;
@@ -117,4 +127,6 @@ export type ImportMapping = {
   formerTable: FormerTable | null;
   /** Nothing is read before they are answered. */
   questions: MappingQuestion[];
+  /** The rows may be bills or months: a person says which, before anything is read. */
+  isSubjectAsked?: boolean | undefined;
 };

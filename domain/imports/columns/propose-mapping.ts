@@ -1,9 +1,11 @@
+import { billColumns } from './bill-columns.ts';
 import { decimalSeparatorOf } from '../table/decimal-separator.ts';
 import { detectSubject } from './detect-subject.ts';
 import type { Header } from '../table/find-header.ts';
 import { formerTableOf } from './former-table.ts';
 import { guessByContent } from './guess-by-content.ts';
 import { isLastDayIncluded } from '../rows/last-day-included.ts';
+import { holdsBills } from './holds-bills.ts';
 import type { ColumnMapping, ColumnRole, ImportMapping } from './mapping.ts';
 import { createNameMatcher, type NameMatcher } from '../rows/match-name.ts';
 import type { KnownSite } from '../rows/named.ts';
@@ -21,6 +23,10 @@ const rowsSampled = 200;
 const numericRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'quantity',
   'amount',
+  'amount-ht',
+  'amount-vat',
+  'unit-price',
+  'vat-rate',
   'index-from',
   'index-to',
   'gas-coefficient',
@@ -42,17 +48,48 @@ const downwardRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
 
 /** How a table seems to be laid out. A proposal: a person confirms or corrects it before anything is read. */
 export function proposeMapping(table: UnfoldedTable, sites: readonly KnownSite[]): ImportMapping {
-  const { header, rows: data, scope } = table;
+  return proposeMappings(table, sites).proposed;
+}
+
+/**
+ * The same, with what is proposed instead where the rows may be bills as well as months: `other` is of whichever of the two is
+ * not proposed.
+ */
+export function proposeMappings(
+  table: UnfoldedTable,
+  sites: readonly KnownSite[],
+): { proposed: ImportMapping; other: ImportMapping | null } {
+  const { header, rows: data } = table;
   const matchSite = createNameMatcher(sites, new Map());
   const formerTable = formerTableOf(header.columns.map(({ text }) => text));
   const told = header.columns.map((_, index) => suggestColumn(header, index, data, matchSite));
-  const suggested = withMeasureColumn([...told, ...titleColumnsOf(table)], data);
+  const withTitles = [...told, ...titleColumnsOf(table)];
+  const suggested = withMeasureColumn(withTitles, data);
   const subject = detectSubject(suggested, formerTable);
   const fitted = settleRoles(withoutIndexes(suggested), subject, formerTable);
+  const hidden = new Set(table.hiddenColumns);
   const settled =
     formerTable === null
-      ? settleMeasures(settlePeriods(fitted, data), data, new Set(table.hiddenColumns))
+      ? settleMeasures(settlePeriods(fitted, data), data, hidden)
       : { columns: fitted, questions: [] };
+  const usual = mappingOf(table, subject, formerTable, settled);
+  if (subject !== 'declarations' || formerTable !== null) return { proposed: usual, other: null };
+  const billed = billColumns(withTitles, data, hidden);
+  const held = holdsBills(billed.columns, data);
+  if (held === 'no') return { proposed: usual, other: null };
+  const bills = mappingOf(table, 'bills', null, billed);
+  return held === 'surely'
+    ? { proposed: bills, other: usual }
+    : { proposed: { ...usual, isSubjectAsked: true }, other: bills };
+}
+
+function mappingOf(
+  table: UnfoldedTable,
+  subject: ImportMapping['subject'],
+  formerTable: ImportMapping['formerTable'],
+  settled: Pick<ImportMapping, 'columns' | 'questions'>,
+): ImportMapping {
+  const { header, rows: data, scope } = table;
   const columns = withTitleUnit(withOnlyEnergy(settled.columns), [table.name, ...header.titles]).map(
     column => ({
       ...column,

@@ -1,6 +1,6 @@
 import type { ColumnMapping, ImportMapping } from './mapping.ts';
 import type { KnownSite } from '../rows/named.ts';
-import { proposeMapping } from './propose-mapping.ts';
+import { proposeMapping, proposeMappings } from './propose-mapping.ts';
 import type { UnfoldedTable } from '../blocks/unfold.ts';
 import { headerMeaning } from './header-meaning.ts';
 
@@ -15,7 +15,8 @@ export function recallMapping(
   table: UnfoldedTable,
   sites: readonly KnownSite[],
 ): ImportMapping {
-  const fresh = proposeMapping(table, sites);
+  const { proposed, other } = proposeMappings(table, sites);
+  const fresh = other?.subject === remembered.subject ? other : proposed;
   return {
     ...remembered,
     headerLine: fresh.headerLine,
@@ -24,9 +25,11 @@ export function recallMapping(
       ...fresh.defaults,
       units: remembered.defaults.units,
       ecsProducer: remembered.defaults.ecsProducer,
+      supplier: remembered.defaults.supplier,
     },
     columns: fresh.columns.map(column => recalled(column, remembered)),
     questions: [],
+    isSubjectAsked: false,
   };
 }
 

@@ -21,6 +21,24 @@ const measures = ['quantity', 'amount', 'credit-note', 'measure', 'index-from', 
 /** The roles that a subject knows; a column of any other is ignored. */
 export const rolesOfSubject: Record<ImportSubject, readonly ColumnRole[]> = {
   declarations: [...keys, ...measures, 'estimated', 'gas-coefficient', 'ecs-producer', 'ttc-notes'],
+  bills: [
+    ...keys.filter(key => key !== 'building' && key !== 'building-code'),
+    'supplier',
+    'issued-on',
+    'bill-kind',
+    'credit-note',
+    'estimated',
+    'quantity',
+    'gas-coefficient',
+    'index-from',
+    'index-to',
+    'amount-ht',
+    'amount-vat',
+    'amount',
+    'line-label',
+    'unit-price',
+    'vat-rate',
+  ],
   readings: [...keys, 'quantity', 'index-from', 'index-to'],
   buildings: [
     'site',
@@ -93,6 +111,8 @@ function fittedRole(
   const { role } = column;
   const says = (word: string) => foldText(column.header).split(' ').includes(word);
   switch (subject) {
+    case 'bills':
+      return role === 'name' ? 'site' : role;
     case 'declarations':
       if (role === 'name') return 'site';
       if (formerTable !== null && role === 'building') return 'site';

@@ -1,3 +1,4 @@
+import type { BillKind } from '../../bill/bill.ts';
 import type { Month } from '../../calendar/month.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import type { ChangedField } from './classify-row.ts';
@@ -30,6 +31,8 @@ const conflicts = [
   'site-archived',
   'site-siret-taken',
   'station-unknown',
+  'bill-held',
+  'bill-same-days',
 ] as const;
 
 export type DryRunFaultCode = ImportFaultCode | (typeof conflicts)[number];
@@ -44,6 +47,18 @@ export type ItemKey =
   | { kind: 'reading'; buildingId: number; year: number; month: Month }
   | { kind: 'building'; siteId: number; name: string }
   | { kind: 'site'; name: string }
+  | {
+      kind: 'bill';
+      supplier: string;
+      number: string;
+      billKind: BillKind;
+      /** The number of its point, and how many more it has. */
+      point: string;
+      otherPoints: number;
+      firstDay: string;
+      lastDay: string;
+    }
+  | { kind: 'point'; siteId: number; energyType: EnergyType; number: string }
   | { kind: 'row'; text: string };
 
 /** One line of the dry run: what importing it would do. */

@@ -1,6 +1,7 @@
 import type { Month } from '../../calendar/month.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import type { Unit } from '../../energy/unit.ts';
+import { implausiblePrice, inFinerUnit } from './implausible-price.ts';
 import type { ProblemParams } from '../rows/import-problem.ts';
 
 type Figures = { month: Month; quantity: number | null; amountCents: number | null };
@@ -13,25 +14,6 @@ const slip = { least: 150, most: 6_000 };
 /** How many times its neighbours a month is when a digit too many was typed. */
 const outlierFactor = 6;
 const leastNeighbours = 3;
-
-/**
- * Euros TTC that a unit may cost before it is asked about: our own bounds, wide around the unit prices that the product
- * starts with, so that a slip of a thousand or of ten shows and an ordinary contract does not. No published range stands
- * behind them, and what they doubt a person may confirm.
- */
-const prices: Partial<Record<EnergyType, Partial<Record<Unit, readonly [least: number, most: number]>>>> = {
-  electricity: { kWh: [0.02, 1.5] },
-  gas: { kWh: [0.008, 0.7], m3: [0.08, 7] },
-  heat_network: { kWh: [0.01, 0.7] },
-  ecs: { kWh: [0.005, 1.5], m3: [0.3, 60] },
-  fuel: { L: [0.15, 5], kWh: [0.015, 0.5] },
-  propane: { kg: [0.2, 8], L: [0.1, 5], kWh: [0.015, 0.7] },
-  wood_pellets: { kg: [0.05, 1.5], kWh: [0.01, 0.4] },
-  wood_chips: { kg: [0.01, 0.6], kWh: [0.005, 0.3] },
-  water: { m3: [0.2, 30], L: [0.0002, 0.03] },
-};
-
-const finer: Partial<Record<Unit, Unit>> = { MWh: 'kWh', t: 'kg' };
 
 /**
  * Months whose figures look like a mistake: a thousand times the other years' (`references`), a price per unit that no
@@ -53,11 +35,11 @@ export function implausibleMonths(
 }
 
 function base({ unit }: ComparedYear, quantity: number): number {
-  return finer[unit] === undefined ? quantity : quantity * 1_000;
+  return inFinerUnit(unit, quantity).quantity;
 }
 
 function unitOf({ unit }: ComparedYear): Unit {
-  return finer[unit] ?? unit;
+  return inFinerUnit(unit, 0).unit;
 }
 
 /** What the same months of other years held, in the unit of the incoming ones. */
@@ -88,16 +70,13 @@ function isSlip(value: number): boolean {
 }
 
 function strangePrice(energy: EnergyType, incoming: ComparedYear): ProblemParams | null {
-  const bounds = prices[energy]?.[unitOf(incoming)];
   const priced = incoming.months.filter(
     ({ quantity, amountCents }) => (quantity ?? 0) > 0 && (amountCents ?? 0) > 0,
   );
-  if (bounds === undefined || priced.length === 0) return null;
-  const quantity = priced.reduce((sum, figures) => sum + base(incoming, figures.quantity ?? 0), 0);
-  const price = priced.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0) / 100 / quantity;
-  const [least, most] = bounds;
-  if (price >= least && price <= most) return null;
-  return { price: Number(price.toPrecision(3)), unit: unitOf(incoming), least, most };
+  if (priced.length === 0) return null;
+  const quantity = priced.reduce((sum, figures) => sum + (figures.quantity ?? 0), 0);
+  const cents = priced.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
+  return implausiblePrice(energy, incoming.unit, quantity, cents);
 }
 
 /** Deliveries come when a tank is empty: a month may hold those of a season. */

@@ -1,5 +1,7 @@
+import { assembleBills } from './assemble-bills.ts';
 import { assembleDeclarations } from './assemble-declarations.ts';
 import { assembleReadings } from './assemble-readings.ts';
+import type { CandidateBill, CandidatePoint } from './candidate-bill.ts';
 import type {
   CandidateBuilding,
   CandidateDeclaration,
@@ -12,7 +14,9 @@ import type { ImportContext } from '../rows/import-context.ts';
 import type { ImportFault, ImportNote, UnknownName } from '../rows/import-problem.ts';
 import type { ImportMapping } from '../columns/mapping.ts';
 import type { MeasuredPart } from '../rows/measured-part.ts';
+import { createBillRowReader, type ReadBillRow } from '../rows/read-bill-row.ts';
 import { createOwnerFinder } from '../rows/owner-finder.ts';
+import { createPointFinder } from '../rows/point-finder.ts';
 import { createProblemCollector } from '../rows/problem-collector.ts';
 import { isHospitalRow, readBuildingRow } from '../rows/read-building-row.ts';
 import { measuresOf, readMeasuredRow } from '../rows/read-measured-row.ts';
@@ -28,6 +32,9 @@ import type { FormulaCell, TableRow } from '../table/table.ts';
 
 /** What a table holds, ready to be compared with what is stored. Lines with a fault are in no candidate. */
 export type ImportContent = {
+  bills: CandidateBill[];
+  /** Of which the bills are, and which are to be registered. */
+  points: CandidatePoint[];
   declarations: CandidateDeclaration[];
   readings: CandidateReading[];
   buildings: CandidateBuilding[];
@@ -53,6 +60,7 @@ export function createFileReader(context: ImportContext): FileReader {
   const leftOut = createLeftOutParts();
   const declared: MeasuredPart[] = [];
   const read: MeasuredPart[] = [];
+  const billed: ReadBillRow[] = [];
   const buildings: CandidateBuilding[] = [];
   const sites: CandidateSite[] = [];
   let rowCount = 0;
@@ -63,6 +71,7 @@ export function createFileReader(context: ImportContext): FileReader {
     const owners = createOwnerFinder(tools);
     const measures = measuresOf(mapping);
     const totals = createTotals(tools);
+    const readBillRow = createBillRowReader(mapping, tools, createPointFinder(tools, owners));
 
     function addSite() {
       const site = readSiteRow(owners.matchSite, tools);
@@ -73,6 +82,11 @@ export function createFileReader(context: ImportContext): FileReader {
         case 'declarations':
           declared.push(...readMeasuredRow(measures, owners.site, tools));
           break;
+        case 'bills': {
+          const row = readBillRow();
+          if (row !== null) billed.push(row);
+          break;
+        }
         case 'readings':
           read.push(...readMeasuredRow(measures, owners.building, tools));
           break;
@@ -93,8 +107,10 @@ export function createFileReader(context: ImportContext): FileReader {
     return {
       addRow(row) {
         rowCount += 1;
-        if (totals.isTotal(row)) return;
         cells.start(row);
+        // « Total » is a supplier as well: a bill that has a number is a bill.
+        const isBill = mapping.subject === 'bills' && cells.text('bill-number') !== '';
+        if (!isBill && totals.isTotal(row)) return;
         totals.add(row);
         readRow();
       },
@@ -107,6 +123,7 @@ export function createFileReader(context: ImportContext): FileReader {
       const declarations = assembleDeclarations(declared, leftOut.finder(areParts(declared)), problems);
       const readings = assembleReadings(read, leftOut.finder(areParts(read)), problems);
       return {
+        ...assembleBills(billed, problems),
         declarations,
         readings,
         buildings,

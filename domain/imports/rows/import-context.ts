@@ -1,11 +1,16 @@
 import type { Period } from '../../calendar/month.ts';
-import type { KnownBuilding, KnownSite } from './named.ts';
+import type { KnownBuilding, KnownPoint, KnownSite } from './named.ts';
 
 /** What an import is compared with; answers are kept under `answerKey` of the name in the file. */
 export type ImportContext = {
   sites: readonly KnownSite[];
   buildings: readonly KnownBuilding[];
+  points: readonly KnownPoint[];
   siteAnswers: ReadonlyMap<string, number>;
+  /** The point that a number or name of the file stands for. */
+  pointAnswers: ReadonlyMap<string, number>;
+  /** Numbers that are to be registered as points, with their site. */
+  newPointSites: ReadonlyMap<string, number>;
   /** The building says at which site its answer is meant: two sites may use one name for two buildings. */
   buildingAnswers: readonly { key: string; id: number }[];
   /** Names by the identifiers of the group's first tool (`formerNamesOf`); empty when its buildings were not given. */

@@ -40,6 +40,20 @@ export const importFaults = [
   'type-unknown',
   'answer-unknown',
   'estimate-unknown',
+  'point-unknown',
+  'point-missing',
+  'point-number-invalid',
+  'point-elsewhere',
+  'supplier-missing',
+  'bill-days-missing',
+  'bill-amount-missing',
+  'bill-kind-unknown',
+  'bill-contradicts',
+  'bill-incomplete',
+  'bill-twice',
+  'bill-total-repeated',
+  'bill-quantity-unclear',
+  'bill-sign-wrong',
 ] as const;
 export type ImportFaultCode = (typeof importFaults)[number];
 
@@ -60,6 +74,13 @@ export const importNotes = [
   'row-left-out',
   'total-agrees',
   'total-differs',
+  'bill-without-number',
+  'bill-without-date',
+  'bill-amount-summed',
+  'bill-months-as-days',
+  'bill-does-not-add-up',
+  'bill-total-once',
+  'bill-lines-left-out',
 ] as const;
 export type ImportNoteCode = (typeof importNotes)[number];
 
@@ -76,11 +97,13 @@ export type ImportNote = { line: number; column: number | null; code: ImportNote
 
 /** A name that is neither known nor answered for: it is asked once, wherever it stands. */
 export type UnknownName = {
-  kind: 'site' | 'building';
-  /** Where the building is looked for; null for a site, and where the file names none. */
+  kind: 'site' | 'building' | 'point';
+  /** Where the building is looked for, or where the point is said to deliver; null for a site, and where the file names none. */
   siteId: number | null;
   text: string;
   lines: number;
   firstLine: number;
   likely: number[];
+  /** Of a point: it can be registered from the file, at its site. */
+  isNew?: boolean | undefined;
 };

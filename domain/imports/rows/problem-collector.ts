@@ -17,7 +17,7 @@ export type ProblemCollector = {
   unknownName: (
     line: number,
     column: number | null,
-    name: Pick<UnknownName, 'kind' | 'siteId' | 'text' | 'likely'>,
+    name: Pick<UnknownName, 'kind' | 'siteId' | 'text' | 'likely' | 'isNew'>,
   ) => null;
 };
 
@@ -48,9 +48,7 @@ export function createProblemCollector(): ProblemCollector {
       const met = unknown.get(key);
       if (met === undefined) unknown.set(key, { ...name, lines: 1, firstLine: line });
       else met.lines += 1;
-      return fault(line, column, name.kind === 'site' ? 'site-unknown' : 'building-unknown', {
-        text: name.text,
-      });
+      return fault(line, column, `${name.kind}-unknown`, { text: name.text });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Unit } from '../../energy/unit.ts';
 import { unfold } from '../blocks/unfold.ts';
 import type { ImportMapping } from '../columns/mapping.ts';
 import { mappingGaps } from '../columns/mapping-gaps.ts';
-import { proposeMapping } from '../columns/propose-mapping.ts';
+import { proposeMappings } from '../columns/propose-mapping.ts';
 import { dryRunDeclarations } from '../dry-run/dry-run-declarations.ts';
 import { type ImportDecisions, noDecisions } from '../dry-run/import-decisions.ts';
 import { createFileReader, type ImportContent } from '../facts/file-reader.ts';
@@ -19,6 +19,8 @@ export type Correction =
   | { kind: 'role'; column: number; changed: Partial<ImportMapping['columns'][number]> }
   | { kind: 'site'; text: string; id: number }
   | { kind: 'leave-table'; header: string }
+  /** Its rows are months, whatever days and numbers they tell. */
+  | { kind: 'months' }
   | { kind: 'decide'; decisions: Partial<ImportDecisions> };
 
 export type Accepted =
@@ -36,7 +38,7 @@ export function acceptFile(
 ): Accepted {
   const proposals = unfold(tables, group.sites).map(table => ({
     table,
-    mapping: corrected(proposeMapping(table, group.sites), corrections),
+    mapping: corrected(asChosen(proposeMappings(table, group.sites), corrections), corrections),
   }));
   const left = new Set(corrections.flatMap(each => (each.kind === 'leave-table' ? each.header : [])));
   const read = proposals.filter(
@@ -83,6 +85,15 @@ export function acceptFile(
   return { kind: 'stored', stored, content, refused };
 }
 
+function asChosen(
+  { proposed, other }: ReturnType<typeof proposeMappings>,
+  corrections: readonly Correction[],
+): ImportMapping {
+  if (!corrections.some(({ kind }) => kind === 'months')) return proposed;
+  const months = [proposed, other].find(each => each?.subject === 'declarations') ?? proposed;
+  return { ...months, isSubjectAsked: false };
+}
+
 function corrected(mapping: ImportMapping, corrections: readonly Correction[]): ImportMapping {
   return corrections.reduce((changed, correction) => withCorrection(changed, correction), mapping);
 }
@@ -124,6 +135,7 @@ function withCorrection(changed: ImportMapping, correction: Correction): ImportM
         ),
       };
     case 'site':
+    case 'months':
     case 'leave-table':
     case 'decide':
       return changed;

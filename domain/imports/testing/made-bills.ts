@@ -64,6 +64,7 @@ export const madeBills: MadeFile[] = [
       ...twelveOf(m => `Brioude;${prm};Électricité;${days(m)};${kwh(m)};${ht(m)};${tva(m)};${ttc(m)}`),
     ],
     elecBoth,
+    { corrections: [{ kind: 'months' }] },
   ),
   madeFile(
     'HPH, HCH, HPB, HCB without a total',
@@ -148,6 +149,7 @@ export const madeBills: MadeFile[] = [
       ...winter.rows.map(([from, to, quantity]) => `Brioude;Gaz;GI000111;${from};${to};${quantity}`),
     ],
     winter.truth,
+    { corrections: [{ kind: 'months' }] },
   ),
   madeFile(
     'a period in one cell',
@@ -156,6 +158,7 @@ export const madeBills: MadeFile[] = [
       ...winter.rows.map(([from, to, quantity]) => `Brioude;Gaz;du ${from} au ${to};${quantity}`),
     ],
     winter.truth,
+    { corrections: [{ kind: 'months' }] },
   ),
   madeFile(
     'one bill from the 12th to the 11th',
@@ -184,5 +187,6 @@ export const madeBills: MadeFile[] = [
       ...twelveOf(m => `Brioude;Gaz;F${m};05/0${(m % 9) + 1}/2024;${m}/2023;${q(2, 'gas', 2023, m)}`),
     ],
     truthOf(2, 'gas', 2023, 'quantity'),
+    { corrections: [{ kind: 'months' }] },
   ),
 ];

@@ -29,6 +29,7 @@ export const madeDeliveries: MadeFile[] = [
       ['2 fuel 2023-3', 4_000],
       ['2 fuel 2023-3 €', 4_480],
     ]),
+    { corrections: [{ kind: 'months' }] },
   ),
   madeFile(
     'equal deliveries without a number',
@@ -52,6 +53,7 @@ export const madeDeliveries: MadeFile[] = [
       `Brioude;222;F1;Électricité;${days(1)};700`,
     ],
     new Map([['2 electricity 2023-1', 1_400]]),
+    { corrections: [{ kind: 'months' }] },
   ),
   madeFile(
     'an estimate and the real bill of the same days',
@@ -82,6 +84,7 @@ export const madeDeliveries: MadeFile[] = [
       `Brioude;111;Électricité;${days(2)};650`,
     ],
     new Map([['2 electricity 2023-2', 650]]),
+    { corrections: [{ kind: 'months' }] },
   ),
   madeFile(
     'quarters of water',
@@ -108,6 +111,7 @@ export const madeDeliveries: MadeFile[] = [
       ...twelveOf(m => `Brioude;Eau;${days(m)};${1000 + 40 * m};${1040 + 40 * m}`),
     ],
     new Map(twelveOf(m => [`2 water 2023-${m}`, 40] as const)),
+    { corrections: [{ kind: 'months' }] },
   ),
   madeFile(
     'indexes beside the quantity',
@@ -116,6 +120,7 @@ export const madeDeliveries: MadeFile[] = [
       ...twelveOf(m => `Brioude;Eau;${days(m)};${1000 + 40 * m};${1040 + 40 * m};40`),
     ],
     new Map(twelveOf(m => [`2 water 2023-${m}`, 40] as const)),
+    { corrections: [{ kind: 'months' }] },
   ),
   madeFile(
     'gas in m³ and in kWh',
@@ -138,6 +143,7 @@ export const madeDeliveries: MadeFile[] = [
       ['2 electricity 2023-1', 500],
       ['2 electricity 2023-1 €', 100],
     ]),
+    { corrections: [{ kind: 'months' }] },
   ),
   madeFile('a year in the future', ['Site;Énergie;Mois;kWh', 'Brioude;Gaz;03/2032;1000'], new Map(), {
     mayBeRefused: true,

@@ -266,6 +266,7 @@ it('the complete export holds every table but those of people', async () => {
       'emission_factors',
       'import_former_names',
       'import_layouts',
+      'import_names',
       'late_amounts',
       'month_notes',
       'monthly_energy_declarations',

@@ -10,7 +10,7 @@ import type { Database, Tx } from './schema/tables.ts';
 export type Change = {
   tx: Tx;
   author: Author;
-  journal: (entry: JournalEntry) => Promise<void>;
+  journal: (...entries: JournalEntry[]) => Promise<void>;
   /** Says that what was asked is already so: no journal row is owed. */
   nothingToDo: () => void;
 };
@@ -61,10 +61,10 @@ export async function makeChange<T>(
       const result = await work({
         tx,
         author,
-        journal: async entry => {
+        journal: async (...entries) => {
           if (!isJournalled) await nameAuthor(tx, author);
           isJournalled = true;
-          await writeJournal(tx, requestId, entry);
+          await writeJournal(tx, requestId, entries);
         },
         nothingToDo: () => {
           isNothing = true;

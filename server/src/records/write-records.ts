@@ -77,13 +77,14 @@ async function writeEntries<Key, Content, KeyColumn extends string, Column exten
     change.tx,
     writes.map(({ key }) => key),
   );
+  const entries: JournalEntry[] = [];
   for (const [index, { key, stored, content, verb }] of writes.entries()) {
     const id = written[index]?.id;
     const before = id === undefined || stored === null ? null : tell({ id, key, content: stored });
     const after = id === undefined || content === null ? null : tell({ id, key, content });
     const told = after ?? before;
     if (id === undefined || told === null) continue;
-    await change.journal({
+    entries.push({
       action: `${entity}.${verb ?? verbOf(stored, content)}`,
       entity,
       entityId: id,
@@ -93,6 +94,7 @@ async function writeEntries<Key, Content, KeyColumn extends string, Column exten
       ...(after ? { after: after.state } : {}),
     });
   }
+  if (entries.length > 0) await change.journal(...entries);
 }
 
 function verbOf(stored: unknown, content: unknown): 'create' | 'save' | 'delete' {

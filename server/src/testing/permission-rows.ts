@@ -41,6 +41,7 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   changeOwnPassword: readers,
   readHistory: readers,
   listImportLayouts: readers,
+  listImportNames: readers,
   listDocuments: readers,
   listReceivedBills: readers,
   readDocumentFile: readers,
@@ -178,6 +179,7 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   undoImport: writers,
   abandonImport: writers,
   forgetImportLayout: writers,
+  forgetImportName: writers,
 
   saveThresholds: editors,
   chooseReference: editors,

@@ -32,6 +32,7 @@ export const dumpedTables = [
   'emission_factors',
   'import_former_names',
   'import_layouts',
+  'import_names',
   'late_amounts',
   'month_notes',
   'monthly_energy_declarations',

@@ -118,6 +118,8 @@ beforeAll(async () => {
     insert into import_former_names values ('c-1', 'Hôpital « nord »');
     insert into import_layouts (fingerprint, mapping, headers, file_name, taught_by_name)
       values (repeat('a', 16), '{"a": [1, null, "é"]}', '["x"]', 'f.csv', 'P');
+    insert into import_names (kind, name_key, name, site_id, taught_by_name)
+      select 'site', 'la brive', 'La Brive', min(id), 'P' from sites;
     insert into site_energy_areas (site_id, surface_m2, from_year, from_month) select min(id), 12.5, 2020, 1 from sites;
     insert into saving_actions (site_id, lever, title, state, cost_ttc_cents, cee_fiche, owner, notes)
       select min(id), 'envelope', 'Isoler', 'idea', 1250000, 'BAT-EN-101', '', '' from sites;

@@ -1,5 +1,6 @@
 import { importMaximumBytes } from '@suivi/contract/import-values';
 import * as layouts from '@suivi/contract/import-layouts';
+import * as names from '@suivi/contract/import-names';
 import * as contract from '@suivi/contract/imports';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
@@ -13,7 +14,9 @@ import { createImport } from './create-import.ts';
 import { exportRefusedRows } from './export-refused-rows.ts';
 import { createImportProcess } from './queue/import-process.ts';
 import { forgetImportLayout } from './forget-layout.ts';
+import { forgetImportName } from './forget-name.ts';
 import { listImportLayouts } from './list-layouts.ts';
+import { listImportNames } from './list-names.ts';
 import { listImportItems } from './list-import-items.ts';
 import { listImports } from './list-imports.ts';
 import { readImport } from './read-import.ts';
@@ -39,6 +42,8 @@ export async function registerImports(app: FastifyInstance, platform: Platform):
   registerEndpoint(app, platform, contract.readImportTemplate, readTemplate);
   registerEndpoint(app, platform, layouts.listImportLayouts, listImportLayouts);
   registerEndpoint(app, platform, layouts.forgetImportLayout, forgetImportLayout);
+  registerEndpoint(app, platform, names.listImportNames, listImportNames);
+  registerEndpoint(app, platform, names.forgetImportName, forgetImportName);
   const accepted = { mediaTypes: [], maximumBytes: importMaximumBytes };
   await registerUploads(app, accepted, scope => {
     registerEndpoint(scope, platform, contract.createImport, createImport(importing));

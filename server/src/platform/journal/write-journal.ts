@@ -7,18 +7,29 @@ export async function nameAuthor(tx: Tx, author: Author): Promise<void> {
   await sql`select set_config('suivi.author', ${JSON.stringify(author)}, true)`.execute(tx);
 }
 
-export async function writeJournal(tx: Tx, requestId: string, entry: JournalEntry): Promise<void> {
-  await tx
-    .insertInto('journal')
-    .values({
-      action: entry.action,
-      entity: entry.entity,
-      entity_id: String(entry.entityId),
-      site_id: entry.siteId ?? null,
-      label: entry.label,
-      before: entry.before === undefined ? null : JSON.stringify(entry.before),
-      after: entry.after === undefined ? null : JSON.stringify(entry.after),
-      request_id: requestId,
-    })
-    .execute();
+const entriesPerStatement = 500;
+
+/** Rows of the journal, in the order given. */
+export async function writeJournal(
+  tx: Tx,
+  requestId: string,
+  entries: readonly JournalEntry[],
+): Promise<void> {
+  for (let start = 0; start < entries.length; start += entriesPerStatement) {
+    await tx
+      .insertInto('journal')
+      .values(
+        entries.slice(start, start + entriesPerStatement).map(entry => ({
+          action: entry.action,
+          entity: entry.entity,
+          entity_id: String(entry.entityId),
+          site_id: entry.siteId ?? null,
+          label: entry.label,
+          before: entry.before === undefined ? null : JSON.stringify(entry.before),
+          after: entry.after === undefined ? null : JSON.stringify(entry.after),
+          request_id: requestId,
+        })),
+      )
+      .execute();
+  }
 }

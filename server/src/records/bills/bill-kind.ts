@@ -41,12 +41,12 @@ export const billKind = recordKind({
   }),
   async writeParts({ tx }, parts) {
     await replaceBillParts(tx, parts);
-    for (const { id, content } of parts) {
-      const doubts = doubtsOf(content).map(({ what }) => what);
-      await sql`update bills set doubts = ${doubts}::text[] where id = ${id} and doubts <> ${doubts}::text[]`.execute(
-        tx,
-      );
-    }
+    const doubts = parts.map(({ content }) => doubtsOf(content).map(({ what }) => what));
+    await sql`
+      update bills b set doubts = coalesce((select array_agg(d) from jsonb_array_elements_text(n.doubts) d), '{}')
+      from unnest(${parts.map(({ id }) => id)}::int[], ${doubts.map(each => JSON.stringify(each))}::jsonb[])
+        as n (id, doubts)
+      where b.id = n.id and to_jsonb(b.doubts) <> n.doubts`.execute(tx);
   },
   async teller(tx, _keys) {
     const points = await tx.selectFrom('delivery_points').select(['id', 'number']).execute();

@@ -16,35 +16,63 @@ type PointRow = Omit<BilledPointContent, 'reads' | 'lines'> & { id: number };
 
 /** As it is, with all that it holds; null where there is none. */
 export async function readStoredBill(db: Database | Tx, id: number): Promise<StoredBill | null> {
+  const [bill] = await readStoredBills(db, [id]);
+  return bill ?? null;
+}
+
+/** Those of these bills that there are, with all that they hold. */
+export async function readStoredBills(db: Database | Tx, ids: readonly number[]): Promise<StoredBill[]> {
   const { rows } = await sql<Head>`
     select b.id, b.version, b.origin, b.supplier_id as "supplierId", s.name as supplier, b.number, b.kind,
       b.issued_on::text as "issuedOn", b.ht_cents as "htCents", b.vat_cents as "vatCents", b.ttc_cents as "ttcCents",
       b.corrects_bill_id as "correctsBillId", b.notes, a.name as author, b.updated_at as "updatedAt"
     from bills b join suppliers s on s.id = b.supplier_id left join accounts a on a.id = b.updated_by
-    where b.id = ${id}`.execute(db);
-  const [head] = rows;
-  if (head === undefined) return null;
-  return {
+    where b.id = any (${ids}::int[]) order by b.id`.execute(db);
+  const points = await readPoints(db, ids);
+  return rows.map(head => ({
     ...head,
     htCents: numberOf(head.htCents),
     vatCents: numberOf(head.vatCents),
     ttcCents: Number(head.ttcCents),
-    points: await readPoints(db, id),
-  };
+    points: points.get(head.id) ?? [],
+  }));
 }
 
 /** The same, unchanged by anyone else until the transaction ends. */
 export async function lockBill(tx: Tx, id: number): Promise<StoredBill | null> {
-  await sql`select from bills where id = ${id} for update`.execute(tx);
-  return readStoredBill(tx, id);
+  const [bill] = await lockBills(tx, [id]);
+  return bill ?? null;
 }
 
-async function readPoints(db: Database | Tx, billId: number): Promise<BilledPointContent[]> {
-  const { rows: points } = await sql<{ id: number; content: Omit<PointRow, 'id'> }>`
-    select q.id, jsonb_build_object('pointId', q.point_id, 'firstDay', q.first_day::text, 'lastDay', q.last_day::text,
-      'quantity', q.quantity, 'unit', q.unit, 'gasCoefficient', q.gas_coefficient, 'ttcCents', q.ttc_cents,
-      'fixedCents', q.fixed_cents, 'isEstimated', q.is_estimated) as content
-    from bill_points q where q.bill_id = ${billId} order by q.id`.execute(db);
+export async function lockBills(tx: Database | Tx, ids: readonly number[]): Promise<StoredBill[]> {
+  await sql`select from bills where id = any (${ids}::int[]) order by id for update`.execute(tx);
+  return readStoredBills(tx, ids);
+}
+
+/** The bills that a supplier gave these numbers, one of each pair; suppliers by `canonicalSupplierName`. */
+export async function findBillsOfNumbers(
+  db: Database | Tx,
+  wanted: readonly { supplier: string; number: string }[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select b.id from bills b join suppliers s on s.id = b.supplier_id
+    join unnest(
+      ${wanted.map(({ supplier }) => canonicalSupplierName(supplier))}::text[],
+      ${wanted.map(({ number }) => number)}::text[]
+    ) as w (name, number) on w.name = s.name_canonical and w.number = b.number`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function readPoints(
+  db: Database | Tx,
+  billIds: readonly number[],
+): Promise<Map<number, BilledPointContent[]>> {
+  const { rows: points } = await sql<{ id: number; billId: number; content: Omit<PointRow, 'id'> }>`
+    select q.id, q.bill_id as "billId",
+      jsonb_build_object('pointId', q.point_id, 'firstDay', q.first_day::text, 'lastDay', q.last_day::text,
+        'quantity', q.quantity, 'unit', q.unit, 'gasCoefficient', q.gas_coefficient, 'ttcCents', q.ttc_cents,
+        'fixedCents', q.fixed_cents, 'isEstimated', q.is_estimated) as content
+    from bill_points q where q.bill_id = any (${billIds}::int[]) order by q.id`.execute(db);
   const ids = points.map(({ id }) => id);
   const reads = await readParts<BilledPointContent['reads'][number]>(
     db,
@@ -60,11 +88,12 @@ async function readPoints(db: Database | Tx, billId: number): Promise<BilledPoin
         'unitPrice', l.unit_price, 'htCents', l.ht_cents, 'vatPermille', l.vat_permille) as content
       from bill_lines l where l.bill_point_id = any (${ids}::int[]) order by l.bill_point_id, l.position`,
   );
-  return points.map(({ id, content }) => ({
-    ...content,
-    reads: reads.get(id) ?? [],
-    lines: lines.get(id) ?? [],
+  const whole = points.map(({ id, billId, content }) => ({
+    billId,
+    point: { ...content, reads: reads.get(id) ?? [], lines: lines.get(id) ?? [] },
   }));
+  const byBill = Map.groupBy(whole, ({ billId }) => billId);
+  return new Map([...byBill].map(([billId, own]) => [billId, own.map(({ point }) => point)]));
 }
 
 async function readParts<Part>(

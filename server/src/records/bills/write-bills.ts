@@ -17,17 +17,32 @@ export type BillWrite = {
   content: BillContent | null;
 };
 
+const billsPerStep = 400;
+
 /**
  * Makes, replaces and deletes bills, with a journal row for each, and derives anew the months of every site that their
  * points deliver to. Null stands for a bill that somebody else changed meanwhile, or whose number its supplier gave before.
  */
-export async function writeBills(change: Change, writes: readonly BillWrite[]): Promise<(Written | null)[]> {
-  const completed = [];
-  for (const write of writes) {
-    completed.push({ ...write, content: write.content && (await complete(change, write.content)) });
+export async function writeBills(
+  change: Change,
+  writes: readonly BillWrite[],
+  pace: (done: number) => Promise<void> = async () => {},
+): Promise<(Written | null)[]> {
+  const written: (Written | null)[] = [];
+  const suppliers = new Map<string, number>();
+  for (let start = 0; start < writes.length; start += billsPerStep) {
+    const part = writes.slice(start, start + billsPerStep);
+    const completed = [];
+    for (const write of part) {
+      completed.push({
+        ...write,
+        content: write.content && (await complete(change, write.content, suppliers)),
+      });
+    }
+    written.push(...(await writeRecords(change, billKind, completed)));
+    await pace(start + part.length);
   }
-  const written = await writeRecords(change, billKind, completed);
-  const points = completed.flatMap(({ stored, content }) => [
+  const points = writes.flatMap(({ stored, content }) => [
     ...(stored?.points ?? []),
     ...(content?.points ?? []),
   ]);
@@ -48,8 +63,13 @@ export async function writeBills(change: Change, writes: readonly BillWrite[]): 
 }
 
 /** With its supplier, and what it corrects where the bill does not say. */
-async function complete(change: Change, content: BillContent): Promise<StoredContent> {
-  const supplierId = await findOrAddSupplier(change, content.supplier);
+async function complete(
+  change: Change,
+  content: BillContent,
+  suppliers: Map<string, number>,
+): Promise<StoredContent> {
+  const supplierId = suppliers.get(content.supplier) ?? (await findOrAddSupplier(change, content.supplier));
+  suppliers.set(content.supplier, supplierId);
   const isCorrection = content.kind !== 'bill' && content.correctsBillId === null;
   const found = isCorrection ? await findCorrected(change.tx, supplierId, content) : content.correctsBillId;
   return { ...content, supplierId, correctsBillId: content.kind === 'bill' ? null : found };

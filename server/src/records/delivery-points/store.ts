@@ -55,6 +55,21 @@ export async function lockPoint(tx: Tx, id: number): Promise<DeliveryPoint | nul
   return point ?? null;
 }
 
+/** The same of several. */
+export async function lockPoints(tx: Tx, ids: readonly number[]): Promise<DeliveryPoint[]> {
+  await sql`select from delivery_points where id = any (${ids}::int[]) order by id for update`.execute(tx);
+  return readPoints(tx, sql`p.id = any (${ids}::int[])`);
+}
+
+/** Those of these points that a bill or a contract names. */
+export async function findPointsInUse(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from delivery_points p where p.id = any (${ids}::int[]) and (
+      exists (select from bill_points q where q.point_id = p.id)
+      or exists (select from contract_points c where c.point_id = p.id))`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function findPointOfNumber(
   tx: Tx,
   energyType: EnergyType,

@@ -39,7 +39,15 @@ export type ImportTables = {
   import_changes: {
     import_id: number;
     position: number;
-    entity: 'declaration' | 'reading' | 'building' | 'site' | 'site-energy' | 'month-note';
+    entity:
+      | 'declaration'
+      | 'reading'
+      | 'building'
+      | 'site'
+      | 'site-energy'
+      | 'month-note'
+      | 'bill'
+      | 'delivery-point';
     entity_id: number;
     left_version: number;
     before: NullableJson<unknown>;
@@ -53,6 +61,17 @@ export type ImportTables = {
     taught_by: number | null;
     taught_by_name: string;
     updated_at: Generated<Date>;
+  };
+  import_names: {
+    id: Automatic<number>;
+    kind: 'site' | 'point';
+    name_key: string;
+    name: string;
+    site_id: number | null;
+    point_id: number | null;
+    taught_by: number | null;
+    taught_by_name: string;
+    taught_at: Generated<Date>;
   };
   import_former_names: { former_id: string; name: string };
 };

@@ -4,7 +4,7 @@ import { subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
 import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { fieldLabel } from '../../lib/texts/field-labels.ts';
 import { formatStoredValue } from '../../lib/history/format-stored-value.ts';
-import { missing, withUnit } from '@suivi/presentation/formats/number-formats';
+import { missing, unitLabel, withUnit } from '@suivi/presentation/formats/number-formats';
 import { readingLooks } from '../../lib/texts/reading-labels.ts';
 
 /** `before` is null for what is new. */
@@ -38,7 +38,9 @@ function unitText({ changes, key }: Told, field: string, side: Side): string | n
     const energy = subMeteredEnergies.find(each => each === field);
     return energy === undefined ? null : readingLooks[energy].unit;
   }
-  if (field !== 'quantity' || key.kind !== 'declared-month') return null;
+  if (field !== 'quantity') return null;
   const unit = changes.find(change => change.field === 'unit')?.[side];
+  if (key.kind === 'bill') return typeof unit === 'string' && isUnit(unit) ? unitLabel(unit) : null;
+  if (key.kind !== 'declared-month') return null;
   return typeof unit === 'string' && isUnit(unit) ? energyUnitLabel(key.energyType, unit) : null;
 }

@@ -27,6 +27,17 @@ const texts: Record<ImportNoteCode, (count: string, params: Note['params']) => s
     `${count}\u00a0: total du fichier vérifié (${header || 'sans en-tête'}\u00a0: ${number(total)} = somme lue ${number(sum)}).`,
   'total-differs': (count, { total, sum, header }) =>
     `${count}\u00a0: total du fichier différent de ce qui est lu (${header || 'sans en-tête'}\u00a0: ${number(total)} dans le fichier, ${number(sum)} lus). Une ligne manque peut-être.`,
+  'bill-without-number': count => `${count}\u00a0: facture sans numéro, reconnue à son point et à ses jours.`,
+  'bill-without-date': count => `${count}\u00a0: facture sans date, datée du dernier jour qu’elle couvre.`,
+  'bill-amount-summed': count => `${count}\u00a0: montant TTC fait de HT et de TVA, faute de colonne TTC.`,
+  'bill-months-as-days': count =>
+    `${count}\u00a0: facture d’un mois, lue du premier au dernier jour de ce mois.`,
+  'bill-does-not-add-up': (count, { number: bill, gapCents }) =>
+    `${count}\u00a0: facture dont les montants ne s’additionnent pas, gardée telle qu’imprimée («\u00a0${bill}\u00a0»\u00a0: écart de ${formatNumber(Number(gapCents ?? 0) / 100, 2)}\u00a0€).`,
+  'bill-total-once': count =>
+    `${count}\u00a0: le total de la facture est écrit sur chacune de ses lignes, compté une fois.`,
+  'bill-lines-left-out': count =>
+    `${count}\u00a0: facture dont les lignes n’ont pas toutes un montant HT et un taux\u00a0: seuls ses totaux sont gardés.`,
   'total-row-skipped': count => `${count}\u00a0: ligne de total, laissée de côté.`,
 };
 

@@ -71,6 +71,7 @@ function Check({ record, checked, onCorrect }: CheckProps) {
           )}
           <ReadTables record={record} />
           <FigureDecisions
+            subject={subject}
             asked={checked.asked}
             decisions={decisions}
             busy={again.isPending}

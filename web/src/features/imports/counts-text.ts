@@ -4,6 +4,7 @@ import { formatCount } from '@suivi/presentation/formats/number-formats';
 
 const things: Record<ImportSubject, { one: string; many: string }> = {
   declarations: { one: 'mois', many: 'mois' },
+  bills: { one: 'facture', many: 'factures' },
   readings: { one: 'mois', many: 'mois' },
   buildings: { one: 'bâtiment', many: 'bâtiments' },
   sites: { one: 'site', many: 'sites' },
@@ -27,11 +28,17 @@ const adjectives: Record<Exclude<ItemClass, 'refused'>, { one: string; many: str
   identical: { one: 'identique', many: 'identiques' },
 };
 
+const feminine: typeof adjectives = {
+  new: { one: 'nouvelle', many: 'nouvelles' },
+  changed: { one: 'modifiée', many: 'modifiées' },
+  identical: { one: 'déjà enregistrée', many: 'déjà enregistrées' },
+};
+
 /** « 12 mois nouveaux, 3 mois modifiés, 2 lignes refusées »; what is not there is not said. */
 export function countsText(counts: DryRunCounts, subject: ImportSubject): string {
   const { one, many } = things[subject];
   const told = (['new', 'changed', 'identical'] as const).flatMap(itemClass => {
-    const { one: single, many: several } = adjectives[itemClass];
+    const { one: single, many: several } = (subject === 'bills' ? feminine : adjectives)[itemClass];
     const count = counts[itemClass];
     return count === 0 ? [] : formatCount(count, `${one} ${single}`, `${many} ${several}`);
   });

@@ -1,4 +1,5 @@
 import type { ImportOutcome } from '@suivi/contract/import-values';
+import type { ImportSubject } from '@suivi/domain/imports/columns/mapping';
 import { heldMonthDecisions, type ImportDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -7,6 +8,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 type Props = {
+  subject: ImportSubject;
   asked: Extract<ImportOutcome, { kind: 'checked' }>['asked'];
   decisions: ImportDecisions;
   busy: boolean;
@@ -19,8 +21,20 @@ const heldLabels: Record<ImportDecisions['heldMonths'], string> = {
   add: 'Additionner les deux (autre compteur, autre fournisseur)',
 };
 
+const billLabels: typeof heldLabels = {
+  keep: 'Les laisser comme elles sont',
+  replace: 'Les remplacer par celles du fichier',
+  add: 'Les laisser comme elles sont',
+};
+
 /** What no file can say by itself: whether figures replace those that are stored, whether strange ones are right. */
-export function FigureDecisions({ asked, decisions, busy, onDecide }: Props) {
+export function FigureDecisions({ subject, asked, decisions, busy, onDecide }: Props) {
+  const isBilled = subject === 'bills';
+  const concerned = (count: number) =>
+    isBilled
+      ? formatCount(count, 'facture concernée', 'factures concernées')
+      : formatCount(count, 'mois concerné', 'mois concernés');
+  const offered = heldMonthDecisions.filter(value => !isBilled || value !== 'add');
   const { heldMonths, doubtfulMonths } = asked;
   const asksHeld = heldMonths > 0 || decisions.heldMonths !== 'keep';
   const asksDoubtful = doubtfulMonths > 0 || decisions.trustsFigures;
@@ -30,14 +44,14 @@ export function FigureDecisions({ asked, decisions, busy, onDecide }: Props) {
       <Stack gap="small">
         {asksHeld && (
           <SelectField
-            label="Mois qui ont déjà un autre chiffre"
+            label={isBilled ? 'Factures déjà enregistrées autrement' : 'Mois qui ont déjà un autre chiffre'}
             {...(heldMonths > 0
               ? {
-                  hint: `${formatCount(heldMonths, 'mois concerné', 'mois concernés')}, voyez les lignes refusées.`,
+                  hint: `${concerned(heldMonths)}, voyez les lignes refusées.`,
                 }
               : {})}
             value={decisions.heldMonths}
-            options={heldMonthDecisions.map(value => ({ value, label: heldLabels[value] }))}
+            options={offered.map(value => ({ value, label: (isBilled ? billLabels : heldLabels)[value] }))}
             onChange={chosen => !busy && onDecide({ ...decisions, heldMonths: chosen })}
           />
         )}
@@ -46,7 +60,7 @@ export function FigureDecisions({ asked, decisions, busy, onDecide }: Props) {
             label="Les valeurs qui semblent invraisemblables sont justes"
             {...(doubtfulMonths > 0
               ? {
-                  hint: `${formatCount(doubtfulMonths, 'mois concerné', 'mois concernés')}, voyez les lignes refusées.`,
+                  hint: `${concerned(doubtfulMonths)}, voyez les lignes refusées.`,
                 }
               : {})}
             checked={decisions.trustsFigures}

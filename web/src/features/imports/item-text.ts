@@ -1,6 +1,10 @@
 import type { ImportItem } from '@suivi/contract/imports';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import { formatDay, formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
+
+const billKindTexts = { bill: '', 'credit-note': ' (avoir)', corrective: ' (rectificative)' } as const;
 
 type Named = readonly { id: number; name: string }[];
 
@@ -19,11 +23,27 @@ export function itemText(key: ImportItem['key'], sites: Named): string {
       return `${siteName(key.siteId, sites)} · ${key.name}`;
     case 'site':
       return key.name;
+    case 'bill':
+      return [
+        `${key.supplier} ${key.number}${billKindTexts[key.billKind]}`,
+        key.otherPoints === 0
+          ? key.point
+          : `${key.point} et ${formatCount(key.otherPoints, 'autre point', 'autres points')}`,
+        key.firstDay === key.lastDay
+          ? dayText(key.firstDay)
+          : `du ${dayText(key.firstDay)} au ${dayText(key.lastDay)}`,
+      ].join(' · ');
+    case 'point':
+      return `Nouveau point ${key.number} · ${siteName(key.siteId, sites)} · ${energyLabel(key.energyType)}`;
     case 'row':
       return key.text;
     default:
       return key satisfies never;
   }
+}
+
+function dayText(day: string): string {
+  return formatDay(fromIsoDay(day));
 }
 
 function siteName(id: number, sites: Named): string {

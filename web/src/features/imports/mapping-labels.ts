@@ -5,6 +5,7 @@ import { energyLabel } from '../../lib/texts/energy-labels.ts';
 
 export const subjectLabels: Record<ImportSubject, string> = {
   declarations: 'Déclarations',
+  bills: 'Factures',
   readings: 'Relevés de bâtiments',
   buildings: 'Bâtiments',
   sites: 'Sites',
@@ -13,6 +14,7 @@ export const subjectLabels: Record<ImportSubject, string> = {
 export const layoutLabels: Record<LayoutKind, string> = {
   long: 'une ligne par mois',
   bills: 'une ligne par facture, avec ses dates',
+  'bill-lines': 'une ligne par ligne de facture',
   'twelve-months': 'les mois en colonnes',
   'energy-columns': 'une ligne par mois, les énergies en colonnes',
   buildings: 'une ligne par bâtiment',
@@ -62,10 +64,22 @@ export const roleLabels: Record<ColumnRole, string> = {
   altitude: 'Altitude',
   'weather-station': 'Station météo',
   'tertiary-decree': 'Assujetti au décret',
+  supplier: 'Fournisseur',
+  'issued-on': 'Date de la facture',
+  'bill-kind': 'Nature (facture, avoir, rectificative)',
+  'amount-ht': 'Montant HT',
+  'amount-vat': 'Montant de TVA',
+  'line-label': 'Libellé de la ligne de facture',
+  'unit-price': 'Prix unitaire',
+  'vat-rate': 'Taux de TVA',
 };
 
 const gapTexts: Record<Exclude<MappingGap['kind'], 'unit'>, string> = {
   which: 'votre réponse aux questions «\u00a0Laquelle\u00a0?\u00a0»',
+  subject: 'votre réponse\u00a0: des factures, ou des mois\u00a0?',
+  point: 'le point de livraison\u00a0: choisissez sa colonne, ou celle du site',
+  supplier: 'le fournisseur\u00a0: choisissez sa colonne, ou nommez celui de tout le fichier',
+  amount: 'le montant TTC, ou HT et TVA',
   site: 'le site\u00a0: choisissez sa colonne, ou un site pour tout le fichier',
   building: 'la colonne du bâtiment ou de son code',
   energy: 'l’énergie\u00a0: choisissez sa colonne, ou une énergie pour tout le fichier',

@@ -17,6 +17,7 @@ import styles from './imports.module.css';
 
 const views: Record<ImportRecord['subject'], { view: ViewId; label: string }> = {
   declarations: { view: 'monthly-declarations', label: 'Ouvrir les déclarations' },
+  bills: { view: 'bills', label: 'Ouvrir les factures' },
   readings: { view: 'building-data', label: 'Ouvrir Données/Bâtiment' },
   buildings: { view: 'building-data', label: 'Ouvrir Données/Bâtiment' },
   sites: { view: 'sites', label: 'Ouvrir les sites' },

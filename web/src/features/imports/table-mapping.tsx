@@ -11,6 +11,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { BillsOrMonths } from './bills-or-months.tsx';
 import { ColumnList } from './column-list.tsx';
 import styles from './imports.module.css';
 import { layoutLabels, subjectLabels } from './mapping-labels.ts';
@@ -22,8 +23,10 @@ type Props = { sheet: ImportSheet; mapping: ImportMapping; onChange: (mapping: I
 /** How one table of the file is understood. */
 export function TableMapping({ sheet, mapping, onChange }: Props) {
   const chooseSubject = (subject: ImportSubject) => {
+    const proposed = [sheet.proposed, sheet.other ?? null].find(each => each?.subject === subject);
+    if (proposed) return onChange({ ...proposed, isSubjectAsked: false });
     const columns = settleRoles(sheet.proposed.columns, subject, mapping.formerTable);
-    onChange({ ...mapping, subject, columns, questions: [] });
+    onChange({ ...mapping, subject, columns, questions: [], isSubjectAsked: false });
   };
   return (
     <>
@@ -37,6 +40,7 @@ export function TableMapping({ sheet, mapping, onChange }: Props) {
               Un fichier de même disposition a déjà été importé&nbsp;: sa correspondance est reprise.
             </Notice>
           )}
+          {mapping.isSubjectAsked === true && <BillsOrMonths onChoose={chooseSubject} />}
           <WhichColumn mapping={mapping} sheet={sheet} onChange={onChange} />
           <div className={styles['selection']}>
             <SelectField

@@ -1,5 +1,7 @@
 import type { ImportOutcome } from '@suivi/contract/import-values';
+import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
 
 export type UnknownName = Extract<ImportOutcome, { kind: 'checked' }>['unknownNames'][number];
 
@@ -13,4 +15,10 @@ export function linesText({ lines, firstLine }: UnknownName): string {
   return lines === 1
     ? `Ligne ${firstLine}`
     : `${formatCount(lines, 'ligne')}, la première\u00a0: ${firstLine}`;
+}
+
+/** A point without a number is named by its site and its energy. */
+export function pointNameText(text: string): string {
+  const energy = energyTypes.find(each => text.endsWith(` · ${each}`));
+  return energy === undefined ? text : text.slice(0, -energy.length) + energyLabel(energy);
 }

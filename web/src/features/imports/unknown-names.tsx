@@ -7,13 +7,12 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './imports.module.css';
+import { leftOut, pointAnswer, UnknownPoints } from './unknown-points.tsx';
 import { UnknownBuilding } from './unknown-building.tsx';
 import { linesText, type UnknownName, unknownNameKey } from './unknown-name-text.ts';
 import { ViewLink } from '../../widgets/view-link/view-link.tsx';
 
 type Props = { names: readonly UnknownName[]; busy: boolean; onAnswer: (answers: ImportAnswer[]) => void };
-
-const leftOut = 'left-out';
 
 /** Those without an answer, whose lines are not imported. */
 function leftOutOf(names: readonly UnknownName[], chosen: Readonly<Record<string, string>>): ImportAnswer[] {
@@ -28,9 +27,15 @@ export function UnknownNames({ names, busy, onAnswer }: Props) {
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const sites = names.filter(({ kind }) => kind === 'site');
   const buildings = names.filter(({ kind }) => kind === 'building');
+  const points = names.filter(({ kind }) => kind === 'point');
   const answers = names.flatMap((name): ImportAnswer[] => {
     const id = chosen[unknownNameKey(name)] ?? '';
-    return id === '' ? [] : [{ kind: name.kind, text: name.text, id: id === leftOut ? null : Number(id) }];
+    if (id === '') return [];
+    return [
+      name.kind === 'point'
+        ? pointAnswer(name, id)
+        : { kind: name.kind, text: name.text, id: id === leftOut ? null : Number(id) },
+    ];
   });
   const choose = (name: UnknownName, id: string) => setChosen({ ...chosen, [unknownNameKey(name)]: id });
   const optionsFor = ({ likely }: UnknownName) => {
@@ -80,6 +85,14 @@ export function UnknownNames({ names, busy, onAnswer }: Props) {
             ))}
           </div>
         </Stack>
+      )}
+      {points.length > 0 && data && (
+        <UnknownPoints
+          names={points}
+          sites={data.sites}
+          chosen={chosen}
+          onChoose={(picked: Readonly<Record<string, string>>) => setChosen({ ...chosen, ...picked })}
+        />
       )}
       {buildings.length > 0 && data && (
         <Stack gap="small">

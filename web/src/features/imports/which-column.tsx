@@ -10,6 +10,7 @@ type Props = { mapping: ImportMapping; sheet: ImportSheet; onChange: (mapping: I
 const whats: Record<MappingQuestion['role'], string> = {
   quantity: 'la consommation',
   amount: 'le montant TTC',
+  'amount-ht': 'le montant HT',
   period: 'la période',
 };
 const reasons: Record<MappingQuestion['reason'], string> = {

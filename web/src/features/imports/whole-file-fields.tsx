@@ -1,11 +1,14 @@
+import { listSuppliers } from '@suivi/contract/bills';
 import { ecsProducers, energyDefinitions, energyTypes } from '@suivi/domain/energy/energy-type';
 import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
 import { declarationYears, inputYears } from '@suivi/domain/calendar/listed-years';
 import { ecsProducerLabels, energyLabel } from '../../lib/texts/energy-labels.ts';
 import { unitLabel } from '@suivi/presentation/formats/number-formats';
+import { useRead } from '../../lib/api/use-read.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { useSites } from '../../lib/api/use-sites.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DecimalField } from './decimal-field.tsx';
 import styles from './imports.module.css';
@@ -27,6 +30,7 @@ export function WholeFileFields({ mapping, proposed, onChange }: Props) {
   const { columns, defaults } = mapping;
   const set = (changed: Partial<Defaults>) => onChange({ ...mapping, defaults: { ...defaults, ...changed } });
   const asked = wholeFileQuestions(mapping);
+  const suppliers = useRead(listSuppliers).data?.suppliers.map(({ name }) => name);
   const years = [...new Set([...declarationYears(today.year), ...inputYears(today.year)])];
   return (
     <Stack>
@@ -41,6 +45,15 @@ export function WholeFileFields({ mapping, proposed, onChange }: Props) {
             placeholder="Choisir"
             options={(data?.sites ?? []).map(({ name }) => ({ value: name, label: name }))}
             onChange={site => set({ site })}
+          />
+        )}
+        {asked.supplier && (
+          <TextField
+            label="Fournisseur de tout le fichier"
+            value={defaults.supplier ?? ''}
+            suggestions={suppliers}
+            maxLength={120}
+            onChange={event => set({ supplier: event.target.value })}
           />
         )}
         {asked.energy && (

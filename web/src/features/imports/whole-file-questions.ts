@@ -4,6 +4,7 @@ import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
 
 export type WholeFileQuestions = {
   site: boolean;
+  supplier: boolean;
   energy: boolean;
   year: boolean;
   producer: boolean;
@@ -18,12 +19,18 @@ const common: ReadonlySet<EnergyType> = new Set(['electricity', 'gas', 'fuel', '
 export function wholeFileQuestions(mapping: ImportMapping): WholeFileQuestions {
   const { columns, defaults, subject } = mapping;
   const has = (...roles: string[]) => columns.some(({ role }) => roles.includes(role));
-  const isMeasured = subject === 'declarations' || subject === 'readings';
+  const isBilled = subject === 'bills';
+  const isMeasured = isBilled || subject === 'declarations' || subject === 'readings';
   const measures = columns.filter(({ role }) => role === 'quantity' || role === 'amount');
   const holdsEcs = defaults.energy === 'ecs' || measures.some(({ energy }) => energy === 'ecs');
   return {
-    site: subject !== 'sites' && !has('site'),
-    energy: isMeasured && !has('energy') && measures.some(({ energy }) => energy === null),
+    site: subject !== 'sites' && !has('site') && !(subject === 'bills' && has('meter')),
+    supplier: subject === 'bills' && !has('supplier'),
+    energy:
+      isMeasured &&
+      !has('energy') &&
+      !(isBilled && has('meter')) &&
+      measures.some(({ energy }) => energy === null),
     year: isMeasured && !has('year', 'period', 'from') && measures.some(({ year }) => year === null),
     producer: subject === 'declarations' && !has('ecs-producer') && holdsEcs,
     units: unitsAsked(mapping),

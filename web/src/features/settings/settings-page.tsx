@@ -11,6 +11,7 @@ import { BackupsPart } from './backups-part.tsx';
 import { FactorsPart } from './factors-part.tsx';
 import { GroupPart } from './group-part.tsx';
 import { ImportLayoutsPart } from './import-layouts-part.tsx';
+import { ImportNamesPart } from './import-names-part.tsx';
 import { PricesPart } from './prices-part.tsx';
 
 const parts = [
@@ -46,7 +47,12 @@ export function SettingsPage() {
       <Tabs label="Parties des paramètres" tabs={offered} selected={part} onSelect={setPart}>
         {part === 'prix' && <PricesPart />}
         {part === 'facteurs' && <FactorsPart />}
-        {part === 'imports' && <ImportLayoutsPart mayForget={can(role, 'declaration.import')} />}
+        {part === 'imports' && (
+          <Stack gap="large">
+            <ImportLayoutsPart mayForget={can(role, 'declaration.import')} />
+            <ImportNamesPart mayForget={can(role, 'declaration.import')} />
+          </Stack>
+        )}
         {part === 'groupe' && <GroupPart />}
         {part === 'sauvegardes' && <BackupsPart />}
       </Tabs>

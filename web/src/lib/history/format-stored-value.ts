@@ -33,6 +33,7 @@ const wordsByName: Record<string, Readonly<Record<string, string>>> = {
   mode: { all: 'Toutes', valid: 'Valides seulement' },
   subject: {
     declarations: 'Déclarations',
+    bills: 'Factures',
     readings: 'Relevés de bâtiments',
     buildings: 'Bâtiments',
     sites: 'Sites',

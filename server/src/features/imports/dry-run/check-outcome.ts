@@ -28,7 +28,7 @@ export function checkOutcome({ items, content, sheetNames }: DryRun, hasMoved: b
       .slice(0, namesListed)
       .map(name => ({ ...name, text: name.text.slice(0, 200), firstLine: placeOfLine(name.firstLine).line })),
     asked: {
-      heldMonths: monthsWith(items, ['month-held']),
+      heldMonths: monthsWith(items, ['month-held', 'bill-held', 'bill-same-days']),
       doubtfulMonths: monthsWith(items, ['scale-differs', 'price-implausible', 'quantity-outlier']),
     },
     hasMoved,

@@ -19,6 +19,7 @@ import { findReadingsOf } from '../../../records/readings/store.ts';
 import { lockSites, readStoredSites } from '../../../records/sites/store.ts';
 import type { RecordWrite } from '../../../records/write-records.ts';
 import type { SiteKey } from '../../../records/sites/site-kind.ts';
+import { compareBills, type ImportedBill, type ImportedPoint } from './compare-bills.ts';
 import { readEstimatedMonths } from './estimate-store.ts';
 import { readKnown } from '../understanding/known-store.ts';
 import type { Reader } from '../../../records/imports/store.ts';
@@ -29,6 +30,8 @@ export type DryRunWrites = {
   readings: ReadingWrite[];
   buildings: BuildingWrite[];
   sites: RecordWrite<SiteKey, SiteContent>[];
+  bills: ImportedBill[];
+  points: ImportedPoint[];
 };
 
 type Compared = { items: DryRunItem[]; writes: DryRunWrites };
@@ -48,6 +51,7 @@ export async function compareWithStored(
       buildings.length === 0 ? none : dryRunBuildings(buildings, await findBuildings(db, 'in service')),
     declarations: declarations.length === 0 ? none : await compareDeclarations(db, content, decisions, lock),
     readings: readings.length === 0 ? none : await compareReadings(db, content, lock),
+    billed: await compareBills(db, content, decisions, lock),
   };
   return {
     items: Object.values(compared).flatMap(({ items }) => items),
@@ -61,6 +65,8 @@ export async function compareWithStored(
       declarations: compared.declarations.writes,
       notes: compared.declarations.estimated.map(estimateWrite),
       readings: compared.readings.writes,
+      bills: compared.billed.bills,
+      points: compared.billed.points,
     },
   };
 }

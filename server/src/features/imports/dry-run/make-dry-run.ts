@@ -95,15 +95,26 @@ function placeText(lineOfFile: number, from: number, sheetNames: readonly string
 
 type Known = Awaited<ReturnType<typeof readKnown>>;
 
-function contextOf({ sites, buildings, formerNames }: Known, { stored, today }: ImportJob): ImportContext {
-  const answersOf = (wanted: 'site' | 'building') =>
+function contextOf(
+  { sites, buildings, points, names, formerNames }: Known,
+  { stored, today }: ImportJob,
+): ImportContext {
+  const answersOf = (wanted: ImportJob['stored']['answers'][number]['kind']) =>
     stored.answers.flatMap(({ kind, text, id }) =>
       kind === wanted && id !== null ? { key: answerKey(text), id } : [],
+    );
+  // What was answered for this file beats what an earlier one taught.
+  const knownOf = (wanted: 'site' | 'point') =>
+    new Map(
+      [...names.filter(({ kind }) => kind === wanted), ...answersOf(wanted)].map(({ key, id }) => [key, id]),
     );
   return {
     sites,
     buildings,
-    siteAnswers: new Map(answersOf('site').map(({ key, id }) => [key, id])),
+    points,
+    siteAnswers: knownOf('site'),
+    pointAnswers: knownOf('point'),
+    newPointSites: new Map(answersOf('new-point').map(({ key, id }) => [key, id])),
     buildingAnswers: answersOf('building'),
     formerNames,
     currentPeriod: { year: today.year, month: today.month },

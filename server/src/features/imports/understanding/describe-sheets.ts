@@ -3,7 +3,7 @@ import { cellText } from '@suivi/domain/imports/table/cell-text';
 import { layoutFingerprint } from '@suivi/domain/imports/table/layout-fingerprint';
 import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
 import type { KnownSite } from '@suivi/domain/imports/rows/named';
-import { proposeMapping } from '@suivi/domain/imports/columns/propose-mapping';
+import { proposeMappings } from '@suivi/domain/imports/columns/propose-mapping';
 import { recallMapping } from '@suivi/domain/imports/columns/recall-mapping';
 import { placeOfLine } from '@suivi/domain/imports/blocks/sheet-line';
 import type { UnfoldedTable } from '@suivi/domain/imports/blocks/unfold';
@@ -24,7 +24,8 @@ export async function describeSheets(
   for (const table of tables) {
     const fingerprint = layoutFingerprint(table);
     const remembered = fingerprint === null ? null : await findLayout(db, fingerprint);
-    const mapping = remembered ? recallMapping(remembered, table, sites) : proposeMapping(table, sites);
+    const fresh = proposeMappings(table, sites);
+    const mapping = remembered ? recallMapping(remembered, table, sites) : fresh.proposed;
     sheets.push({
       name: shown(table.name),
       rowCount: table.rows.length,
@@ -32,10 +33,18 @@ export async function describeSheets(
       blockCount: table.blocks.length,
       sample: sampleOf(table),
       proposed: shownMapping(mapping),
+      other: otherOf(mapping, fresh),
       isRemembered: remembered !== null,
     });
   }
   return sheets;
+}
+
+/** What the table is if a person says that its rows are bills, or that they are not. */
+function otherOf(mapping: ImportMapping, { proposed, other }: ReturnType<typeof proposeMappings>) {
+  if (other === null) return null;
+  const instead = other.subject === mapping.subject ? proposed : other;
+  return shownMapping({ ...instead, isSubjectAsked: false });
 }
 
 /** The header, if there is one, and the first rows below it. */

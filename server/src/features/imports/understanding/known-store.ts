@@ -1,11 +1,17 @@
-import type { KnownBuilding, KnownSite } from '@suivi/domain/imports/rows/named';
+import type { KnownBuilding, KnownPoint, KnownSite } from '@suivi/domain/imports/rows/named';
+import { sql } from 'kysely';
+import { readNames } from '../../../records/imports/names.ts';
 import type { Reader } from '../../../records/imports/store.ts';
 
 /** What the names of a file may stand for. */
-export async function readKnown(
-  db: Reader,
-): Promise<{ sites: KnownSite[]; buildings: KnownBuilding[]; formerNames: Map<string, string> }> {
-  const [sites, buildings, former] = await Promise.all([
+export async function readKnown(db: Reader): Promise<{
+  sites: KnownSite[];
+  buildings: KnownBuilding[];
+  points: KnownPoint[];
+  names: Awaited<ReturnType<typeof readNames>>;
+  formerNames: Map<string, string>;
+}> {
+  const [sites, buildings, former, points, names] = await Promise.all([
     db
       .selectFrom('sites')
       .select(['id', 'name', 'code'])
@@ -20,6 +26,22 @@ export async function readKnown(
       .where('b.archived_at', 'is', null)
       .execute(),
     db.selectFrom('import_former_names').selectAll().execute(),
+    readKnownPoints(db),
+    readNames(db),
   ]);
-  return { sites, buildings, formerNames: new Map(former.map(row => [row.former_id, row.name])) };
+  return {
+    sites,
+    buildings,
+    points,
+    names,
+    formerNames: new Map(former.map(row => [row.former_id, row.name])),
+  };
+}
+
+async function readKnownPoints(db: Reader): Promise<KnownPoint[]> {
+  const { rows } = await sql<KnownPoint>`
+    select p.id, p.energy_type as "energyType", p.number,
+      coalesce((select jsonb_agg(distinct l.site_id) from delivery_point_places l where l.point_id = p.id), '[]') as "siteIds"
+    from delivery_points p order by p.id`.execute(db);
+  return rows;
 }

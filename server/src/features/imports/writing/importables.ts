@@ -1,10 +1,16 @@
 import { takeBackDeclaration } from '@suivi/domain/imports/undo/take-back-declaration';
 import { attributesOf } from '@suivi/domain/imports/dry-run/dry-run-sites';
+import type { Change } from '../../../platform/change.ts';
 import type { Tx } from '../../../platform/schema/tables.ts';
 import { buildingKind } from '../../../records/buildings/building-kind.ts';
 import { findBuildingsInUse, lockBuildings } from '../../../records/buildings/store.ts';
+import { type BillKey, billKind, type StoredContent } from '../../../records/bills/bill-kind.ts';
+import { lockBills } from '../../../records/bills/store.ts';
+import { writeBills } from '../../../records/bills/write-bills.ts';
 import { declarationKind } from '../../../records/declarations/declaration-kind.ts';
 import { lockDeclarations } from '../../../records/declarations/store.ts';
+import { findPointsInUse, lockPoints } from '../../../records/delivery-points/store.ts';
+import { pointKind } from '../../../records/delivery-points/point-kind.ts';
 import type { ImportTables } from '../../../records/imports/tables.ts';
 import { monthNoteKind } from '../../../records/month-notes/month-note-kind.ts';
 import { lockNotes } from '../../../records/month-notes/store.ts';
@@ -12,7 +18,7 @@ import { readingKind } from '../../../records/readings/reading-kind.ts';
 import { lockReadings } from '../../../records/readings/store.ts';
 import { siteKind } from '../../../records/sites/site-kind.ts';
 import { findSitesInUse, lockSites, readStoredSites } from '../../../records/sites/store.ts';
-import type { RecordKind } from '../../../records/write-records.ts';
+import type { RecordKind, RecordWrite } from '../../../records/write-records.ts';
 import type { Written } from '../../../records/write-rows.ts';
 
 /** A kind of record that a file can bring, and how an undoing import finds it again. */
@@ -21,6 +27,8 @@ export type Importable<Key, Content, KeyColumn extends string, Column extends st
   kind: RecordKind<Key, Content, KeyColumn, Column>;
   /** As they are, and unchanged by anyone else until the transaction ends. */
   lock: (tx: Tx, ids: readonly number[]) => Promise<(Written & Key & Content)[]>;
+  /** How they are written and undone where other things follow them. */
+  write?: (change: Change, writes: readonly RecordWrite<Key, Content>[]) => Promise<(Written | null)[]>;
   /** Those that something was entered for, which cannot be deleted any more. */
   findInUse?: (tx: Tx, ids: readonly number[]) => Promise<Set<number>>;
   /** What the import may have replaced of it, where that is not all. */
@@ -86,5 +94,29 @@ export const importableNotes = importable({
   entity: 'month-note',
   kind: monthNoteKind,
   lock: lockNotes,
+  goneName: null,
+});
+
+export const importablePoints = importable({
+  entity: 'delivery-point',
+  kind: pointKind,
+  lock: lockPoints,
+  findInUse: findPointsInUse,
+  nameOf: ({ number }) => number,
+  goneName: null,
+});
+
+/** Months and findings follow bills, also where an import is undone. */
+export const importableBills = importable<
+  BillKey,
+  StoredContent,
+  'origin',
+  keyof ReturnType<typeof billKind.contentRow>
+>({
+  entity: 'bill',
+  kind: billKind,
+  lock: lockBills,
+  write: (change, writes) => writeBills(change, writes),
+  nameOf: ({ supplier, number }) => `${supplier} · ${number}`,
   goneName: null,
 });

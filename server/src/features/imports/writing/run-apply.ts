@@ -23,6 +23,8 @@ import {
   importableSites,
 } from './importables.ts';
 import { type ImportJob, LeftImport } from '../queue/import-job.ts';
+import { writeImportedBills } from './write-imported-bills.ts';
+import { rememberNames } from '../../../records/imports/names.ts';
 import { rememberFormerNames } from '../../../records/imports/former-names.ts';
 import { keepCheck } from '../dry-run/run-check.ts';
 import { lockImport, moveImport, type StoredImport } from '../../../records/imports/store.ts';
@@ -72,8 +74,9 @@ async function keepClosed({ db, stored }: ImportJob, { code, params = {} }: Refu
 
 async function writeAll(change: Change, job: ImportJob, dryRun: DryRun): Promise<void> {
   const { id, fileName, mode } = job.stored;
-  const { declarations, notes, readings, buildings, sites } = dryRun.writes;
-  const total = declarations.length + notes.length + readings.length + buildings.length + sites.length;
+  const { declarations, notes, readings, buildings, sites, bills, points } = dryRun.writes;
+  const all = [declarations, notes, readings, buildings, sites, bills, points];
+  const total = all.reduce((sum, { length }) => sum + length, 0);
   let done = 0;
   let kept = 0;
   const step = async <Key, Content, KeyColumn extends string, Column extends string>(
@@ -94,6 +97,11 @@ async function writeAll(change: Change, job: ImportJob, dryRun: DryRun): Promise
   await step(importableDeclarations, declarations);
   await step(importableNotes, notes);
   await step(importableReadings, readings);
+  const billed = await writeImportedBills(change, { bills, points }, async written => {
+    await job.pace({ done: total + done + written, total: total * 2 });
+  });
+  await keepChanges(change.tx, id, billed, kept);
+  kept += billed.length;
   const listed = await putEnergiesInUse(change, declarations);
   await keepChanges(
     change.tx,
@@ -104,6 +112,7 @@ async function writeAll(change: Change, job: ImportJob, dryRun: DryRun): Promise
   const by = authorOf(job.stored);
   for (const layout of dryRun.layouts) await rememberLayout(change.tx, { ...layout, fileName, by });
   await rememberFormerNames(change.tx, dryRun.formerNames);
+  await rememberNames(change.tx, attributedNames(job.stored), by);
   const counts = countItems(dryRun.items);
   const written = recordCount(dryRun.writes);
   const now = await takeImport(change, job);
@@ -117,8 +126,23 @@ async function writeAll(change: Change, job: ImportJob, dryRun: DryRun): Promise
   });
 }
 
+/** What a person said that names of the file stand for. */
+function attributedNames({ answers }: StoredImport) {
+  return answers.flatMap(({ kind, text, id }) =>
+    id !== null && (kind === 'site' || kind === 'point') ? { kind, text, id } : [],
+  );
+}
+
 /** A declaration of which months were only noted counts as well. */
-function recordCount({ declarations, notes, readings, buildings, sites }: DryRunWrites): number {
+function recordCount({
+  declarations,
+  notes,
+  readings,
+  buildings,
+  sites,
+  bills,
+  points,
+}: DryRunWrites): number {
   const noted = notes.map(({ key, content: { energyType, period } }) => ({
     ...key,
     energyType,
@@ -126,7 +150,7 @@ function recordCount({ declarations, notes, readings, buildings, sites }: DryRun
   }));
   const keys = [...declarations.map(({ key }) => key), ...noted];
   const touched = new Set(keys.map(({ siteId, energyType, year }) => `${siteId} ${energyType} ${year}`));
-  return touched.size + readings.length + buildings.length + sites.length;
+  return touched.size + readings.length + buildings.length + sites.length + bills.length + points.length;
 }
 
 /**

@@ -6,9 +6,11 @@ import { takeEnergiesOutOfUse } from '../../../records/energies-in-use/take-out-
 import { type ImportChange, readChanges } from '../../../records/imports/changes.ts';
 import {
   type Importable,
+  importableBills,
   importableBuildings,
   importableDeclarations,
   importableNotes,
+  importablePoints,
   importableReadings,
   importableSites,
 } from './importables.ts';
@@ -87,15 +89,19 @@ async function undoAll(change: Change, changes: readonly ImportChange[], job: Im
   let done = 0;
   const step = async <Key, Content, KeyColumn extends string, Column extends string>(
     importable: Importable<Key, Content, KeyColumn, Column>,
+    perStep = changesPerStep,
   ) => {
     const all = of(importable.entity);
-    for (let end = all.length; end > 0; end -= changesPerStep) {
-      const part = all.slice(Math.max(0, end - changesPerStep), end);
+    for (let end = all.length; end > 0; end -= perStep) {
+      const part = all.slice(Math.max(0, end - perStep), end);
       touched.push(...(await undoChanges(change, importable, part)));
       done += part.length;
       await job.pace({ done, total: changes.length });
     }
   };
+  // Months are derived once, from all that is left.
+  await step(importableBills, changes.length);
+  await step(importablePoints);
   await step(importableReadings);
   await step(importableNotes);
   await step(importableDeclarations);

@@ -7,7 +7,7 @@ import type { Importable } from './importables.ts';
 /** Puts records back; gives the names of those that somebody changed or used since, and then nothing must be kept. */
 export async function undoChanges<Key, Content, KeyColumn extends string, Column extends string>(
   change: Change,
-  { kind, lock, findInUse, putBack, nameOf, goneName }: Importable<Key, Content, KeyColumn, Column>,
+  { kind, lock, findInUse, putBack, nameOf, goneName, write }: Importable<Key, Content, KeyColumn, Column>,
   changes: readonly ImportChange[],
 ): Promise<string[]> {
   const { tx } = change;
@@ -44,7 +44,7 @@ export async function undoChanges<Key, Content, KeyColumn extends string, Column
     const content = put === undefined ? before : put;
     return { key: stored, stored, content: content && { ...stored, ...content } };
   });
-  const written = await writeRecords(change, kind, writes);
+  const written = await (write?.(change, writes) ?? writeRecords(change, kind, writes));
   if (written.includes(null)) throw new DataMoved();
   return [];
 }

@@ -1,0 +1,90 @@
+import { isPointNumber } from '../../delivery-point/point-number.ts';
+import { cellText } from '../table/cell-text.ts';
+import { foldText } from '../table/fold-text.ts';
+import type { TableRow } from '../table/table.ts';
+import { billRole } from './bill-role.ts';
+import type { ColumnMapping, ColumnRole, MappingQuestion } from './mapping.ts';
+import { settleBillAmounts } from './settle-bill-amounts.ts';
+import { settleMeasures } from './settle-measures.ts';
+
+const rowsSampled = 200;
+
+/** Several columns may hold them: classes of a tariff, rates of VAT. */
+const several: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  'ignored',
+  'quantity',
+  'amount',
+  'amount-ht',
+  'amount-vat',
+  'index-from',
+  'index-to',
+]);
+
+/** What the columns of a table hold if its rows are bills, or lines of bills. */
+export function billColumns(
+  suggested: readonly ColumnMapping[],
+  data: readonly TableRow[],
+  hidden: ReadonlySet<number>,
+): { columns: ColumnMapping[]; questions: MappingQuestion[] } {
+  const sample = data.slice(0, rowsSampled);
+  const told = suggested.map(column => {
+    const role = billRole(
+      column,
+      sample.map(({ cells }) => cells[column.index] ?? null),
+    );
+    return {
+      ...column,
+      role,
+      confidence: role === 'ignored' ? column.confidence : Math.max(0.7, column.confidence),
+    };
+  });
+  const single = withoutIdleLabel(oneOfEach(told, sample), data);
+  const amounts = settleBillAmounts(single, data);
+  const masked = amounts.columns.map(column =>
+    column.role === 'quantity' ? column : { ...column, role: 'ignored' as const },
+  );
+  const quantities = settleMeasures(masked, data, hidden);
+  const columns = amounts.columns.map((column, at) =>
+    column.role === 'quantity' ? (quantities.columns[at] ?? column) : column,
+  );
+  return { columns, questions: [...quantities.questions, ...amounts.questions] };
+}
+
+function oneOfEach(columns: readonly ColumnMapping[], sample: readonly TableRow[]): ColumnMapping[] {
+  const winners = new Map<ColumnRole, { column: ColumnMapping; merit: number }>();
+  for (const column of columns) {
+    if (several.has(column.role)) continue;
+    const merit = meritOf(column, sample);
+    const winner = winners.get(column.role);
+    if (winner === undefined || merit > winner.merit) winners.set(column.role, { column, merit });
+  }
+  return columns.map(column =>
+    several.has(column.role) || winners.get(column.role)?.column === column
+      ? column
+      : { ...column, role: 'ignored' },
+  );
+}
+
+/** Numbers of points beside those of contracts and meters; days of what was used beside others; a column beside a title. */
+function meritOf({ index, header, role, isFromTitles }: ColumnMapping, sample: readonly TableRow[]): number {
+  const folded = foldText(header);
+  const fromTitles = isFromTitles === true ? -10 : 0;
+  if (role === 'meter') {
+    const numbers = sample.filter(({ cells }) => isPointNumber(cellText(cells[index]))).length;
+    return fromTitles + numbers / Math.max(1, sample.length) + (/\b(prm|pdl|pce)\b/.test(folded) ? 0.5 : 0);
+  }
+  if (role === 'from' || role === 'to') {
+    return fromTitles + (/\bconso/.test(folded) ? 2 : /\b(periode|factur\w*)\b/.test(folded) ? 1 : 0);
+  }
+  return fromTitles;
+}
+
+/** A text beside a bill that has one row is no line of it. */
+function withoutIdleLabel(columns: ColumnMapping[], data: readonly TableRow[]): ColumnMapping[] {
+  const at = (role: ColumnRole) => columns.find(column => column.role === role)?.index ?? -1;
+  const [label, number, meter] = [at('line-label'), at('bill-number'), at('meter')];
+  if (label === -1) return columns;
+  const keys = new Set(data.map(({ cells }) => `${cellText(cells[number])}|${cellText(cells[meter])}`));
+  if (number !== -1 && keys.size * 2 <= data.length) return columns;
+  return columns.map(column => (column.role === 'line-label' ? { ...column, role: 'ignored' } : column));
+}

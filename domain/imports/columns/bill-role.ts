@@ -1,0 +1,120 @@
+import { isPointNumber } from '../../delivery-point/point-number.ts';
+import { cellText } from '../table/cell-text.ts';
+import { estimationAnswer } from '../rows/estimation-answer.ts';
+import { isEmptyNumberCell, readNumberCell } from '../table/read-number-cell.ts';
+import { foldText } from '../table/fold-text.ts';
+import type { TableCell } from '../table/table.ts';
+import { isBillKindText } from '../rows/bill-kind-text.ts';
+import { tariffClass } from './header-role.ts';
+import type { ColumnMapping, ColumnRole } from './mapping.ts';
+
+/** Powers, reactive energy, prices, targets: of a bill, but neither its quantity nor its amount. */
+const beside =
+  /\b(puissances?|ps|pa|kva|kw|kvarh|reactive|depassements?|tangente|cumule?e?s?|n 1|budget|prevision\w*|dju|co2|assiette|base (ht|tva|taxable)|acompte|solde|reste|ecart)\b/;
+const perUnit = /\/\s*(m²|m2|lit|mwh|kwh|m³|m3|l\b|dju)|c€|cts?\b/i;
+const numbered = /\b(no?|num|numero|ref|reference|id|identifiant)\b/;
+const money = /\b(montants?|ttc|ht|htva|tva|eur|euros?|totaux|total|net|hors taxes?|couts?)\b/;
+const posts =
+  /\b(abonnements?|abo|primes?|parts?|acheminement|turpe|cta|cspe|accise|ticfe|ticgn|tcfe|taxes?|contributions?|fourniture|location|entretien|redevances?|assainissement|services?|capacite|cee|go|provisions?|remises?|frais|penalites?|energie|consommations?|consos?|stockage|comptage|gestion)\b/;
+const isWhole = /\b(totaux|total|totale|facture|global|globale|net a payer|general)\b/;
+
+/** Words of folded headers that tell a column of bills, in this order: the first that matches decides. */
+const rules: readonly [ColumnRole, RegExp, but?: RegExp][] = [
+  ['vat-rate', /\btaux\b.*\btva\b|\btva\b.*\btaux\b|^tva taux$/],
+  [
+    'issued-on',
+    /\bdate\b.*\b(factures?|facturation|emission|edition|piece)\b|^emise? le$/,
+    /\b(debut|fin|echeance|paiement|reglement|releve|periode|limite|reception|index)\b/,
+  ],
+  [
+    'bill-number',
+    /\b(no?|num|numero|ref|reference)\b.*\b(factures?|piece|bl|bon)\b|^(factures?|bl|bon de livraison|piece)$/,
+    /\b(corrig\w*|rectifi\w*|origine|annul\w*|date|montant|regroup\w*|group\w*|mere|globale|lot)\b/,
+  ],
+  ['supplier', /\b(fournisseurs?|supplier|titulaire|emetteur)\b/, /\b(siren|siret|code|part|site)\b/],
+  ['unit-price', /\bprix unitaire\b|^pu( ht)?$|^prix( ht)?$/],
+  [
+    'line-label',
+    /\b(libelles?|postes?|designation|composantes?|rubriques?|prestation|intitule|nature de (la )?ligne)\b/,
+    /\b(site|point|compteur|contrat|tarif|client|etablissement|lieu|energie)\b/,
+  ],
+];
+
+const kept: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  'site',
+  'energy',
+  'unit',
+  'year',
+  'month',
+  'period',
+  'from',
+  'to',
+  'index-from',
+  'index-to',
+  'credit-note',
+  'estimated',
+  'gas-coefficient',
+  'meter',
+  'notes',
+]);
+
+/** What a column of a table of bills holds, by its header, and by its first cells where words have two meanings. */
+export function billRole(column: ColumnMapping, sample: readonly TableCell[]): ColumnRole {
+  const { header, role } = column;
+  if (column.isFromTitles === true) return role;
+  const folded = foldText(header);
+  const held = sample.filter(cell => cellText(cell) !== '');
+  const rule = rules.find(([, words, but]) => words.test(folded) && but?.test(folded) !== true);
+  if (rule !== undefined && !(numbered.test(folded) && rule[0] === 'supplier')) return rule[0];
+  if (held.length > 0 && held.every(cell => isBillKindText(cellText(cell)))) return 'bill-kind';
+  if (tellsEstimation(folded, held)) return 'estimated';
+  if (beside.test(folded) || perUnit.test(header)) return 'ignored';
+  if (isKept(role, folded)) return role;
+  if (isPointHeader(folded) || isOfPointNumbers(held)) return 'meter';
+  const filled = held.filter(cell => !isEmptyNumberCell(cell));
+  const isText = filled.length > 0 && !filled.some(cell => readNumberCell(cell, ',').kind === 'value');
+  // « Relève » alone, empty, is no quantity; a class of hours may be empty for a season.
+  if (filled.length === 0 && column.unit === null && /\breleves?\b/.test(folded)) return 'ignored';
+  return isText ? 'ignored' : measureRole(column, folded);
+}
+
+/** « Relève : réelle », « Nature : estimé »; numbers under the same word are indexes. */
+function tellsEstimation(folded: string, held: readonly TableCell[]): boolean {
+  if (!/\b(releve|releves|nature|type|estim\w*|qualite|statut)\b/.test(folded) || held.length === 0)
+    return false;
+  return held.every(cell => estimationAnswer(cellText(cell)) !== undefined);
+}
+
+function isKept(role: ColumnRole, folded: string): boolean {
+  if (!kept.has(role) || role === 'meter') return false;
+  const isOfContract = /\b(contrat|marche|validite|souscription)\b/.test(folded);
+  return !(isOfContract && (role === 'from' || role === 'to'));
+}
+
+function isPointHeader(folded: string): boolean {
+  return /\b(prm|pdl|pce|rae|point de livraison|points? de comptage|compteurs?)\b/.test(folded);
+}
+
+function isOfPointNumbers(held: readonly TableCell[]): boolean {
+  return held.length > 0 && held.every(cell => isPointNumber(cellText(cell)));
+}
+
+function measureRole({ role, header, unit }: ColumnMapping, folded: string): ColumnRole {
+  const isMoney = header.includes('€') || money.test(folded);
+  if (isMoney && !(role === 'quantity' && unit !== null)) return amountRole(folded, header);
+  if (role === 'quantity' || (unit !== null && tariffClass.test(folded))) return 'quantity';
+  return 'ignored';
+}
+
+function amountRole(folded: string, header: string): ColumnRole {
+  if (/\bttc\b|\btoutes taxes\b/.test(folded)) return isPost(folded) ? 'ignored' : 'amount';
+  if (/\btva\b/.test(folded))
+    return header.includes('%') && !/€|montant/i.test(header) ? 'vat-rate' : 'amount-vat';
+  if (/\b(ht|htva|hors taxes?)\b/.test(folded)) return isPost(folded) ? 'ignored' : 'amount-ht';
+  return isPost(folded) ? 'ignored' : 'amount';
+}
+
+/** A part of a bill beside its total. */
+function isPost(folded: string): boolean {
+  return !isWhole.test(folded) && (posts.test(folded) || tariffClass.test(folded));
+}

@@ -1,0 +1,18 @@
+import type { CandidateBill } from '../facts/candidate-bill.ts';
+import type { HeldBill } from './dry-run-bills.ts';
+
+type Compared = Omit<HeldBill, 'id'>;
+
+/** Whether a bill of a file says what is stored under its number: all figures, the days and the points. */
+export function sameBill(bill: CandidateBill, held: HeldBill): boolean {
+  return textOf(bill) === textOf(held);
+}
+
+function textOf({ kind, issuedOn, htCents, vatCents, ttcCents, points }: Compared): string {
+  const told = points
+    .map(({ point, firstDay, lastDay, quantity, unit, ttcCents: cents, isEstimated }) =>
+      [JSON.stringify(point), firstDay, lastDay, quantity, unit, cents, isEstimated].join(' '),
+    )
+    .toSorted();
+  return JSON.stringify([kind, issuedOn, htCents, vatCents, ttcCents, told]);
+}

@@ -1,0 +1,185 @@
+import type { BillKind } from '../../bill/bill.ts';
+import { billFault } from '../../bill/bill-fault.ts';
+import { checkAmounts } from '../../bill/check-amounts.ts';
+import { fromIsoDay } from '../../calendar/calendar-date.ts';
+import type { ImportFaultCode } from '../rows/import-problem.ts';
+import type { ProblemCollector } from '../rows/problem-collector.ts';
+import type { BillRow, ReadBillRow } from '../rows/read-bill-row.ts';
+import { assembleBilledPoint } from './assemble-billed-point.ts';
+import type { CandidateBill, CandidateBilledPoint, CandidatePoint } from './candidate-bill.ts';
+import { repeatedTotals, type RepeatedTotals } from './repeated-totals.ts';
+
+export type AssembledBills = { bills: CandidateBill[]; points: CandidatePoint[] };
+
+/**
+ * The bills that the rows of a file make, each from all its rows or not at all; points that are to be registered come with the
+ * first day that a whole bill tells of them.
+ */
+export function assembleBills(read: readonly ReadBillRow[], problems: ProblemCollector): AssembledBills {
+  const groups = [...Map.groupBy(read, ({ key }) => key).values()];
+  const whole = groups.flatMap(group => rowsOf(group, problems) ?? []);
+  const repeated = repeatedTotals(whole);
+  const bills = whole.flatMap(rows => billOf(rows, repeated, problems) ?? []);
+  return { bills, points: newPointsOf(bills, whole) };
+}
+
+/** The rows of one bill; null where one of them cannot be read: the others alone are not the bill. */
+function rowsOf(group: readonly ReadBillRow[], problems: ProblemCollector): BillRow[][] | null {
+  const rows = group.flatMap(({ row }) => row ?? []);
+  if (rows.length === group.length) return [rows];
+  for (const { line } of rows) problems.fault(line, null, 'bill-incomplete');
+  return null;
+}
+
+function refuse(
+  rows: readonly BillRow[],
+  code: ImportFaultCode,
+  problems: ProblemCollector,
+  params: Record<string, string | number> = {},
+): null {
+  for (const { line } of rows) problems.fault(line, null, code, params);
+  return null;
+}
+
+function billOf(rows: BillRow[], repeated: RepeatedTotals, problems: ProblemCollector): CandidateBill | null {
+  const [first] = rows;
+  if (first === undefined) return null;
+  const kind = kindOf(rows);
+  const issued = [...new Set(rows.flatMap(({ issuedOn }) => issuedOn ?? []))];
+  if (kind === null || issued.length > 1) return refuse(rows, 'bill-contradicts', problems);
+  const byPoint = [...Map.groupBy(rows, placeOf).values()];
+  const points = byPoint.map(own => assembleBilledPoint(own, kind, repeated, problems));
+  const held = points.filter(point => point !== null);
+  if (held.length < points.length) {
+    const others = byPoint.filter((_, index) => points[index] !== null).flat();
+    return refuse(others, 'bill-incomplete', problems);
+  }
+  const amounts = amountsOf(rows, held, kind, repeated);
+  if (amounts === 'repeated') return refuse(rows, 'bill-total-repeated', problems);
+  const lastDay =
+    held
+      .map(point => point.lastDay)
+      .toSorted()
+      .at(-1) ?? '';
+  if (issued.length === 0) problems.note(first.line, null, 'bill-without-date');
+  const bill: CandidateBill = {
+    fileLines: rows.map(({ line }) => line),
+    supplier: first.supplier,
+    number: first.number,
+    kind,
+    issuedOn: issued[0] ?? lastDay,
+    ...amounts,
+    notes: [...new Set(rows.map(({ notes }) => notes).filter(text => text !== ''))]
+      .join('\n')
+      .slice(0, 2_000),
+    points: held,
+  };
+  return checked(bill, rows, problems);
+}
+
+/** Rows of one point and the same days; lines of a bill tell days of their own, and are of their point alone. */
+function placeOf({ point, days, detail }: BillRow): string {
+  const days0 = detail === null ? JSON.stringify(days) : '';
+  return `${point.energyType} ${point.number} ${days0}`;
+}
+
+/** What a cell says; else a bill that takes money back is a credit note. Null where cells contradict each other. */
+function kindOf(rows: readonly BillRow[]): BillKind | null {
+  const told = [...new Set(rows.flatMap(({ kind, isKindTold }) => (isKindTold ? kind : [])))];
+  if (told.length > 1) return null;
+  if (told[0] !== undefined) return told[0];
+  const cents = rows.map(({ ttcCents, htCents }) => ttcCents ?? htCents ?? 0);
+  const isBack = cents.some(each => each < 0) && cents.every(each => each <= 0);
+  const uses = rows.some(({ thousandths }) => (thousandths ?? 0) > 0);
+  return isBack && !uses ? 'credit-note' : 'bill';
+}
+
+type Amounts = Pick<CandidateBill, 'htCents' | 'vatCents' | 'ttcCents'>;
+
+/** The totals of a bill: those of its rows together, or the one that each row repeats. */
+function amountsOf(
+  rows: readonly BillRow[],
+  points: readonly CandidateBilledPoint[],
+  kind: BillKind,
+  repeated: RepeatedTotals,
+): Amounts | 'repeated' {
+  const sign = kind === 'credit-note' && rows.some(({ ttcCents }) => (ttcCents ?? 0) > 0) ? -1 : 1;
+  const total = (name: 'htCents' | 'vatCents') => {
+    const values = rows.map(row => row[name]);
+    if (values.some(value => value === null)) return null;
+    const held = repeated[name] ? values.slice(0, 1) : values;
+    return sign * held.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  };
+  // One total on the rows of several points says nothing of each.
+  if (repeated.ttcCents && points.length > 1) return 'repeated';
+  const ttcCents = points.reduce((sum, point) => sum + point.ttcCents, 0);
+  return { htCents: total('htCents'), vatCents: total('vatCents'), ttcCents };
+}
+
+const faultCodes: Record<NonNullable<ReturnType<typeof billFault>>['what'], ImportFaultCode> = {
+  days: 'period-reversed',
+  unit: 'unit-not-allowed',
+  coefficient: 'coefficient-out-of-bounds',
+  'credit-note': 'bill-sign-wrong',
+  'point-twice': 'bill-twice',
+};
+
+function checked(
+  bill: CandidateBill,
+  rows: readonly BillRow[],
+  problems: ProblemCollector,
+): CandidateBill | null {
+  const fault = billFault({
+    kind: bill.kind,
+    ttcCents: bill.ttcCents,
+    points: bill.points.map(point => ({
+      ...point,
+      pointId: 'id' in point.point ? point.point.id : 0,
+      days: { first: fromIsoDay(point.firstDay), last: fromIsoDay(point.lastDay) },
+    })),
+  });
+  const isNew = bill.points.some(({ point }) => 'newPoint' in point);
+  if (fault !== null && !(isNew && fault.what === 'point-twice')) {
+    const at = bill.points[fault.point ?? 0];
+    return refuse(rows, faultCodes[fault.what], problems, {
+      text: String(at?.gasCoefficient ?? ''),
+      unit: at?.unit ?? '',
+      energy: at?.energyType ?? '',
+      minimum: 1,
+      maximum: 20,
+    });
+  }
+  const doubts = checkAmounts(
+    bill,
+    bill.points.flatMap(({ lines }) => lines),
+    bill.points.map(({ ttcCents }) => ttcCents),
+  );
+  for (const { gapCents } of doubts.slice(0, 1)) {
+    problems.note(rows[0]?.line ?? 0, null, 'bill-does-not-add-up', { number: bill.number, gapCents });
+  }
+  return bill;
+}
+
+function newPointsOf(bills: readonly CandidateBill[], groups: readonly BillRow[][]): CandidatePoint[] {
+  const siteOf = new Map(
+    groups
+      .flat()
+      .flatMap(({ point, line }) =>
+        'newPoint' in point.reference
+          ? [[point.reference.newPoint, { siteId: point.siteIds[0] ?? 0, line }] as const]
+          : [],
+      ),
+  );
+  const found = new Map<string, CandidatePoint>();
+  for (const { point, firstDay, energyType, pointNumber } of bills.flatMap(({ points }) => points)) {
+    if (!('newPoint' in point)) continue;
+    const known = found.get(point.newPoint);
+    const site = siteOf.get(point.newPoint);
+    if (known !== undefined) known.fromDay = known.fromDay < firstDay ? known.fromDay : firstDay;
+    else if (site !== undefined) {
+      const key = point.newPoint;
+      found.set(key, { key, ...site, energyType, number: pointNumber, fromDay: firstDay });
+    }
+  }
+  return [...found.values()];
+}

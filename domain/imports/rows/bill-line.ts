@@ -1,0 +1,60 @@
+import type { BillComponent } from '../../bill/bill-component.ts';
+import { componentOfLabel } from '../../bill/reading/component-of-label.ts';
+import { isoDay } from '../../calendar/calendar-date.ts';
+import type { DaySpan } from '../../calendar/day-span.ts';
+import { foldText } from '../table/fold-text.ts';
+import { tariffClass } from '../columns/header-role.ts';
+import { readValue } from './read-quantity.ts';
+import type { RowTools } from './row-tools.ts';
+
+/** What a row of a table of bill lines says beside its amounts. */
+export type BillLineCells = {
+  component: BillComponent;
+  label: string;
+  firstDay: string | null;
+  lastDay: string | null;
+  /** As printed, in the row's own unit: a line may count days or kilowatts. */
+  quantity: number | null;
+  unit: string;
+  unitPrice: number | null;
+  vatPermille: number | null;
+};
+
+/** 'fault' where a cell cannot be read, told already. */
+export function billLineOf(days: DaySpan | null, tools: RowTools): BillLineCells | 'fault' {
+  const { cells, mapping } = tools;
+  const label = cells.text('line-label').slice(0, 120);
+  const number = (role: 'quantity' | 'unit-price' | 'vat-rate') => {
+    const column = mapping.columns.find(each => each.role === role);
+    const value = column === undefined ? 'missing' : readValue(column, tools);
+    return value === 'missing' ? undefined : value;
+  };
+  const [quantity, unitPrice, rate] = [number('quantity'), number('unit-price'), number('vat-rate')];
+  if (quantity === null || unitPrice === null || rate === null) return 'fault';
+  return {
+    component: isClassAlone(label) ? 'supply' : componentOfLabel(label),
+    label,
+    firstDay: days && isoDay(days.first),
+    lastDay: days && isoDay(days.last),
+    quantity: quantity === undefined ? null : rounded(quantity.number, 4, 1e10),
+    unit: cells.text('unit').slice(0, 20),
+    unitPrice: unitPrice === undefined ? null : rounded(unitPrice.number, 6, 1e7),
+    vatPermille: rate === undefined ? null : permille(rate.number),
+  };
+}
+
+/** « HPH » alone names what was supplied in these hours. */
+function isClassAlone(label: string): boolean {
+  const folded = foldText(label);
+  return folded !== '' && folded.replace(tariffClass, '').trim() === '';
+}
+
+function rounded(value: number, decimals: number, bound: number): number | null {
+  return Math.abs(value) > bound ? null : Number(value.toFixed(decimals));
+}
+
+/** « 20 », « 5,5 », « 0,2 »: rates are written as percents or as shares of one. */
+function permille(rate: number): number | null {
+  const value = Math.round(rate < 1 ? rate * 1_000 : rate * 10);
+  return value >= 0 && value <= 1_000 ? value : null;
+}

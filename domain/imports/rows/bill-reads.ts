@@ -1,0 +1,93 @@
+import { type EnergyType, energyDefinitions } from '../../energy/energy-type.ts';
+import type { Unit } from '../../energy/unit.ts';
+import { foldText } from '../table/fold-text.ts';
+import { cellText } from '../table/cell-text.ts';
+import type { ColumnMapping, ImportMapping } from '../columns/mapping.ts';
+import { readQuantity, readValue } from './read-quantity.ts';
+import type { RowTools } from './row-tools.ts';
+
+/** What a bill prints of one class of hours; the quantity in kWh, three decimals. */
+export type BillRead = {
+  class: string;
+  start: number | null;
+  end: number | null;
+  coefficient: null;
+  quantity: number | null;
+  kind: 'real' | 'estimated';
+  subscribed: null;
+  reached: null;
+};
+
+const mostIndex = 1e12;
+
+/** Quantities and indexes by class, where the columns of the row tell classes, or indexes of one register. */
+export function billReads(
+  { columns }: ImportMapping,
+  energyType: EnergyType,
+  isEstimated: boolean,
+  tools: RowTools,
+): BillRead[] {
+  const of = (role: ColumnMapping['role']) => columns.filter(column => column.role === role);
+  const [froms, tos, quantities] = [of('index-from'), of('index-to'), of('quantity')];
+  const isByClass = quantities.length > 1 && energyType === 'electricity';
+  const classes = new Set([
+    ...(isByClass ? quantities : []).map(({ header }) => classOfHeader(header)),
+    ...[...froms, ...tos].map(({ header }) => classOfHeader(header)),
+  ]);
+  const kind = isEstimated ? 'estimated' : 'real';
+  return [...classes].flatMap((name): BillRead[] => {
+    const own = (among: ColumnMapping[]) => among.find(({ header }) => classOfHeader(header) === name);
+    const start = indexIn(own(froms), tools);
+    const end = indexIn(own(tos), tools);
+    const column = isByClass ? own(quantities) : undefined;
+    const read = column === undefined ? null : readQuantity(column, energyType, true, tools);
+    const quantity = read?.kind === 'quantity' ? kilowattHours(read.thousandths, read.unit) : null;
+    if (start === null && end === null && quantity === null) return [];
+    return [{ class: name, start, end, coefficient: null, quantity, kind, subscribed: null, reached: null }];
+  });
+}
+
+function kilowattHours(thousandths: number, unit: Unit): number {
+  return unit === 'MWh' ? thousandths : thousandths / 1_000;
+}
+
+function indexIn(column: ColumnMapping | undefined, tools: RowTools): number | null {
+  const value = column === undefined ? null : readValue(column, tools);
+  if (value === null || value === 'missing' || Math.abs(value.number) > mostIndex) return null;
+  return Math.round(value.number * 1_000) / 1_000;
+}
+
+/** What was used between two indexes, where no column says it; null: a fault, told. */
+export function indexDifference(
+  { columns }: ImportMapping,
+  energyType: EnergyType,
+  tools: RowTools,
+): { thousandths: number | null; unit: Unit } | null {
+  const missing = { thousandths: null, unit: firstUnit(energyType) };
+  const hasQuantity = columns.some(({ role }) => role === 'quantity');
+  const froms = columns.filter(({ role }) => role === 'index-from');
+  const tos = columns.filter(({ role }) => role === 'index-to');
+  const [from, to] = [froms[0], tos[0]];
+  if (hasQuantity || from === undefined || to === undefined || froms.length + tos.length > 2) return missing;
+  const { cells, problems } = tools;
+  const later = readQuantity(to, energyType, false, tools);
+  const earlier = readQuantity({ ...from, unit: to.unit, basis: to.basis }, energyType, false, tools);
+  if (later === null || earlier === null) return null;
+  if (later.kind === 'missing' || earlier.kind === 'missing') return missing;
+  if (later.unit !== earlier.unit || later.thousandths < earlier.thousandths)
+    return problems.fault(cells.line(), to.index, 'index-decreases', { text: cellText(cells.at(to.index)) });
+  problems.note(cells.line(), to.index, 'index-difference');
+  return { thousandths: later.thousandths - earlier.thousandths, unit: later.unit };
+}
+
+/** The unit of a bill of money alone. */
+export function firstUnit(energyType: EnergyType): Unit {
+  return energyDefinitions[energyType].units[0];
+}
+
+/** The hours of a tariff that a header names, as bills write them; empty where it names none. */
+function classOfHeader(header: string): string {
+  const [found = ''] = /\b(hph|hch|hpb|hcb|hpe|hce|hp|hc|pte|pointe|base)\b/.exec(foldText(header)) ?? [];
+  if (found === 'pte' || found === 'pointe') return 'Pointe';
+  return found === 'base' ? 'Base' : found.toUpperCase();
+}

@@ -1,0 +1,126 @@
+import { canonicalPointNumber, pointNumberFault } from '../../delivery-point/point-number.ts';
+import type { EnergyType } from '../../energy/energy-type.ts';
+import { answerKey } from './match-name.ts';
+import type { KnownPoint } from './named.ts';
+import type { OwnerFinder } from './owner-finder.ts';
+import { rowEnergy } from './row-attributes.ts';
+import type { RowTools } from './row-tools.ts';
+
+/** A point that is stored, or one that the import is to register under `newPoint`. */
+export type PointReference = { id: number } | { newPoint: string };
+export type FoundPoint = {
+  reference: PointReference;
+  energyType: EnergyType;
+  /** As it is stored, or will be. */
+  number: string;
+  siteIds: readonly number[];
+};
+
+/** Finds the point of the row at hand: by its number, else as its site's only point of an energy. Null: a fault, told. */
+export function createPointFinder(
+  tools: RowTools,
+  owners: OwnerFinder,
+): (columnEnergy: EnergyType | null) => FoundPoint | null {
+  const { context, cells, mapping, problems } = tools;
+  const byId = new Map(context.points.map(point => [point.id, point]));
+  const byNumber = Map.groupBy(context.points, ({ number }) => canonicalPointNumber('gas', number));
+  const meterEnergy = energyOfHeader(mapping.columns.find(({ role }) => role === 'meter')?.header ?? '');
+
+  function siteOfRow(): number | null {
+    const text = cells.text('site') || (mapping.defaults.site ?? '');
+    if (text === '') return null;
+    const match = owners.matchSite(text);
+    return match.kind === 'known' ? match.id : null;
+  }
+
+  function energyOf(columnEnergy: EnergyType | null): EnergyType | null {
+    const told = cells.text('energy') === '' && mapping.defaults.energy === null;
+    return told ? (columnEnergy ?? meterEnergy) : rowEnergy(tools);
+  }
+
+  function found(point: KnownPoint): FoundPoint | null {
+    const site = siteOfRow();
+    if (site !== null && !point.siteIds.includes(site)) {
+      return problems.fault(cells.line(), cells.columnOf('site'), 'point-elsewhere', {
+        text: cells.text('site') || (mapping.defaults.site ?? ''),
+        number: point.number,
+      });
+    }
+    const { id, energyType, number, siteIds } = point;
+    return { reference: { id }, energyType, number, siteIds };
+  }
+
+  function named(text: string, columnEnergy: EnergyType | null): FoundPoint | null {
+    const answered = byId.get(context.pointAnswers.get(answerKey(text)) ?? -1);
+    if (answered !== undefined) return { ...answered, reference: { id: answered.id } };
+    const same = byNumber.get(canonicalPointNumber('gas', text)) ?? [];
+    const energy = same.length === 1 ? null : energyOf(columnEnergy);
+    const [only, ...others] = energy === null ? same : same.filter(({ energyType }) => energyType === energy);
+    if (only !== undefined && others.length === 0) return found(only);
+    return unknown(text, energyOf(columnEnergy));
+  }
+
+  /** A number that is not registered: asked for once, or registered at the site that a person said. */
+  function unknown(text: string, energyType: EnergyType | null): FoundPoint | null {
+    const site = siteOfRow();
+    const number = energyType === null ? text : canonicalPointNumber(energyType, text);
+    const isValid = energyType !== null && pointNumberFault(energyType, number) === null;
+    const wanted = context.newPointSites.get(answerKey(text));
+    if (wanted === undefined) {
+      const ofSite = context.points.filter(
+        each =>
+          (energyType === null || each.energyType === energyType) &&
+          site !== null &&
+          each.siteIds.includes(site),
+      );
+      return problems.unknownName(cells.line(), cells.columnOf('meter'), {
+        kind: 'point',
+        siteId: site,
+        text,
+        likely: ofSite.slice(0, 3).map(({ id }) => id),
+        isNew: isValid,
+      });
+    }
+    if (energyType === null) return problems.fault(cells.line(), cells.columnOf('energy'), 'energy-missing');
+    if (!isValid || number.length > 60)
+      return problems.fault(cells.line(), cells.columnOf('meter'), 'point-number-invalid', { text });
+    const key = `${energyType} ${number}`;
+    return { reference: { newPoint: key }, energyType, number, siteIds: [wanted] };
+  }
+
+  /** Without a number: the only point of the energy at the site; else whoever imports says which. */
+  function ofSite(columnEnergy: EnergyType | null): FoundPoint | null {
+    const siteId = owners.site();
+    if (siteId === null) return null;
+    const energyType = energyOf(columnEnergy) ?? rowEnergy(tools);
+    if (energyType === null) return null;
+    const own = context.points.filter(
+      each => each.energyType === energyType && each.siteIds.includes(siteId),
+    );
+    const [only, ...others] = own;
+    if (only !== undefined && others.length === 0) return found(only);
+    const name = context.sites.find(({ id }) => id === siteId)?.name ?? '';
+    const text = `${name} · ${energyType}`;
+    const answered = byId.get(context.pointAnswers.get(answerKey(text)) ?? -1);
+    if (answered !== undefined) return { ...answered, reference: { id: answered.id } };
+    return problems.unknownName(cells.line(), cells.columnOf('site'), {
+      kind: 'point',
+      siteId,
+      text,
+      likely: own.slice(0, 3).map(({ id }) => id),
+    });
+  }
+
+  return columnEnergy => {
+    const text = cells.text('meter');
+    if (text !== '') return named(text, columnEnergy);
+    if (cells.text('site') !== '' || mapping.defaults.site !== null) return ofSite(columnEnergy);
+    return problems.fault(cells.line(), cells.columnOf('meter'), 'point-missing');
+  };
+}
+
+/** What a header of numbers says of what is delivered: PRM and PDL are electricity, PCE is gas. */
+function energyOfHeader(header: string): EnergyType | null {
+  if (/\bpce\b/i.test(header)) return /\b(prm|pdl)\b/i.test(header) ? null : 'gas';
+  return /\b(prm|pdl|rae)\b/i.test(header) ? 'electricity' : null;
+}

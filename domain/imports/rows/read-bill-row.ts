@@ -1,0 +1,182 @@
+import type { BillKind } from '../../bill/bill.ts';
+import { canonicalSupplierName } from '../../bill/canonical-supplier-name.ts';
+import { isDelivered } from '../../bill/sharing.ts';
+import { isoDay } from '../../calendar/calendar-date.ts';
+import type { DaySpan } from '../../calendar/day-span.ts';
+import { allowsUnit, type EnergyType } from '../../energy/energy-type.ts';
+import { unitFromText } from '../../energy/unit-from-text.ts';
+import type { Unit } from '../../energy/unit.ts';
+import type { ColumnMapping, ImportMapping } from '../columns/mapping.ts';
+import { cellText } from '../table/cell-text.ts';
+import { billDays } from './bill-days.ts';
+import { billKindOf } from './bill-kind-text.ts';
+import { billLineOf, type BillLineCells } from './bill-line.ts';
+import { type BillRead, billReads, firstUnit, indexDifference } from './bill-reads.ts';
+import type { FoundPoint } from './point-finder.ts';
+import { readAmount } from './read-amount.ts';
+import { readQuantity } from './read-quantity.ts';
+import { isCreditNoteText, rowCoefficient, rowEstimation } from './row-attributes.ts';
+import type { RowTools } from './row-tools.ts';
+
+/** What a row says of a bill, or of a line of it. Amounts are cents, quantities thousandths of `unit`. */
+export type BillRow = {
+  line: number;
+  supplier: string;
+  number: string;
+  kind: BillKind;
+  /** Whether a cell says the kind. */
+  isKindTold: boolean;
+  issuedOn: string | null;
+  point: FoundPoint;
+  days: DaySpan | null;
+  thousandths: number | null;
+  unit: Unit;
+  gasCoefficient: number | null;
+  htCents: number | null;
+  vatCents: number | null;
+  ttcCents: number | null;
+  isEstimated: boolean;
+  reads: BillRead[];
+  /** Null in a table of a row per bill. */
+  detail: BillLineCells | null;
+  notes: string;
+};
+
+/** The row, or null for a fault, told already; `key` says which bill it is of. */
+export type ReadBillRow = { key: string; line: number; row: BillRow | null };
+
+export function createBillRowReader(
+  mapping: ImportMapping,
+  tools: RowTools,
+  findPoint: (columnEnergy: EnergyType | null) => FoundPoint | null,
+): () => ReadBillRow | null {
+  const { cells, problems } = tools;
+  const of = (role: ColumnMapping['role']) => mapping.columns.filter(column => column.role === role);
+  const quantities = of('quantity');
+  const amounts = { ht: of('amount-ht'), vat: of('amount-vat'), ttc: of('amount') };
+  const hasLines = of('line-label').length > 0;
+  const figures = [...quantities, ...amounts.ht, ...amounts.vat, ...amounts.ttc, ...of('index-to')];
+  const columnEnergy = quantities.find(({ energy }) => energy !== null)?.energy ?? null;
+
+  /** The columns of one amount together; null: none says it, undefined: a fault. */
+  function cents(columns: readonly ColumnMapping[]): number | null | undefined {
+    const read = columns.map(column => readAmount(column, true, tools));
+    if (read.includes(null)) return undefined;
+    const held = read.filter(value => typeof value === 'number');
+    return held.length === 0 ? null : held.reduce((sum, value) => sum + value, 0);
+  }
+
+  function used(energyType: EnergyType): { thousandths: number | null; unit: Unit } | null {
+    const read = quantities.map(column => readQuantity(column, energyType, true, tools));
+    if (read.includes(null)) return null;
+    const held = read.filter(each => each?.kind === 'quantity');
+    const [first] = held;
+    if (first === undefined) return indexDifference(mapping, energyType, tools);
+    const other = held.find(({ unit }) => unit !== first.unit);
+    if (other !== undefined) {
+      return problems.fault(cells.line(), quantities[0]?.index ?? null, 'unit-contradicts', {
+        unit: other.unit,
+        otherUnit: first.unit,
+      });
+    }
+    if (held.length > 1) {
+      const headers = quantities
+        .map(({ header }) => header)
+        .join(' + ')
+        .slice(0, 160);
+      problems.note(cells.line(), quantities[0]?.index ?? null, 'columns-added', { headers });
+    }
+    return { thousandths: held.reduce((sum, each) => sum + each.thousandths, 0), unit: first.unit };
+  }
+
+  function whole(supplier: string, number: string): BillRow | null {
+    const point = findPoint(columnEnergy);
+    if (point === null) return null;
+    const days = billDays(tools, isDelivered(point.energyType) || hasLines);
+    const [ht, vat, ttc] = [cents(amounts.ht), cents(amounts.vat), cents(amounts.ttc)];
+    const isUsed = !hasLines || isUsedUnit(point.energyType, tools);
+    const nothing = { thousandths: null, unit: firstUnit(point.energyType) };
+    const quantity = isUsed ? used(point.energyType) : nothing;
+    const kind = kindOfRow(tools);
+    const issuedOn = issuedDay(tools);
+    const detail = hasLines ? billLineOf(days ?? null, tools) : null;
+    const isEstimated = rowEstimation(tools);
+    const coefficient = point.energyType === 'gas' ? rowCoefficient(tools) : null;
+    const isRead = [ht, vat, ttc, days, issuedOn, isEstimated, coefficient].every(each => each !== undefined);
+    if (!isRead || quantity === null || kind === null || detail === 'fault') return null;
+    if (days === null && !hasLines) {
+      return problems.fault(cells.line(), cells.columnOf('period'), 'bill-days-missing');
+    }
+    return {
+      line: cells.line(),
+      supplier,
+      number,
+      ...kind,
+      issuedOn: issuedOn ?? null,
+      point,
+      days: days ?? null,
+      thousandths: quantity.thousandths,
+      unit: quantity.unit,
+      gasCoefficient: quantity.unit === 'm3' ? (coefficient ?? null) : null,
+      htCents: ht ?? null,
+      vatCents: vat ?? null,
+      ttcCents: ttc ?? null,
+      isEstimated: isEstimated ?? false,
+      reads: hasLines ? [] : billReads(mapping, point.energyType, isEstimated ?? false, tools),
+      detail,
+      notes: cells.text('notes'),
+    };
+  }
+
+  return () => {
+    const isFilled = figures.some(({ index }) => cellText(cells.at(index)) !== '');
+    if (!isFilled) return null;
+    const line = cells.line();
+    const supplier = (cells.text('supplier') || (mapping.defaults.supplier ?? '')).slice(0, 120).trim();
+    const number = cells.text('bill-number').slice(0, 60).trim();
+    if (supplier === '') {
+      problems.fault(line, cells.columnOf('supplier'), 'supplier-missing');
+      return { key: `line ${line}`, line, row: null };
+    }
+    const told = number === '' ? unnumbered(tools) : number;
+    if (number === '') problems.note(line, cells.columnOf('bill-number'), 'bill-without-number');
+    return { key: `${canonicalSupplierName(supplier)}|${told}`, line, row: whole(supplier, told) };
+  };
+}
+
+/** Lines also count days, kilowatts and kilovolt-amperes. */
+function isUsedUnit(energyType: EnergyType, { cells }: RowTools): boolean {
+  if (cells.columnOf('unit') === null) return true;
+  const unit = unitFromText(cells.text('unit'))?.unit;
+  return unit !== undefined && allowsUnit(energyType, unit);
+}
+
+/** A bill without a number is itself by its point and days, so that the same file finds it again. */
+function unnumbered({ cells }: RowTools): string {
+  const parts = [cells.text('meter') || cells.text('site'), cells.text('from') || cells.text('period')];
+  const last = cells.text('to') || cells.text('month');
+  return ['sans n°', ...parts, last]
+    .filter(text => text !== '')
+    .join(' ')
+    .slice(0, 60);
+}
+
+function kindOfRow(tools: RowTools): Pick<BillRow, 'kind' | 'isKindTold'> | null {
+  const { cells, problems } = tools;
+  if (isCreditNoteText(cells.text('credit-note'))) return { kind: 'credit-note', isKindTold: true };
+  const text = cells.text('bill-kind');
+  if (text === '') return { kind: 'bill', isKindTold: false };
+  const kind = billKindOf(text);
+  if (kind !== null) return { kind, isKindTold: true };
+  return problems.fault(cells.line(), cells.columnOf('bill-kind'), 'bill-kind-unknown', { text });
+}
+
+/** Null: not told, undefined: a fault. */
+function issuedDay({ cells, problems, periodOf }: RowTools): string | null | undefined {
+  const text = cells.text('issued-on');
+  if (text === '') return null;
+  const period = periodOf(cells.cell('issued-on'));
+  if (period?.kind === 'day') return isoDay(period.date);
+  problems.fault(cells.line(), cells.columnOf('issued-on'), 'period-invalid', { text });
+  return undefined;
+}

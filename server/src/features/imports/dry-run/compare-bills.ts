@@ -1,0 +1,118 @@
+import type { BillContent } from '@suivi/contract/bills';
+import type { PointContent } from '@suivi/contract/delivery-points';
+import { sharingsOf } from '@suivi/domain/bill/sharing';
+import { wholePpm } from '@suivi/domain/delivery-point/point-place';
+import {
+  billKeyOf,
+  dryRunBills,
+  type HeldBill,
+  type StandingPart,
+} from '@suivi/domain/imports/dry-run/dry-run-bills';
+import type { DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
+import type { ImportDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
+import type { CandidateBill, CandidatePoint } from '@suivi/domain/imports/facts/candidate-bill';
+import type { ImportContent } from '@suivi/domain/imports/facts/file-reader';
+import { sql } from 'kysely';
+import {
+  findBillsOfNumbers,
+  lockBills,
+  readStoredBills,
+  type StoredBill,
+} from '../../../records/bills/store.ts';
+import type { PointKey } from '../../../records/delivery-points/point-kind.ts';
+import type { Reader } from '../../../records/imports/store.ts';
+
+/** A bill to be written; its points are known by their identifier, or by the key of one that is written before. */
+export type ImportedBill = {
+  stored: StoredBill | null;
+  contentOf: (pointIds: ReadonlyMap<string, number>) => BillContent;
+};
+export type ImportedPoint = { key: string; point: PointKey; content: PointContent };
+
+export type ComparedBills = { items: DryRunItem[]; bills: ImportedBill[]; points: ImportedPoint[] };
+
+/** The bills of a file beside those that are stored under their numbers, and at their points for their days. */
+export async function compareBills(
+  db: Reader,
+  { bills, points }: Pick<ImportContent, 'bills' | 'points'>,
+  decisions: ImportDecisions,
+  lock: boolean,
+): Promise<ComparedBills> {
+  if (bills.length === 0) return { items: [], bills: [], points: [] };
+  const ids = await findBillsOfNumbers(db, bills);
+  const stored = ids.length === 0 ? [] : await (lock ? lockBills(db, ids) : readStoredBills(db, ids));
+  const held = new Map(stored.map(bill => [billKeyOf(bill), bill]));
+  const pointIds = bills.flatMap(bill => bill.points.flatMap(({ point }) => ('id' in point ? point.id : [])));
+  const found = dryRunBills(bills, points, {
+    heldOf: key => heldOf(held.get(key)),
+    standing: await readStanding(db, [...new Set(pointIds)]),
+    decisions,
+  });
+  return {
+    items: found.items,
+    bills: found.writes.map(({ bill }) => {
+      const before = held.get(billKeyOf(bill)) ?? null;
+      return { stored: before, contentOf: made => contentOf(bill, before, made) };
+    }),
+    points: found.points.map(pointOf),
+  };
+}
+
+function heldOf(stored: StoredBill | undefined): HeldBill | undefined {
+  if (stored === undefined) return undefined;
+  const { id, supplier, number, kind, issuedOn, htCents, vatCents, ttcCents, notes } = stored;
+  const points = stored.points.map(({ pointId, ...point }) => ({ point: { id: pointId }, ...point }));
+  return { id, supplier, number, kind, issuedOn, htCents, vatCents, ttcCents, notes, points };
+}
+
+function contentOf(
+  bill: CandidateBill,
+  before: StoredBill | null,
+  made: ReadonlyMap<string, number>,
+): BillContent {
+  const { fileLines: _, points, ...head } = bill;
+  return {
+    ...head,
+    supplier: before?.supplier ?? head.supplier,
+    notes: head.notes === '' ? (before?.notes ?? '') : head.notes,
+    correctsBillId: before?.correctsBillId ?? null,
+    points: points.map(({ point, energyType: _energy, pointNumber: _number, ...told }) => {
+      const pointId = 'id' in point ? point.id : made.get(point.newPoint);
+      if (pointId === undefined) throw new Error('a bill names a point that was not made');
+      return { pointId, fixedCents: 0, ...told };
+    }),
+  };
+}
+
+/** A point as a file alone tells it: its number and where it delivers, from the first day that its bills tell. */
+function pointOf({ key, energyType, number, siteId, fromDay }: CandidatePoint): ImportedPoint {
+  return {
+    key,
+    point: { energyType },
+    content: {
+      number,
+      label: '',
+      operator: '',
+      segment: '',
+      networkTariff: '',
+      meterSerial: '',
+      coefficient: null,
+      sharing: sharingsOf(energyType)[0] ?? 'days',
+      notes: '',
+      places: [{ siteId, from: fromDay, to: null, sharePpm: wholePpm }],
+      powers: [],
+      excises: [],
+    },
+  };
+}
+
+/** What counts at these points: no credit notes, nothing that another bill stands for. */
+async function readStanding(db: Reader, pointIds: readonly number[]): Promise<StandingPart[]> {
+  const { rows } = await sql<StandingPart>`
+    select q.point_id as "pointId", b.id as "billId", s.name as supplier, b.number, q.first_day::text as "firstDay",
+      q.last_day::text as "lastDay", q.is_estimated as "isEstimated", q.quantity is not null as "hasQuantity"
+    from bill_points q join bills b on b.id = q.bill_id join suppliers s on s.id = b.supplier_id
+    where q.point_id = any (${pointIds}::int[]) and q.replaced_by is null and b.kind <> 'credit-note'
+    order by q.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,60 @@
+import type { ImportName } from '@suivi/contract/import-names';
+import { answerKey } from '@suivi/domain/imports/rows/match-name';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/schema/tables.ts';
+import type { Reader } from './store.ts';
+
+type Attributed = { kind: 'site' | 'point'; text: string; id: number };
+
+/** Keeps what names stand for once an import that says so is done; a later answer stands for an earlier one. */
+export async function rememberNames(
+  tx: Tx,
+  names: readonly Attributed[],
+  by: { accountId: number | null; name: string },
+): Promise<void> {
+  const byKey = new Map(
+    names.flatMap(name => {
+      const key = answerKey(name.text);
+      return key === '' ? [] : [[`${name.kind} ${key}`, { ...name, key }] as const];
+    }),
+  );
+  for (const { kind, key, text, id } of byKey.values()) {
+    const row = {
+      name: text,
+      site_id: kind === 'site' ? id : null,
+      point_id: kind === 'point' ? id : null,
+      taught_by: by.accountId,
+      taught_by_name: by.name,
+    };
+    await tx
+      .insertInto('import_names')
+      .values({ kind, name_key: key, ...row })
+      .onConflict(conflict =>
+        conflict.columns(['kind', 'name_key']).doUpdateSet({ ...row, taught_at: new Date() }),
+      )
+      .execute();
+  }
+}
+
+/** What names stand for, by the key under which they are compared. */
+export async function readNames(db: Reader): Promise<{ kind: 'site' | 'point'; key: string; id: number }[]> {
+  const { rows } = await sql<{ kind: 'site' | 'point'; key: string; id: number }>`
+    select kind, name_key as key, coalesce(site_id, point_id) as id from import_names`.execute(db);
+  return rows;
+}
+
+/** By name. */
+export async function listNames(db: Reader): Promise<ImportName[]> {
+  const { rows } = await sql<Omit<ImportName, 'taughtAt'> & { taughtAt: Date }>`
+    select n.id, n.kind, n.name, coalesce(s.name, p.number) as target, p.energy_type as "energyType",
+      n.taught_by_name as "taughtBy", n.taught_at as "taughtAt"
+    from import_names n left join sites s on s.id = n.site_id left join delivery_points p on p.id = n.point_id
+    order by n.kind, n.name_key`.execute(db);
+  return rows.map(row => ({ ...row, taughtAt: row.taughtAt.toISOString() }));
+}
+
+/** What it was; null where it is not known any more. */
+export async function forgetName(tx: Tx, id: number): Promise<string | null> {
+  const row = await tx.deleteFrom('import_names').where('id', '=', id).returning('name').executeTakeFirst();
+  return row?.name ?? null;
+}
