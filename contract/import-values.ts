@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { freeText, id, instant, lineText, month, version } from './primitives.ts';
 import { energyType } from './sites.ts';
 
-export const importMaximumBytes = 5 * 1024 * 1024;
+export const importMaximumBytes = 24 * 1024 * 1024;
 
 /** How long headers and cells are shown and kept; the file itself is read whole. */
 export const shownTextLength = 200;

@@ -23,7 +23,7 @@ export const createImport = endpoint({
   path: '/api/imports',
   access: 'declaration.import',
   effect: 'create',
-  summary: 'Send a workbook or a separated text of at most 5 MB; nothing is changed yet.',
+  summary: 'Send a workbook or a separated text of at most 24 MB; nothing is changed yet.',
   query: z.strictObject({ fileName: lineText(200).min(1) }),
   body: fileBytes,
   answer: fullImport,

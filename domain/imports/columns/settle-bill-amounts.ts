@@ -58,7 +58,7 @@ function ttcAmong(
   if (first === undefined) return [[], null];
   const isAlone = pool.every(other => other === first || isMultiple(valuesOf([first, other]), 1));
   if (isAlone && (written.length > 0 || others.length === 0)) return [[first], null];
-  const sum = pool.filter(each => others.length > 1 && isSum(valuesOf([each, ...others])));
-  if (sum[0] !== undefined) return [[sum[0]], null];
+  const sum = pool.find(each => others.length > 1 && isSum(valuesOf([each, ...others])));
+  if (sum !== undefined) return [[sum], null];
   return [[], { role: 'amount', reason: 'several', columns: pool.map(({ index }) => index) }];
 }

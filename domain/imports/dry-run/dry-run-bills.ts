@@ -7,25 +7,8 @@ import type { ChangedField } from './classify-row.ts';
 import type { DryRunFaultCode, DryRunItem, ItemKey } from './dry-run-item.ts';
 import type { ImportDecisions } from './import-decisions.ts';
 import { implausiblePrice } from './implausible-price.ts';
+import type { HeldBill, StandingPart } from './held-bill.ts';
 import { sameBill } from './same-bill.ts';
-
-/** A bill that has the supplier and the number of one of the file. */
-export type HeldBill = Omit<CandidateBill, 'fileLines' | 'points'> & {
-  id: number;
-  points: readonly Omit<CandidateBilledPoint, 'energyType' | 'pointNumber' | 'reads' | 'lines'>[];
-};
-
-/** A part of a bill that is stored, and counts, at a point of the file. Days are ISO. */
-export type StandingPart = {
-  pointId: number;
-  billId: number;
-  supplier: string;
-  number: string;
-  firstDay: string;
-  lastDay: string;
-  isEstimated: boolean;
-  hasQuantity: boolean;
-};
 
 export type BillWriteOf = { bill: CandidateBill; heldId: number | null };
 

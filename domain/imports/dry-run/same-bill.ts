@@ -1,5 +1,5 @@
 import type { CandidateBill } from '../facts/candidate-bill.ts';
-import type { HeldBill } from './dry-run-bills.ts';
+import type { HeldBill } from './held-bill.ts';
 
 type Compared = Omit<HeldBill, 'id'>;
 

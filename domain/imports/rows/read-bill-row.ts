@@ -89,41 +89,44 @@ export function createBillRowReader(
     return { thousandths: held.reduce((sum, each) => sum + each.thousandths, 0), unit: first.unit };
   }
 
-  function whole(supplier: string, number: string): BillRow | null {
-    const point = findPoint(columnEnergy);
-    if (point === null) return null;
-    const days = billDays(tools, isDelivered(point.energyType) || hasLines);
-    const [ht, vat, ttc] = [cents(amounts.ht), cents(amounts.vat), cents(amounts.ttc)];
-    const isUsed = !hasLines || isUsedUnit(point.energyType, tools);
-    const nothing = { thousandths: null, unit: firstUnit(point.energyType) };
-    const quantity = isUsed ? used(point.energyType) : nothing;
+  /** What the row says beside its figures; null: a fault. */
+  function said({ energyType }: FoundPoint) {
+    const days = billDays(tools, isDelivered(energyType) || hasLines);
     const kind = kindOfRow(tools);
     const issuedOn = issuedDay(tools);
     const detail = hasLines ? billLineOf(days ?? null, tools) : null;
     const isEstimated = rowEstimation(tools);
-    const coefficient = point.energyType === 'gas' ? rowCoefficient(tools) : null;
-    const isRead = [ht, vat, ttc, days, issuedOn, isEstimated, coefficient].every(each => each !== undefined);
-    if (!isRead || quantity === null || kind === null || detail === 'fault') return null;
+    const coefficient = energyType === 'gas' ? rowCoefficient(tools) : null;
     if (days === null && !hasLines) {
       return problems.fault(cells.line(), cells.columnOf('period'), 'bill-days-missing');
     }
+    if (days === undefined || issuedOn === undefined || isEstimated === undefined) return null;
+    if (kind === null || detail === 'fault' || coefficient === undefined) return null;
+    return { ...kind, days, issuedOn, isEstimated, detail, gasCoefficient: coefficient };
+  }
+
+  function whole(supplier: string, number: string): BillRow | null {
+    const point = findPoint(columnEnergy);
+    if (point === null) return null;
+    const { energyType } = point;
+    const told = said(point);
+    const [htCents, vatCents, ttcCents] = [cents(amounts.ht), cents(amounts.vat), cents(amounts.ttc)];
+    const isUsed = !hasLines || isUsedUnit(energyType, tools);
+    const quantity = isUsed ? used(energyType) : { thousandths: null, unit: firstUnit(energyType) };
+    if (htCents === undefined || vatCents === undefined || ttcCents === undefined) return null;
+    if (told === null || quantity === null) return null;
     return {
+      ...told,
       line: cells.line(),
       supplier,
       number,
-      ...kind,
-      issuedOn: issuedOn ?? null,
       point,
-      days: days ?? null,
-      thousandths: quantity.thousandths,
-      unit: quantity.unit,
-      gasCoefficient: quantity.unit === 'm3' ? (coefficient ?? null) : null,
-      htCents: ht ?? null,
-      vatCents: vat ?? null,
-      ttcCents: ttc ?? null,
-      isEstimated: isEstimated ?? false,
-      reads: hasLines ? [] : billReads(mapping, point.energyType, isEstimated ?? false, tools),
-      detail,
+      ...quantity,
+      gasCoefficient: quantity.unit === 'm3' ? told.gasCoefficient : null,
+      htCents,
+      vatCents,
+      ttcCents,
+      reads: hasLines ? [] : billReads(mapping, energyType, told.isEstimated, tools),
       notes: cells.text('notes'),
     };
   }

@@ -4,8 +4,6 @@ import { watchThreadTime } from '../thread-time.ts';
 import { type ReadLimits, readLimits, type TabularFile } from './tabular-file.ts';
 import type { ReadMessage, ReadRequest } from './tabular-worker.ts';
 
-const heapMebibytes = 64;
-
 /**
  * Reads a workbook (XLSX) or a separated text (CSV, TSV) into tables of cells, whatever the file's name says. The work is
  * done in a thread of its own, which is ended at the limit of time or memory; a file beyond a limit is refused, never
@@ -21,7 +19,7 @@ export async function readTabularFile(
   const request: ReadRequest = { bytes, fileName, limits };
   const worker = new Worker(new URL('./tabular-worker.ts', import.meta.url), {
     workerData: request,
-    resourceLimits: { maxOldGenerationSizeMb: heapMebibytes, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMebibytes, maxYoungGenerationSizeMb: 16 },
   });
   try {
     return await outcomeOf(worker, limits.milliseconds);

@@ -42,6 +42,8 @@ export type ReadLimits = {
   textCharacters: number;
   /** Of work, start of the thread included. */
   milliseconds: number;
+  /** Of the heap of the thread. */
+  heapMebibytes: number;
 };
 
 const mebibyte = 1_048_576;
@@ -59,4 +61,16 @@ export const readLimits: ReadLimits = {
   cellCharacters: 32_767,
   textCharacters: 16_000_000,
   milliseconds: 2_000,
+  heapMebibytes: 64,
+};
+
+/** Enough for 23 400 bills of 54 columns, and for 100 000 lines of bills, read in a process of its own. */
+export const importLimits: ReadLimits = {
+  ...readLimits,
+  fileBytes: 24 * mebibyte,
+  inflatedBytes: 256 * mebibyte,
+  cells: 3_000_000,
+  textCharacters: 48_000_000,
+  milliseconds: 8_000,
+  heapMebibytes: 192,
 };

@@ -43,12 +43,12 @@ export function NewImport({ onSent }: { onSent: (id: number) => void }) {
   return (
     <Section
       title="Importer un fichier"
-      description="Classeur Excel (.xlsx), texte séparé (.csv), ou plusieurs dans un .zip, 5 Mo au plus. Rien n’est modifié avant votre accord."
+      description="Classeur Excel (.xlsx), texte séparé (.csv), ou plusieurs dans un .zip, 24 Mo au plus. Rien n’est modifié avant votre accord."
     >
       <Stack>
         {tooLarge && (
           <Notice kind="error">
-            Ce fichier dépasse 5 Mo. Partagez-le, par exemple en un fichier par année.
+            Ce fichier dépasse 24 Mo. Partagez-le, par exemple en un fichier par année.
           </Notice>
         )}
         {create.error && <Notice kind="error">{errorText(create.error)}</Notice>}

@@ -175,7 +175,7 @@ const sentences: Record<ApiErrorCode, Sentence> = {
     'Ce document demande trop de temps ou de mémoire pour être établi. Choisissez un seul centre ou une seule année, ou un autre format.',
 
   'file-empty': 'Ce fichier est vide. Choisissez-en un autre.',
-  'file-too-large': 'Ce fichier dépasse 5 Mo. Partagez-le en plusieurs fichiers, par exemple un par année.',
+  'file-too-large': 'Ce fichier est trop grand. Partagez-le en plusieurs fichiers, par exemple un par année.',
   'file-not-tabular':
     'Ce fichier n’est ni un classeur Excel ni un texte séparé (CSV). Enregistrez-le dans l’un de ces formats.',
   'file-excel-other-format':

@@ -2,17 +2,12 @@ import type { BillContent } from '@suivi/contract/bills';
 import type { PointContent } from '@suivi/contract/delivery-points';
 import { sharingsOf } from '@suivi/domain/bill/sharing';
 import { wholePpm } from '@suivi/domain/delivery-point/point-place';
-import {
-  billKeyOf,
-  dryRunBills,
-  type HeldBill,
-  type StandingPart,
-} from '@suivi/domain/imports/dry-run/dry-run-bills';
+import { billKeyOf, dryRunBills } from '@suivi/domain/imports/dry-run/dry-run-bills';
+import type { HeldBill } from '@suivi/domain/imports/dry-run/held-bill';
 import type { DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
 import type { ImportDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
 import type { CandidateBill, CandidatePoint } from '@suivi/domain/imports/facts/candidate-bill';
 import type { ImportContent } from '@suivi/domain/imports/facts/file-reader';
-import { sql } from 'kysely';
 import {
   findBillsOfNumbers,
   lockBills,
@@ -20,6 +15,7 @@ import {
   type StoredBill,
 } from '../../../records/bills/store.ts';
 import type { PointKey } from '../../../records/delivery-points/point-kind.ts';
+import { readStanding } from './standing-store.ts';
 import type { Reader } from '../../../records/imports/store.ts';
 
 /** A bill to be written; its points are known by their identifier, or by the key of one that is written before. */
@@ -104,15 +100,4 @@ function pointOf({ key, energyType, number, siteId, fromDay }: CandidatePoint): 
       excises: [],
     },
   };
-}
-
-/** What counts at these points: no credit notes, nothing that another bill stands for. */
-async function readStanding(db: Reader, pointIds: readonly number[]): Promise<StandingPart[]> {
-  const { rows } = await sql<StandingPart>`
-    select q.point_id as "pointId", b.id as "billId", s.name as supplier, b.number, q.first_day::text as "firstDay",
-      q.last_day::text as "lastDay", q.is_estimated as "isEstimated", q.quantity is not null as "hasQuantity"
-    from bill_points q join bills b on b.id = q.bill_id join suppliers s on s.id = b.supplier_id
-    where q.point_id = any (${pointIds}::int[]) and q.replaced_by is null and b.kind <> 'credit-note'
-    order by q.id`.execute(db);
-  return rows;
 }

@@ -7,7 +7,7 @@ import type { ImportChildMessage, ImportChildRequest, ImportTask, ImportTaskAnsw
 
 const program = fileURLToPath(new URL('./import-child.ts', import.meta.url));
 /** More than the largest file that may be sent needs; beyond, the process ends and the server goes on. */
-const heapMebibytes = 384;
+const heapMebibytes = 1024;
 const idleMilliseconds = 30_000;
 
 export type ImportProcess = {

@@ -1,10 +1,11 @@
 import type { Table } from '@suivi/domain/imports/table/table';
 import { readTabularFile } from '../../../platform/files/read-tabular-file.ts';
+import { importLimits } from '../../../platform/files/tabular-file.ts';
 import { ok, refuse, type Result } from '../../../platform/result.ts';
 
 /** The tables of a file, in which every text can be stored. */
 export async function readImportTables(bytes: Uint8Array, fileName: string): Promise<Result<Table[]>> {
-  const file = await readTabularFile(bytes, fileName);
+  const file = await readTabularFile(bytes, fileName, importLimits);
   if (file.kind === 'refused') return refuse(file.code);
   for (const { rows } of file.tables) {
     for (const row of rows) {

@@ -1,0 +1,19 @@
+import type { CandidateBill, CandidateBilledPoint } from '../facts/candidate-bill.ts';
+
+/** A bill that has the supplier and the number of one of the file. */
+export type HeldBill = Omit<CandidateBill, 'fileLines' | 'points'> & {
+  id: number;
+  points: readonly Omit<CandidateBilledPoint, 'energyType' | 'pointNumber' | 'reads' | 'lines'>[];
+};
+
+/** A part of a bill that is stored, and counts, at a point of the file. Days are ISO. */
+export type StandingPart = {
+  pointId: number;
+  billId: number;
+  supplier: string;
+  number: string;
+  firstDay: string;
+  lastDay: string;
+  isEstimated: boolean;
+  hasQuantity: boolean;
+};
