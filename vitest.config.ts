@@ -17,6 +17,8 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}', 'web/build/*.test.ts'],
           environment: 'happy-dom',
           setupFiles: ['web/src/testing/setup.ts'],
+          // As long as on the server: what a test waits for comes or never does, on a busy machine too.
+          testTimeout: 30_000,
         },
       },
       {
