@@ -1,11 +1,14 @@
 import type { Declaration } from '@suivi/contract/declarations';
 import { sumPresent } from '@suivi/domain/consumption/sum-present';
+import { variationPercent } from '@suivi/domain/consumption/variation';
 import type { DeclarationDraft, MonthDraft } from '@suivi/domain/declaration/declaration-content';
+import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { parseEnteredQuantity } from '@suivi/domain/entry/parse-entered-quantity';
+import type { Unit } from '@suivi/domain/energy/unit';
+import { type EnteredQuantity, parseEnteredQuantity } from '@suivi/domain/entry/parse-entered-quantity';
 import { editableNumber } from '@suivi/domain/number/editable-number';
 import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
-import { formatNumber, withUnit } from '@suivi/presentation/formats/number-formats';
+import { formatNumber, formatVariation, withUnit } from '@suivi/presentation/formats/number-formats';
 import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { MonthInputs, monthNames } from '../../ui/forms/month-inputs.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -27,6 +30,40 @@ type MonthQuantitiesProps = {
   onChange: (months: MonthDraft[]) => void;
 };
 
+/** The months of a declaration in another unit of its energy; null where nothing was declared or it has no conversion. */
+function quantitiesIn(
+  unit: Unit,
+  { energyType, months, unit: declaredIn, gasCoefficient }: Declaration,
+  coefficient: number | null,
+): (number | null)[] {
+  if (declaredIn === unit) return months.map(({ quantity }) => quantity);
+  const one = quantityInNormalUnit(1, energyType, unit, coefficient ?? gasCoefficient);
+  return months.map(({ quantity }) => {
+    const normal =
+      quantity === null ? null : quantityInNormalUnit(quantity, energyType, declaredIn, gasCoefficient);
+    return normal === null || one === null ? null : normal / one;
+  });
+}
+
+/** « 2024 : 251,47 (+12,3 %) »: the year before, and by how much what is typed differs from it. */
+function Earlier({
+  year,
+  earlier,
+  typed,
+}: {
+  year: number;
+  earlier: number;
+  typed: EnteredQuantity | undefined;
+}) {
+  const change = typed?.kind === 'value' && earlier !== 0 ? variationPercent(typed.value, earlier) : null;
+  return (
+    <span>
+      {year}&nbsp;: {formatNumber(earlier, 3)}
+      {change !== null && ` (${formatVariation(change)})`}
+    </span>
+  );
+}
+
 /** The twelve quantities of a declaration, beside those of the year before. */
 export function MonthQuantities(props: MonthQuantitiesProps) {
   const { energyType, draft, errors, lastYear, monthNotes, onChange } = props;
@@ -45,8 +82,7 @@ export function MonthQuantities(props: MonthQuantitiesProps) {
         ? { ...month, quantity: textOfMeaning(parsed.meanings, meaning) }
         : month;
     });
-  const earlierQuantities =
-    lastYear?.unit === draft.unit ? lastYear.months.map(({ quantity }) => quantity) : null;
+  const earlierQuantities = lastYear && quantitiesIn(draft.unit, lastYear, gasCoefficient);
   return (
     <>
       <MonthInputs
@@ -85,7 +121,9 @@ export function MonthQuantities(props: MonthQuantitiesProps) {
                   }
                 />
               )}
-              {earlier !== null && lastYear && `${lastYear.year}\u00a0: ${formatNumber(earlier, 3)}`}
+              {earlier !== null && lastYear && (
+                <Earlier year={lastYear.year} earlier={earlier} typed={typed} />
+              )}
               {note !== undefined && (
                 <span className={styles['monthNote']}>
                   <Icon name="info" size={14} /> {note}
