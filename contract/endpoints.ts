@@ -6,6 +6,8 @@ import * as billMonths from './bill-months.ts';
 import * as bills from './bills.ts';
 import * as backups from './backups.ts';
 import * as buildings from './buildings.ts';
+import * as budgetFiles from './budget-files.ts';
+import * as budgets from './budgets.ts';
 import * as contracts from './contracts.ts';
 import * as dashboard from './dashboard.ts';
 import * as dashboardCourse from './dashboard-course.ts';
@@ -26,6 +28,7 @@ import * as health from './health.ts';
 import * as importLayouts from './import-layouts.ts';
 import * as importNames from './import-names.ts';
 import * as imports from './imports.ts';
+import * as landing from './landing.ts';
 import * as journal from './journal.ts';
 import * as decreeObligations from './obligations.ts';
 import * as decreeOperat from './operat.ts';
@@ -75,6 +78,9 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(savingActions),
   ...onlyEndpoints(findings),
   ...onlyEndpoints(tariffs),
+  ...onlyEndpoints(budgets),
+  ...onlyEndpoints(budgetFiles),
+  ...onlyEndpoints(landing),
   ...onlyEndpoints(contracts),
   ...onlyEndpoints(savingMeasurements),
   ...onlyEndpoints(dashboard),

@@ -68,6 +68,12 @@ export const errorStatuses = {
   'finding-recovered-amount': 400,
   'tariff-value-missing': 400,
   'tariff-days-disordered': 400,
+  /** Only a project changes: a voted version is what the year is measured against. */
+  'budget-not-draft': 409,
+  'budget-label-taken': 409,
+  'budget-state-order': 409,
+  'budget-quantity-sign': 400,
+  'budget-file-faulty': 400,
   'contract-days-disordered': 400,
   'contract-points-of-another-energy': 400,
   'contract-lot-taken': 409,

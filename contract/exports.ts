@@ -77,6 +77,29 @@ export const exportBuildings = endpoint({
   heavy: true,
 });
 
+export const exportBudget = endpoint({
+  method: 'GET',
+  path: '/api/exports/budget',
+  access: 'data.export',
+  effect: 'read',
+  summary:
+    'A version of a budget as a workbook, month by month of each energy of each site, in the columns that are read back.',
+  query: z.strictObject({ budget: idText }),
+  answer: file,
+  heavy: true,
+});
+
+export const exportAccruals = endpoint({
+  method: 'GET',
+  path: '/api/exports/accruals',
+  access: 'data.export',
+  effect: 'read',
+  summary: 'What was consumed in a year and is not billed yet, as a workbook for the accountant.',
+  query: z.strictObject({ year: yearText, site: siteCode.optional() }),
+  answer: file,
+  heavy: true,
+});
+
 export const exportSavings = endpoint({
   method: 'GET',
   path: '/api/exports/savings',

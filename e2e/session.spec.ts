@@ -17,6 +17,7 @@ const everyoneSees = [
   'Analyses',
   /^Alertes/,
   'Actions',
+  'Budget',
   'Décret Tertiaire',
   'Imports et exports',
 ];

@@ -5,6 +5,7 @@ import { registerAccounts } from './features/accounts/routes.ts';
 import { registerAlerts } from './features/alerts/routes.ts';
 import { registerAnalytics } from './features/analytics/routes.ts';
 import { registerBackups } from './features/backups/routes.ts';
+import { registerBudgets } from './features/budgets/routes.ts';
 import { registerBuildings } from './features/buildings/routes.ts';
 import { registerDashboard } from './features/dashboard/routes.ts';
 import { registerBills } from './features/bills/routes.ts';
@@ -91,6 +92,7 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
   registerDemonstration(http, platform);
   registerJournal(http, platform);
   registerSites(http, platform);
+  await registerBudgets(http, platform);
   registerBuildings(http, platform);
   await registerSiteMap(http, platform);
   registerDeclarations(http, platform);

@@ -14,6 +14,9 @@ beforeAll(async () => {
     clock: { now: () => new Date('2026-11-21T09:00:00Z') },
   });
   as = await signedIn(app.db, 'admin');
+  const budget = { budget_year: 2027, label: 'BP', position: 1, voted_at: null, updated_by: null };
+  const { id } = await app.db.insertInto('budgets').values(budget).returning('id').executeTakeFirstOrThrow();
+  questions['exportBudget'] = { budget: String(id) };
 });
 afterAll(async () => {
   await closeDocuments();
@@ -29,6 +32,7 @@ const questions: Record<string, Record<string, string>> = {
   exportDashboard: { ...onScreen, format: 'xlsx' },
   exportAnnualReport: { year: '2023' },
   exportSavings: {},
+  exportAccruals: { year: '2024' },
   exportDeclarations: { format: 'csv' },
   exportBuildings: { format: 'xlsx' },
   exportAlerts: { format: 'xlsx' },

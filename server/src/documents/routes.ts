@@ -11,6 +11,8 @@ import { traceExport } from '../platform/journal/trace-export.ts';
 import { exportAlerts } from './alerts/export-alerts.ts';
 import { exportAnalytics } from './analytics/export-analytics.ts';
 import { exportAnnualReport } from './annual/export-annual-report.ts';
+import { exportAccruals } from './budget/export-accruals.ts';
+import { exportBudget } from './budget/export-budget.ts';
 import { exportBuildings } from './buildings/export-buildings.ts';
 import { exportDashboard } from './dashboard/export-dashboard.ts';
 import { exportDeclarations } from './declarations/export-declarations.ts';
@@ -31,6 +33,8 @@ export async function registerDocuments(app: FastifyInstance, platform: Platform
   register(contract.exportDeclarations, 'Déclarations', exportDeclarations);
   register(contract.exportBuildings, 'Bâtiments et relevés', exportBuildings);
   register(contract.exportAlerts, 'Alertes', exportAlerts);
+  register(contract.exportBudget, 'Budget', exportBudget);
+  register(contract.exportAccruals, 'Charges à rattacher', exportAccruals);
   register(contract.exportSavings, 'Actions', exportSavings);
   register(contract.exportAnalytics, 'Analyses', exportAnalytics);
   register(contract.exportDecree, 'Décret tertiaire', exportDecree);

@@ -1,6 +1,7 @@
 import type { AlertTables } from './alerts/tables.ts';
 import type { BillAuditTables } from './bill-audit/tables.ts';
 import type { BillTables } from './bills/tables.ts';
+import type { BudgetTables } from './budgets/tables.ts';
 import type { BuildingTables } from './buildings/tables.ts';
 import type { ContractTables } from './contracts/tables.ts';
 import type { DeclarationTables } from './declarations/tables.ts';
@@ -31,6 +32,7 @@ declare module '../platform/schema/tables.ts' {
     extends AlertTables,
       BillAuditTables,
       BillTables,
+      BudgetTables,
       BuildingTables,
       ContractTables,
       DeclarationTables,

@@ -30,6 +30,8 @@ export const keptQuestions: Record<string, Pick<TestCall, 'params' | 'query'>> =
   readReferenceProposal: { query: langeac },
   listOperatGaps: { query: { year: '2024' } },
   readOperatSheet: { query: { ...langeac, year: '2024' } },
+  readLanding: { query: { year: '2024' } },
+  listAccruals: { query: { year: '2024' } },
   readDegreeDays: { query: { station } },
   readWeather: {},
   listPrices: {},

@@ -13,6 +13,7 @@ const main = [
   'Analyses',
   'Alertes',
   'Actions',
+  'Budget',
   'Décret Tertiaire',
   'Imports et exports',
 ];

@@ -62,6 +62,12 @@ export const views: Record<ViewId, View> = {
     group: 'main',
     page: lazyPage(() => import('../features/actions/actions-page.tsx'), 'ActionsPage'),
   },
+  budget: {
+    label: 'Budget',
+    icon: 'table',
+    group: 'main',
+    page: lazyPage(() => import('../features/budget/budget-page.tsx'), 'BudgetPage'),
+  },
   'decret-tertiaire': {
     label: 'Décret Tertiaire',
     icon: 'target',

@@ -136,6 +136,14 @@ beforeAll(async () => {
     insert into obligations_done (site_id, obligation, due_on, done_on) select min(id), 'beges', null, '2024-02-29' from sites;
     insert into decree_pool (id, nearest_by, note, version) values (1, 'percent', 'une note', 4);
     insert into decree_pool_sites select min(id), 'member', 'Mme « Cros »', '2026-05-04', 1000.5, 'Travaux' from sites;
+    insert into budgets (budget_year, label, position, state, notes, voted_at)
+      values (2027, 'BP', 1, 'voted', 'une note', '2026-11-20T10:00:00Z');
+    insert into budget_scenarios select min(id), 'gas', -2.5 from budgets;
+    insert into budget_lines (budget_id, site_id, energy_type, month, kind, quantity, unit_price, fixed_cents, tax_cents,
+      quantity_basis, price_basis, scenario_percent, note)
+      select (select min(id) from budgets), min(id), 'gas', 1, 'saving', -12.5, 0.123456, 0, -3, 'actions', 'paid', -2.5, 'é'
+      from sites;
+    insert into energy_accounts (energy_type, account) values ('gas', '60611');
     insert into weather_days values ('43111002', '2025-01-01', -512, 104, true);
     insert into period_locks (site_id, reference_year, reference_month, exception_reason)
       select min(id), 2015, 1, 'une ligne' from sites;

@@ -19,11 +19,12 @@ import {
   leftOutShare,
 } from '@suivi/domain/forecast/forecast-basis';
 import type { MonthlyValue } from '@suivi/domain/forecast/monthly-history';
+import type { SiteEnergy } from '@suivi/domain/site/site-energy';
 import type { Reading } from '../../platform/http/reading.ts';
 import type { Group, GroupSite } from '../../records/ledger/read-group.ts';
 import { readYears } from '../../records/ledger/read-years.ts';
 import { costsOf } from '../../records/ledger/sum-of-scope.ts';
-import { type DoubtfulMonth, readDoubtfulMonths, type SiteEnergy } from './store.ts';
+import { type DoubtfulMonth, readDoubtfulMonths } from '../../records/alerts/read-doubtful-months.ts';
 
 /** What is known of one energy of one site, on which a forecast of its own stands. */
 export type KnownPart = SiteEnergy & { values: MonthlyValue[] };

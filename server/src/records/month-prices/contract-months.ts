@@ -6,7 +6,7 @@ import { siteEnergyKey } from '@suivi/domain/site/site-energy';
 import type { TariffBook } from '@suivi/domain/tariff/tariff-grid';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import { readTariffBook } from '../tariffs/store.ts';
-import { type PricedPoints, readPricedPoints } from './read-priced-points.ts';
+import { type PricedPoints, readPointsWithReads, readPricedPoints } from './read-priced-points.ts';
 
 /** What contracts say of each month of an energy at a site, made once when it is asked. */
 export class ContractMonths {
@@ -38,4 +38,14 @@ export class ContractMonths {
 export async function readContractMonths(db: Database | Tx): Promise<ContractMonths> {
   const [points, book] = [await readPricedPoints(db), await readTariffBook(db)];
   return new ContractMonths(points, book, { kind: 'nothing' });
+}
+
+/** Of months to come, by the classes that bills read: last known prices stand for those to come. */
+export async function readForeseenPrices(
+  db: Database | Tx,
+  today: string,
+  percent: (energyType: EnergyType) => number,
+): Promise<ContractMonths> {
+  const [points, book] = [await readPointsWithReads(db, today), await readTariffBook(db)];
+  return new ContractMonths(points, book, { kind: 'last', percent });
 }

@@ -1,5 +1,7 @@
+import type { Month } from '@suivi/domain/calendar/month';
 import type { PricedPoint } from '@suivi/domain/month-price/month-price';
 import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/site/site-energy';
+import { timeClassOf } from '@suivi/domain/tariff/time-class';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import { readAuditedPoints } from '../bill-audit/read-audited.ts';
@@ -39,4 +41,43 @@ export async function readPricedPoints(db: Database | Tx): Promise<PricedPoints>
     for (const key of new Set(own.map(siteEnergyKey))) bySite.set(key, [...(bySite.get(key) ?? []), made]);
   }
   return bySite;
+}
+
+type ReadRow = { pointId: number; month: Month; class: string; kwh: number };
+
+/** With what the bills of the last three years read by class, and what they billed in the last twelve months. */
+export async function readPointsWithReads(db: Database | Tx, today: string): Promise<PricedPoints> {
+  const bySite = await readPricedPoints(db);
+  const ids = [...new Set([...bySite.values()].flat().map(({ id }) => id))];
+  const { rows } = await sql<ReadRow>`
+    select q.point_id as "pointId", extract(month from q.first_day + (q.last_day - q.first_day) / 2)::int as month,
+      r.class, sum(r.quantity)::float8 as kwh
+    from bill_points q join bill_reads r on r.bill_point_id = q.id
+    where q.point_id = any (${ids}::int[]) and q.replaced_by is null and r.quantity is not null
+      and q.last_day > ${today}::date - 1096
+    group by 1, 2, 3`.execute(db);
+  const { rows: billed } = await sql<{ pointId: number; kwh: number }>`
+    select point_id as "pointId", sum(case unit when 'MWh' then quantity * 1000 else quantity end)::float8 as kwh
+    from bill_points
+    where point_id = any (${ids}::int[]) and replaced_by is null and unit in ('kWh', 'MWh')
+      and last_day > ${today}::date - 366
+    group by 1`.execute(db);
+  const reads = Map.groupBy(
+    rows.flatMap(row => {
+      const timeClass = timeClassOf(row.class);
+      return timeClass === null ? [] : [{ ...row, class: timeClass }];
+    }),
+    ({ pointId }) => pointId,
+  );
+  const kwh = new Map(billed.map(row => [row.pointId, row.kwh]));
+  return new Map(
+    [...bySite].map(([key, points]) => [
+      key,
+      points.map(point => ({
+        ...point,
+        reads: reads.get(point.id) ?? [],
+        billedKwh: kwh.get(point.id) ?? null,
+      })),
+    ]),
+  );
 }

@@ -8,6 +8,7 @@ export const viewIds = [
   'analytics',
   'alerts',
   'actions',
+  'budget',
   'decret-tertiaire',
   'imports',
   'delivery-points',

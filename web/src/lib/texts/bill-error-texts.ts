@@ -2,7 +2,7 @@ import type { ErrorCode } from '@suivi/contract/errors';
 
 /** Why a bill, or a file that comes with it, is not taken. */
 export const billErrorTexts: Record<
-  Extract<ErrorCode, `${'bill' | 'contract' | 'document' | 'finding' | 'tariff'}-${string}`>,
+  Extract<ErrorCode, `${'bill' | 'budget' | 'contract' | 'document' | 'finding' | 'tariff'}-${string}`>,
   string
 > = {
   'bill-number-taken':
@@ -23,6 +23,14 @@ export const billErrorTexts: Record<
   'tariff-value-missing':
     'Cette grille n’est pas complète, ou une valeur est hors des bornes. Saisissez toutes ses valeurs.',
   'tariff-days-disordered': 'Le dernier jour vient avant le premier. Corrigez l’une des deux dates.',
+  'budget-not-draft':
+    'Cette version est votée ou close\u00a0: elle ne change plus. Créez une décision modificative (DM), qui commence par sa copie.',
+  'budget-label-taken': 'Ce nom est déjà celui d’une version de cette année. Choisissez-en un autre.',
+  'budget-state-order': 'Un projet se vote, puis se clôt ; il ne revient pas en arrière. Rechargez la page.',
+  'budget-quantity-sign':
+    'Une consommation est positive, une économie négative. Corrigez le signe de la quantité.',
+  'budget-file-faulty':
+    'Ce classeur a des cellules qui ne sont pas prises. Corrigez-les, puis vérifiez-le à nouveau.',
   'contract-days-disordered': 'Le dernier jour vient avant le premier. Corrigez l’une des deux dates.',
   'contract-points-of-another-energy':
     'Un point n’existe plus, ou est d’une autre énergie que le contrat. Retirez-le de la liste.',

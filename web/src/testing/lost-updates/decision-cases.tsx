@@ -26,6 +26,7 @@ import { MonthNoteDialog } from '../../widgets/month-notes/month-note-dialog.tsx
 import { sampleAccount } from './account-case.tsx';
 import { billDecisions } from './bill-decisions.tsx';
 import { act, type DecisionCase } from './decision-case.tsx';
+import { budgetDecisions } from './budget-decisions.tsx';
 import { savingDecisions } from './saving-decisions.tsx';
 import { site, note, price, factor, alert, imported } from './sample-records.ts';
 
@@ -146,6 +147,7 @@ export const decisions: DecisionCase[] = [
   }),
   ...billDecisions,
   ...savingDecisions,
+  ...budgetDecisions,
   act(price as Price, {
     endpoint: 'deletePrice',
     role: 'admin',

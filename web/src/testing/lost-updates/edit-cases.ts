@@ -1,5 +1,6 @@
 import { accountCase } from './account-case.tsx';
 import { billCase, contractCase, feedCase, findingCase, pointCase } from './bill-cases.tsx';
+import { budgetCase, budgetLineCase, energyAccountCase } from './budget-cases.tsx';
 import { declarationCase, monthEntryCase } from './declaration-cases.tsx';
 import { measuredUseCase, siteFactsCase, subCategoryCase } from './decree-cases.tsx';
 import { obligationFactsCase } from './obligation-case.tsx';
@@ -33,6 +34,9 @@ export const editCases: Record<string, () => EditCase> = {
   'a site': siteCase,
   'a point of delivery': pointCase,
   'an action': savingActionCase,
+  'a version of a budget': budgetCase,
+  'a line of a budget': budgetLineCase,
+  'an account of an energy': energyAccountCase,
   'a bill': billCase,
   'what bills feed': feedCase,
   'a contract': contractCase,

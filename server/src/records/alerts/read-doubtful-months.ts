@@ -2,9 +2,9 @@ import { isMonth, type Period } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { stations } from '@suivi/domain/weather/stations';
 import { sql } from 'kysely';
+import type { SiteEnergy } from '@suivi/domain/site/site-energy';
 import type { Database } from '../../platform/schema/tables.ts';
 
-export type SiteEnergy = { siteId: number; energyType: EnergyType };
 export type DoubtfulMonth = SiteEnergy & { period: Period };
 type Question = { siteIds: number[]; energyTypes: EnergyType[] };
 

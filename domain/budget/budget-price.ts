@@ -1,0 +1,100 @@
+import type { CostParts } from '../bill/cost-parts.ts';
+import { type ContractMonth, type MonthPrice, perUnitEuros } from '../month-price/month-price.ts';
+import type { BudgetFigures, PriceBasis } from './budget-line.ts';
+
+/** The price of a month to come, per unit of the normal quantity (kWh PCI, m³). */
+export type ForeseenPrice = {
+  unitPriceEuros: number;
+  taxEuros: number;
+  fixedCents: number;
+  basis: PriceBasis;
+  scenarioPercent: number | null;
+};
+
+/** A month that was paid. */
+export type PaidMonth = { quantity: number; cents: number; parts: CostParts | null };
+
+type Known = {
+  /** What contracts say, the last known prices standing for those to come, the scenario in them after their end. */
+  contract: ContractMonth;
+  /** The last twelve months that are paid, one of them at least with a quantity. */
+  paid: readonly PaidMonth[];
+  /** € per unit of the unit price, all taxes included; null without one. */
+  unitPriceEuros: number | null;
+  /** Units of the unit price in one of the normal quantity: for gas kWh PCS per kWh PCI; null where no month tells. */
+  pricedPerNormal: number | null;
+  /** What the scenario adds to prices that no contract holds, percent. */
+  scenarioPercent: number;
+};
+
+/**
+ * The price of a month to come: by contract; else what was paid over the last twelve months, the fixed part apart where the
+ * bills of all of them tell it; else the unit price. The scenario changes what no contract in force holds. Null where
+ * nothing is known: no price is made up.
+ */
+export function foreseenPrice(known: Known): ForeseenPrice | null {
+  const { contract, scenarioPercent: percent, pricedPerNormal } = known;
+  if (contract.kind === 'priced' && pricedPerNormal !== null) {
+    return byContract(contract.price, pricedPerNormal, percent);
+  }
+  const factor = 1 + percent / 100;
+  const scenarioPercent = percent === 0 ? null : percent;
+  const paid = paidPrice(known.paid);
+  if (paid !== null) {
+    const { perUnitCents, fixedCents } = paid;
+    return {
+      unitPriceEuros: rounded((perUnitCents / 100) * factor),
+      taxEuros: 0,
+      fixedCents: Math.round(fixedCents * factor),
+      basis: 'paid',
+      scenarioPercent,
+    };
+  }
+  if (known.unitPriceEuros === null || pricedPerNormal === null) return null;
+  return {
+    unitPriceEuros: rounded(known.unitPriceEuros * pricedPerNormal * factor),
+    taxEuros: 0,
+    fixedCents: 0,
+    basis: 'unit-price',
+    scenarioPercent,
+  };
+}
+
+function byContract(price: MonthPrice, pricedPerNormal: number, percent: number): ForeseenPrice {
+  const isOver = price.sources.some(source => source.kind === 'contract' && source.isExtended);
+  return {
+    unitPriceEuros: rounded((perUnitEuros(price) - price.taxEuros) * pricedPerNormal),
+    taxEuros: price.taxEuros * pricedPerNormal,
+    fixedCents: Math.round(price.fixedCents),
+    basis: price.isExtended ? 'contract-extended' : 'contract',
+    scenarioPercent: isOver && percent !== 0 ? percent : null,
+  };
+}
+
+/** Mean of the months paid; a month in which nothing is used still owes its fixed part. */
+function paidPrice(paid: readonly PaidMonth[]): { perUnitCents: number; fixedCents: number } | null {
+  const counted = paid.filter(({ cents, quantity }) => cents > 0 && quantity >= 0);
+  const quantity = counted.reduce((sum, month) => sum + month.quantity, 0);
+  if (quantity <= 0) return null;
+  const cents = counted.reduce((sum, month) => sum + month.cents, 0);
+  const isApart = counted.every(({ parts }) => parts !== null);
+  const fixed = isApart ? counted.reduce((sum, { parts }) => sum + (parts?.fixed.ttcCents ?? 0), 0) : 0;
+  return { perUnitCents: (cents - fixed) / quantity, fixedCents: fixed / counted.length };
+}
+
+/** A price has six decimals. */
+function rounded(euros: number): number {
+  return Math.round(euros * 1e6) / 1e6;
+}
+
+/** The figures of a quantity at a price. @param isFixedOwed false for a part of a quantity, such as a saving. */
+export function figuresAt(quantity: number, price: ForeseenPrice, isFixedOwed = true): BudgetFigures {
+  const whole = Math.round(quantity * 1000) / 1000;
+  return {
+    quantity: whole,
+    unitPriceEuros: price.unitPriceEuros,
+    fixedCents: isFixedOwed ? price.fixedCents : 0,
+    // Adding 0 makes 0 of -0.
+    taxCents: Math.round(whole * price.taxEuros * 100) + 0,
+  };
+}

@@ -1,0 +1,52 @@
+import { type Month, monthIndex, months, type Period } from '../calendar/month.ts';
+import { type EnergyInUse, isInUse } from '../consumption/energy-in-use.ts';
+import type { EnergyType } from '../energy/energy-type.ts';
+import type { BudgetLine } from './budget-line.ts';
+import { figuresAt, type ForeseenPrice } from './budget-price.ts';
+import { type PlannedAction, savingsOf } from './decided-savings.ts';
+import type { ForeseenQuantity } from './foresight.ts';
+
+/** An energy at a site with what is foreseen of it. */
+export type ForeseenPair = {
+  siteId: number;
+  energyType: EnergyType;
+  energiesInUse: readonly EnergyInUse[];
+  quantityAt: (index: number) => ForeseenQuantity | null;
+  priceAt: (period: Period) => ForeseenPrice | null;
+};
+
+/**
+ * The lines of a budget of one energy at a site: what is expected in an ordinary weather at dated prices, with the fixed
+ * parts; what decided actions save is a line of its own. A month whose quantity or price is not known has no line: it lacks.
+ */
+export function proposeLines(
+  pair: ForeseenPair,
+  year: number,
+  actions: readonly PlannedAction[],
+): BudgetLine[] {
+  const { siteId, energyType } = pair;
+  const foreseen = months.map(month => {
+    const period = { year, month };
+    return isInUse(pair.energiesInUse, energyType, period) ? pair.quantityAt(monthIndex(period)) : null;
+  });
+  const savings = savingsOf(
+    actions,
+    { siteId, energyType, year },
+    foreseen.map(found => found?.quantity ?? null),
+  );
+  return months.flatMap((month): BudgetLine[] => {
+    const found = foreseen[month - 1] ?? null;
+    const price = found === null ? null : pair.priceAt({ year, month });
+    if (found === null || price === null) return [];
+    const line = lineOf(pair, month, price);
+    const used = { ...line, ...figuresAt(found.quantity, price), quantityBasis: found.basis };
+    const saved = savings[month - 1] ?? 0;
+    if (saved <= 0) return [used];
+    return [used, { ...line, ...figuresAt(-saved, price, false), kind: 'saving', quantityBasis: 'actions' }];
+  });
+}
+
+function lineOf({ siteId, energyType }: ForeseenPair, month: Month, price: ForeseenPrice) {
+  const { basis, scenarioPercent } = price;
+  return { siteId, energyType, month, kind: 'energy', priceBasis: basis, scenarioPercent } as const;
+}

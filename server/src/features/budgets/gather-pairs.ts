@@ -1,0 +1,147 @@
+import type { HeatingDegreeDays } from '@suivi/domain/alert/energy-series';
+import type { PaidMonth } from '@suivi/domain/budget/budget-price';
+import { type Month, monthIndex, months, type Period } from '@suivi/domain/calendar/month';
+import type { MonthCosts } from '@suivi/domain/consumption/month-costs';
+import { entersTotals } from '@suivi/domain/consumption/totals';
+import { lineOf, maskAt, type YearOfMonths } from '@suivi/domain/consumption/year-of-months';
+import type { CostParts } from '@suivi/domain/bill/cost-parts';
+import { type EnergyType, energyDefinitions, energyTypes } from '@suivi/domain/energy/energy-type';
+import type { MonthlyValue } from '@suivi/domain/forecast/monthly-history';
+import { decimalAt } from '@suivi/domain/number/decimal-column';
+import { siteEnergyKey } from '@suivi/domain/site/site-energy';
+import type { Reading } from '../../platform/http/reading.ts';
+import { readDoubtfulMonths } from '../../records/alerts/read-doubtful-months.ts';
+import { type Group, type GroupSite, readGroup } from '../../records/ledger/read-group.ts';
+import { readYears } from '../../records/ledger/read-years.ts';
+import { costsOf } from '../../records/ledger/sum-of-scope.ts';
+import { readHeatingDegreeDaysOfSites } from '../../records/weather/read-heating-degree-days.ts';
+
+/** What the ledger holds of a month of an energy at a site. */
+export type HeldMonth = {
+  quantity: number | null;
+  /** Of bills or declared; null: estimated from the quantity, or nothing. */
+  cents: number | null;
+  estimatedCents: number | null;
+  parts: CostParts | null;
+  isPartial: boolean;
+  /** A credit note that was declared: the cost of no consumption. */
+  isDeclaredCredit: boolean;
+  coveredDays: number | null;
+};
+
+/** An energy of a site, with what is known of it. */
+export type KnownPair = {
+  site: GroupSite;
+  energyType: EnergyType;
+  /** Whole months that nothing doubts. */
+  values: MonthlyValue[];
+  degreeDays: HeatingDegreeDays[] | undefined;
+  held: (period: Period) => HeldMonth | null;
+  paid: PaidMonth[];
+  pricedPerNormal: number | null;
+};
+
+type KnownPairs = { group: Group; pairs: KnownPair[] };
+
+type Source = Pick<Reading, 'db' | 'versions' | 'memory' | 'today'>;
+
+/**
+ * What budgets, landings and accruals are made of: every energy of each site that costs something.
+ *
+ * @param also sites and energies that are not in use, by `siteEnergyKey`.
+ */
+export async function gatherPairs(
+  reading: Source,
+  sites?: readonly GroupSite[],
+  also: ReadonlySet<string> = new Set(),
+): Promise<KnownPairs> {
+  const group = await readGroup(reading);
+  const asked = sites ?? group.sites;
+  const declared = await readYears(reading);
+  const energies = energyTypes.filter(entersTotals);
+  const siteIds = asked.map(({ siteId }) => siteId);
+  const doubtful = new Set(
+    (await readDoubtfulMonths(reading.db, { siteIds, energyTypes: energies })).map(
+      of => `${siteEnergyKey(of)} ${monthIndex(of.period)}`,
+    ),
+  );
+  const weather = await readHeatingDegreeDaysOfSites(reading.db, siteIds);
+  const years = declared.map(year => ({ months: year, costs: costsOf(year, group) }));
+  const now = monthIndex(reading.today);
+  const pairs = asked.flatMap(site =>
+    energies
+      .filter(
+        energyType =>
+          site.energiesInUse.some(use => use.energyType === energyType) ||
+          also.has(siteEnergyKey({ siteId: site.siteId, energyType })),
+      )
+      .map((energyType): KnownPair => {
+        const key = siteEnergyKey({ siteId: site.siteId, energyType });
+        const line = linesOf(years, site.siteId, energyType);
+        const told = line.flatMap(({ year, at }) =>
+          months.map(month => ({ period: { year, month }, month: at(month) })),
+        );
+        const isKnown = ({ period, month }: (typeof told)[number]) =>
+          month.quantity !== null && !month.isPartial && !doubtful.has(`${key} ${monthIndex(period)}`);
+        const known = told.filter(isKnown);
+        return {
+          site,
+          energyType,
+          values: known.map(({ period, month }) => ({ period, value: month.quantity })),
+          degreeDays: energyDefinitions[energyType].heating ? weather.get(site.siteId) : undefined,
+          held: period => line.find(({ year }) => year === period.year)?.at(period.month) ?? null,
+          paid: known
+            .filter(({ period }) => monthIndex(period) < now && monthIndex(period) >= now - paidMonths)
+            .flatMap(({ month }) =>
+              month.quantity === null || month.cents === null
+                ? []
+                : [{ quantity: month.quantity, cents: month.cents, parts: month.parts }],
+            ),
+          pricedPerNormal: pricedPerNormal(line, energyType),
+        };
+      }),
+  );
+  return { group, pairs };
+}
+
+/** A bill may be three months late: fifteen months hold the last twelve that are paid. */
+const paidMonths = 15;
+
+type PricedYear = { months: YearOfMonths; costs: MonthCosts };
+type LineOfYear = { year: number; at: (month: Month) => HeldMonth & { priced: number | null } };
+
+function linesOf(years: readonly PricedYear[], siteId: number, energyType: EnergyType): LineOfYear[] {
+  return years.flatMap(({ months: of, costs }) => {
+    const line = lineOf(of, siteId, energyType);
+    if (line === null) return [];
+    return [{ year: of.year, at: month => heldAt(of, costs, line, month) }];
+  });
+}
+
+function heldAt(of: YearOfMonths, costs: MonthCosts, line: number, month: Month) {
+  const [place, bit] = [line * 12 + month - 1, 1 << (month - 1)];
+  const has = (mask: number) => (mask & bit) !== 0;
+  const isBilled = has(of.billed[line] ?? 0);
+  return {
+    quantity: has(maskAt(of.normal, line)) ? decimalAt(of.normal.values, place) : null,
+    priced: has(maskAt(of.priced, line)) ? decimalAt(of.priced.values, place) : null,
+    cents: has(maskAt(of.amounts, line)) ? (of.amounts.values[place] ?? null) : null,
+    estimatedCents: has(costs.estimates[line] ?? 0) ? (costs.values[place] ?? null) : null,
+    parts: of.costParts.get(place) ?? null,
+    isPartial: has(of.partial[line] ?? 0),
+    isDeclaredCredit: !isBilled && has(of.creditNotes[line] ?? 0),
+    coveredDays: isBilled ? (of.coveredDays[place] ?? 0) : null,
+  };
+}
+
+/** Of the last month that tells; an energy priced by the normal unit itself needs none. */
+function pricedPerNormal(line: readonly LineOfYear[], energyType: EnergyType): number | null {
+  for (const { at } of line.toReversed()) {
+    for (const month of months.toReversed()) {
+      const { quantity, priced } = at(month);
+      if (quantity !== null && priced !== null && quantity > 0) return priced / quantity;
+    }
+  }
+  const { priceUnit, normalUnit } = energyDefinitions[energyType];
+  return priceUnit === normalUnit && energyType !== 'gas' ? 1 : null;
+}

@@ -1,0 +1,43 @@
+import { type EnergyAccount, saveEnergyAccount } from '@suivi/contract/landing';
+import { EditDialog } from '../../editing/edit-dialog.tsx';
+import { useEdit } from '../../editing/use-edit.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
+
+const labels = { account: 'Compte' };
+
+/** The account of an energy, as the hospital's own chart of accounts has it. */
+export function AccountDialog({ account, onClose }: { account: EnergyAccount; onClose: () => void }) {
+  const save = useChange(saveEnergyAccount);
+  const edit = useEdit({
+    name: null,
+    stored: account,
+    fieldsOf: stored => ({ account: (stored ?? account).account }),
+    check: draft => ({ kind: 'content', content: { account: draft.account.trim() } }),
+    save: (body, { energyType }, begun) => save.mutateAsync({ params: { energy: energyType }, begun, body }),
+    said: () => 'Compte enregistré.',
+    onEnd: onClose,
+  });
+  return (
+    <EditDialog
+      title={`Compte, ${energyLabel(account.energyType)}`}
+      told="Quelqu’un d’autre a modifié ce compte entre-temps"
+      edit={edit}
+      labels={labels}
+      shown={(field, draft) => draft[field]}
+      submitLabel="Enregistrer"
+      busyLabel="Enregistrer"
+      onClose={onClose}
+    >
+      <TextField
+        label={labels.account}
+        hint="Vide : non précisé"
+        maxLength={30}
+        value={edit.values.account}
+        error={edit.errors.account}
+        onChange={event => edit.change({ account: event.target.value })}
+      />
+    </EditDialog>
+  );
+}

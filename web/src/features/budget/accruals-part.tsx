@@ -1,0 +1,167 @@
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import { type Accrual, type EnergyAccount, listAccruals } from '@suivi/contract/landing';
+import { originText } from '@suivi/presentation/budget/budget-words';
+import { monthTitle, shortMonthName } from '@suivi/presentation/formats/date-formats';
+import {
+  formatEuros,
+  formatEurosAndCents,
+  formatNumber,
+  missing,
+} from '@suivi/presentation/formats/number-formats';
+import { normalUnitLabel } from '@suivi/presentation/names/energy-words';
+import { useState } from 'react';
+import { useRead } from '../../lib/api/use-read.ts';
+import { usePermission } from '../../lib/session/use-permission.ts';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import { Read } from '../../widgets/read/read.tsx';
+import { AccountDialog } from './account-dialog.tsx';
+import { AccrualsFile } from './accruals-file.tsx';
+import styles from './budget.module.css';
+
+type Accruals = AnswerOf<typeof listAccruals>;
+
+/** What was consumed in the year and is not billed yet; each leaves the list once its bill comes. */
+export function AccrualsPart({ year }: { year: number }) {
+  const read = useRead(listAccruals, { query: { year: String(year) } });
+  return (
+    <Read of={read} failed="Les charges à rattacher n’ont pas pu être calculées" skeletons={['20rem']}>
+      {answer => <Listed answer={answer} year={year} />}
+    </Read>
+  );
+}
+
+function Listed({ answer: { accruals, unknown, accounts }, year }: { answer: Accruals; year: number }) {
+  const total = accruals.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return (
+    <Stack gap="large">
+      {unknown.length > 0 && (
+        <Notice kind="warning" title="Consommé, non facturé et sans prévision" live={false}>
+          <ul className={styles['notes']}>
+            {unknown.map(({ siteId, siteName, energyType, months }) => (
+              <li key={`${siteId} ${energyType}`}>
+                {siteName}, {energyLabel(energyType)}
+                {'\u00a0'}: {months.map(shortMonthName).join(', ')}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {accruals.length === 0 ? (
+        <EmptyState title={`Aucune charge à rattacher à ${year}`} icon="check">
+          Chaque mois terminé de l’année a sa facture ou son montant déclaré.
+        </EmptyState>
+      ) : (
+        <Section
+          title={`${formatEuros(total)} à rattacher à ${year}`}
+          description="Mois consommés et non facturés, quantités prévues à la météo du mois, prix datés. Une ligne disparaît quand sa facture arrive."
+          actions={<AccrualsFile year={year} />}
+        >
+          <AccrualTable accruals={accruals} total={total} />
+        </Section>
+      )}
+      <Accounts accounts={accounts} accruals={accruals} />
+    </Stack>
+  );
+}
+
+function AccrualTable({ accruals, total }: { accruals: readonly Accrual[]; total: number }) {
+  return (
+    <DataTable
+      caption="Charges à rattacher"
+      captionHidden
+      columns={[
+        {
+          key: 'site',
+          header: 'Centre',
+          cell: ({ siteName }) => siteName,
+          sortValue: ({ siteName }) => siteName,
+          footer: 'Total',
+        },
+        { key: 'energy', header: 'Énergie', cell: ({ energyType }) => energyLabel(energyType) },
+        {
+          key: 'month',
+          header: 'Mois',
+          cell: ({ month }) => monthTitle(month),
+          sortValue: ({ month }) => month,
+        },
+        { key: 'account', header: 'Compte', cell: ({ account }) => account || missing },
+        {
+          key: 'quantity',
+          header: 'Quantité',
+          align: 'end',
+          cell: ({ quantity, energyType }) => `${formatNumber(quantity)}\u00a0${normalUnitLabel(energyType)}`,
+        },
+        {
+          key: 'amount',
+          header: 'Montant TTC',
+          align: 'end',
+          cell: ({ amountCents }) => formatEurosAndCents(amountCents),
+          sortValue: ({ amountCents }) => amountCents,
+          footer: formatEurosAndCents(total),
+        },
+        {
+          key: 'origin',
+          header: 'D’où vient ce chiffre',
+          cell: accrual =>
+            `${originText({ ...accrual, scenarioPercent: null })}${accrual.coveredDays === null ? '' : `, ${accrual.coveredDays} jours déjà facturés`}`,
+          minWidth: '12rem',
+        },
+      ]}
+      rows={accruals}
+      rowKey={({ siteId, energyType, month }) => `${siteId} ${energyType} ${month}`}
+    />
+  );
+}
+
+function Accounts({
+  accounts,
+  accruals,
+}: {
+  accounts: readonly EnergyAccount[];
+  accruals: readonly Accrual[];
+}) {
+  const mayWrite = usePermission('budget.write');
+  const [edited, setEdited] = useState<string | null>(null);
+  const used = new Set(accruals.map(({ energyType }) => energyType));
+  const rows = accounts.filter(({ energyType, account }) => account !== '' || used.has(energyType));
+  const account = accounts.find(({ energyType }) => energyType === edited);
+  if (rows.length === 0) return null;
+  return (
+    <Section
+      title="Comptes"
+      description="Le compte sous lequel chaque énergie est imputée, saisi par vos soins."
+    >
+      <DataTable
+        caption="Comptes par énergie"
+        captionHidden
+        columns={[
+          { key: 'energy', header: 'Énergie', cell: ({ energyType }) => energyLabel(energyType) },
+          { key: 'account', header: 'Compte', cell: own => own.account || missing },
+          ...(mayWrite
+            ? [
+                {
+                  key: 'edit',
+                  header: 'Modifier',
+                  cell: ({ energyType }: EnergyAccount) => (
+                    <Button size="small" icon="edit" onClick={() => setEdited(energyType)}>
+                      Modifier<span className="visually-hidden"> le compte, {energyLabel(energyType)}</span>
+                    </Button>
+                  ),
+                  text: () => '',
+                },
+              ]
+            : []),
+        ]}
+        rows={rows}
+        rowKey={({ energyType }) => energyType}
+      />
+      {account && <AccountDialog account={account} onClose={() => setEdited(null)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import { type Budget, listBudgets } from '@suivi/contract/budgets';
+import { useState } from 'react';
+import { useRead } from '../../lib/api/use-read.ts';
+import { useChoiceFilter, useIdFilter } from '../../lib/navigation/query-state.ts';
+import { usePermission } from '../../lib/session/use-permission.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { FilterBar } from '../../ui/layout/filter-bar.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { Read } from '../../widgets/read/read.tsx';
+import { AccrualsPart } from './accruals-part.tsx';
+import { LandingPart } from './landing-part.tsx';
+import { NewBudgetDialog } from './new-budget-dialog.tsx';
+import { VersionPage } from './version-page.tsx';
+import { VersionsPart } from './versions-part.tsx';
+
+export function BudgetPage() {
+  const read = useRead(listBudgets);
+  return (
+    <Read of={read} failed="Les budgets n’ont pas pu être lus" skeletons={['4rem', '20rem']}>
+      {({ budgets }) => <Budgets budgets={budgets} />}
+    </Read>
+  );
+}
+
+const parts = ['versions', 'atterrissage', 'rattacher'] as const;
+
+function Budgets({ budgets }: { budgets: readonly Budget[] }) {
+  const { today } = useSession();
+  const mayWrite = usePermission('budget.write');
+  const years = [
+    ...new Set([today.year + 1, today.year, today.year - 1, ...budgets.map(({ year }) => year)]),
+  ].toSorted((a, b) => b - a);
+  const latest = budgets.find(({ state }) => state !== 'draft')?.year ?? budgets[0]?.year ?? today.year;
+  const [year, setYear] = useChoiceFilter('annee', years, latest);
+  const [part, setPart] = useChoiceFilter('partie', parts, 'versions');
+  const [openId, setOpenId] = useIdFilter('version');
+  const [isAdding, setAdding] = useState(false);
+  const opened = budgets.find(({ id }) => id === openId);
+  const own = budgets.filter(budget => budget.year === year);
+  if (opened) {
+    const others = budgets.filter(budget => budget.year === opened.year && budget.id !== opened.id);
+    return <VersionPage budget={opened} others={others} onLeave={() => setOpenId(null)} />;
+  }
+  return (
+    <Stack gap="large">
+      <PageHeader
+        title="Budget"
+        subtitle="Prévoir une année, dire où elle va, et rattacher ce qui n’est pas encore facturé. Montants TTC"
+        actions={
+          mayWrite && (
+            <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+              Créer une version
+            </Button>
+          )
+        }
+      />
+      <FilterBar label="Filtres du budget">
+        <SelectField
+          label="Année"
+          value={String(year)}
+          options={years.map(value => ({ value: String(value), label: String(value) }))}
+          onChange={chosen => setYear(Number(chosen))}
+        />
+      </FilterBar>
+      <Tabs
+        label="Parties du budget"
+        tabs={[
+          { key: 'versions', label: 'Versions' },
+          { key: 'atterrissage', label: 'Atterrissage' },
+          { key: 'rattacher', label: 'Charges à rattacher' },
+        ]}
+        selected={part}
+        onSelect={setPart}
+      >
+        {part === 'versions' && <VersionsPart budgets={own} year={year} />}
+        {part === 'atterrissage' && <LandingPart year={year} />}
+        {part === 'rattacher' && <AccrualsPart year={year} />}
+      </Tabs>
+      {isAdding && (
+        <NewBudgetDialog
+          budgets={own}
+          year={year}
+          onClose={() => setAdding(false)}
+          onMade={id => {
+            setAdding(false);
+            setOpenId(id);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

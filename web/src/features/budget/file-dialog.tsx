@@ -1,0 +1,111 @@
+import { applyBudgetFile, type BudgetFault, checkBudgetFile } from '@suivi/contract/budget-files';
+import type { Budget } from '@suivi/contract/budgets';
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import { budgetFaultText } from '@suivi/presentation/budget/budget-fault-text';
+import { formatCount, formatEuros } from '@suivi/presentation/formats/number-formats';
+import { useId, useState } from 'react';
+import { useSeen } from '../../editing/use-seen.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useToast } from '../../lib/page/toast-context.ts';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import styles from './budget.module.css';
+
+type Checked = AnswerOf<typeof checkBudgetFile>;
+
+/** A workbook in the place of the lines of a project: what it would change is told before anything is. */
+export function FileDialog({ budget, onClose }: { budget: Budget; onClose: () => void }) {
+  const showToast = useToast();
+  const inputId = useId();
+  const check = useChange(checkBudgetFile);
+  const apply = useChange(applyBudgetFile);
+  const begun = useSeen(budget, apply.error);
+  const [file, setFile] = useState<File | null>(null);
+  const params = { id: budget.id };
+  const checked = file === null ? undefined : check.data;
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    check.reset();
+    if (chosen) check.mutate({ params, query: { fileName: chosen.name }, body: chosen });
+  };
+  const error = check.error ?? apply.error;
+  const mayApply =
+    checked !== undefined &&
+    checked.faultCount === 0 &&
+    checked.added + checked.changed + checked.removed > 0;
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={`Importer dans ${budget.label} ${budget.year}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          {file && mayApply && (
+            <Button
+              variant="primary"
+              busy={apply.isPending}
+              onClick={() =>
+                apply.mutate(
+                  { params, query: { fileName: file.name }, begun, body: file },
+                  {
+                    onSuccess: () => {
+                      showToast('success', 'Classeur importé dans le budget.');
+                      onClose();
+                    },
+                  },
+                )
+              }
+            >
+              Remplacer les lignes
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && <Notice kind="error">{errorText(error)}</Notice>}
+      <p>
+        Le classeur est celui de «{'\u00a0'}Exporter{'\u00a0'}»{'\u00a0'}: mêmes colonnes, une ligne par mois.
+        Il remplace toutes les lignes du projet, après vérification.
+      </p>
+      <label htmlFor={inputId}>Classeur (.xlsx)</label>
+      <input
+        id={inputId}
+        type="file"
+        accept=".xlsx,.csv"
+        onChange={event => choose(event.target.files?.[0] ?? null)}
+      />
+      {check.isPending && <p role="status">Vérification en cours...</p>}
+      {checked && <Told checked={checked} />}
+    </Dialog>
+  );
+}
+
+function Told({ checked }: { checked: Checked }) {
+  const { added, changed, removed, same, totalCents, faults, faultCount } = checked;
+  if (faultCount > 0) {
+    return (
+      <Notice kind="error" title={`${formatCount(faultCount, 'cellule')} à corriger : rien n’est enregistré`}>
+        <ul className={styles['notes']}>
+          {faults.map(fault => (
+            <li key={keyOf(fault)}>{budgetFaultText(fault)}</li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  }
+  return (
+    <p role="status">
+      {formatCount(added, 'ligne nouvelle', 'lignes nouvelles')}, {formatCount(changed, 'modifiée')},{' '}
+      {formatCount(removed, 'retirée')}, {formatCount(same, 'inchangée')}. Nouveau total{'\u00a0'}:{' '}
+      {formatEuros(totalCents)} TTC.
+    </p>
+  );
+}
+
+function keyOf({ line, column, fault }: BudgetFault): string {
+  return `${line} ${column} ${fault}`;
+}

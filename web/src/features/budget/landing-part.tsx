@@ -1,0 +1,230 @@
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import { readLanding } from '@suivi/contract/landing';
+import { landingSentence } from '@suivi/presentation/budget/budget-words';
+import { costEffectWords, signedText } from '@suivi/presentation/dashboard/cost-change-texts';
+import { shortMonthName } from '@suivi/presentation/formats/date-formats';
+import { formatCount, formatEuros, missing } from '@suivi/presentation/formats/number-formats';
+import { ChartFrame } from '../../charts/chart-frame.tsx';
+import { WaterfallChart } from '../../charts/waterfall-chart.tsx';
+import { useRead } from '../../lib/api/use-read.ts';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { FigureCard } from '../../ui/figures/figure-card.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import { Read } from '../../widgets/read/read.tsx';
+import styles from './budget.module.css';
+
+type Landing = AnswerOf<typeof readLanding>;
+
+/** Where the year goes, how sure that is, and why it differs from what was voted. */
+export function LandingPart({ year }: { year: number }) {
+  const read = useRead(readLanding, { query: { year: String(year) } });
+  return (
+    <Read of={read} failed="L’atterrissage n’a pas pu être calculé" skeletons={['8rem', '20rem']}>
+      {landing => <Landed landing={landing} year={year} />}
+    </Read>
+  );
+}
+
+function Landed({ landing, year }: { landing: Landing; year: number }) {
+  const { interval, budget, landingCents, formerYearsCents } = landing;
+  return (
+    <Stack gap="large">
+      <p>{landingSentence(landing)}</p>
+      <div className={styles['cards']}>
+        <FigureCard label={`Atterrissage ${year}`} value={formatEuros(landingCents)}>
+          <p className={styles['hint']}>
+            {interval
+              ? `entre ${formatEuros(interval.lowCents)} et ${formatEuros(interval.highCents)} (80 %, sur les quantités ; rien n’est dit des prix)`
+              : 'sans intervalle : le passé ne permet pas d’en donner un'}
+          </p>
+        </FigureCard>
+        <FigureCard label="Mois réels" value={formatEuros(landing.realCents)} />
+        <FigureCard label="Mois ouverts, prévus" value={formatEuros(landing.openCents)} />
+        <FigureCard label="Économies des actions décidées" value={formatEuros(landing.savedCents)} />
+        {budget && <FigureCard label={`${budget.label} voté`} value={formatEuros(budget.totalCents)} />}
+        {formerYearsCents !== 0 && (
+          <FigureCard label="Avoirs, hors atterrissage" value={formatEuros(formerYearsCents)}>
+            <p className={styles['hint']}>avoirs reçus dans l’année, dont ceux des exercices antérieurs</p>
+          </FigureCard>
+        )}
+      </div>
+      {budget && <Gap landing={landing} label={budget.label} />}
+      <Reservations landing={landing} />
+      <Section title="Par centre">
+        <SumTable
+          rows={landing.sites.map(({ code, name, ...sums }) => ({ key: code, name, ...sums }))}
+          first="Centre"
+          hasBudget={budget !== null}
+        />
+      </Section>
+      <Section title="Par énergie">
+        <SumTable
+          rows={landing.energies.map(({ energyType, ...sums }) => ({
+            key: energyType,
+            name: energyLabel(energyType),
+            ...sums,
+          }))}
+          first="Énergie"
+          hasBudget={budget !== null}
+        />
+      </Section>
+      <Section title="Mois par mois">
+        <DataTable
+          caption={`Mois de ${year}`}
+          captionHidden
+          columns={[
+            { key: 'month', header: 'Mois', cell: ({ month }) => shortMonthName(month) },
+            { key: 'real', header: 'Réel', align: 'end', cell: ({ realCents }) => formatEuros(realCents) },
+            { key: 'open', header: 'Prévu', align: 'end', cell: ({ openCents }) => formatEuros(openCents) },
+            {
+              key: 'saved',
+              header: 'Économies',
+              align: 'end',
+              cell: ({ savedCents }) => formatEuros(savedCents),
+            },
+            {
+              key: 'budget',
+              header: budget?.label ?? 'Budget',
+              align: 'end',
+              cell: ({ budgetCents }) => (budget === null ? missing : formatEuros(budgetCents)),
+            },
+          ]}
+          rows={landing.months}
+          rowKey={({ month }) => String(month)}
+        />
+      </Section>
+    </Stack>
+  );
+}
+
+function Gap({
+  landing: { effects, landingCents, budgetCents },
+  label,
+}: {
+  landing: Landing;
+  label: string;
+}) {
+  const told = costEffectWords
+    .filter(({ key }) => effects[key] !== 0)
+    .map(({ key, label: name, meaning }) => ({
+      key,
+      label: key === 'price' ? 'Prix' : name,
+      value: effects[key],
+      text: signedText(effects[key], formatEuros),
+      note: meaning,
+    }));
+  const gap = landingCents - budgetCents;
+  const total = { key: 'total', label: 'Écart au budget', value: gap, text: signedText(gap, formatEuros) };
+  return (
+    <ChartFrame
+      title="Pourquoi cet écart"
+      level={2}
+      subtitle={`Atterrissage par rapport au ${label} voté, en € TTC`}
+      height={150}
+      empty={told.length === 0 ? 'L’atterrissage est celui du budget' : undefined}
+      table={
+        <DataTable
+          caption="Ce dont l’écart au budget est fait"
+          columns={[
+            { key: 'effect', header: 'Effet', cell: step => step.label, footer: total.label },
+            { key: 'meaning', header: 'Ce que c’est', cell: step => step.note },
+            {
+              key: 'value',
+              header: 'Écart (TTC)',
+              align: 'end',
+              cell: step => step.text,
+              footer: total.text,
+            },
+          ]}
+          rows={told}
+          rowKey={({ key }) => key}
+        />
+      }
+    >
+      <WaterfallChart label="Pourquoi l’atterrissage diffère du budget" steps={told} total={total} />
+    </ChartFrame>
+  );
+}
+
+function Reservations({ landing }: { landing: Landing }) {
+  const { unknown, sites, extendedMonths, isClimateUnknown } = landing;
+  const nameOf = (siteId: number) => sites.find(({ id }) => id === siteId)?.name ?? '';
+  const told = [
+    ...unknown.map(
+      ({ siteId, energyType, months }) =>
+        `${nameOf(siteId)}, ${energyLabel(energyType)} : ${formatCount(months.length, 'mois', 'mois')} ni connus ni prévus (${months.map(shortMonthName).join(', ')}), absents de l’atterrissage.`,
+    ),
+    ...(extendedMonths > 0
+      ? [
+          `${formatCount(extendedMonths, 'mois', 'mois')} au dernier prix connu, faute de contrat ou de grille publique déjà connus, avec le scénario du budget.`,
+        ]
+      : []),
+    ...(isClimateUnknown
+      ? ['Climat non séparé là où aucun modèle ne tient ou sans météo mesurée : il est dans « Usage ».']
+      : []),
+  ];
+  if (told.length === 0) return null;
+  return (
+    <ul className={styles['notes']}>
+      {told.map(text => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+type SumRow = Pick<Landing, 'realCents' | 'openCents' | 'savedCents' | 'landingCents' | 'budgetCents'> & {
+  key: string;
+  name: string;
+};
+
+function SumTable({
+  rows,
+  first,
+  hasBudget,
+}: {
+  rows: readonly SumRow[];
+  first: string;
+  hasBudget: boolean;
+}) {
+  const sum = (of: (row: SumRow) => number) => formatEuros(rows.reduce((total, row) => total + of(row), 0));
+  const column = (key: string, header: string, of: (row: SumRow) => number) => ({
+    key,
+    header,
+    align: 'end' as const,
+    cell: (row: SumRow) => formatEuros(of(row)),
+    sortValue: of,
+    footer: sum(of),
+  });
+  return (
+    <DataTable
+      caption={`Atterrissage par ${first.toLowerCase()}`}
+      captionHidden
+      columns={[
+        {
+          key: 'name',
+          header: first,
+          cell: ({ name }) => name,
+          sortValue: ({ name }) => name,
+          footer: 'Total',
+        },
+        column('real', 'Réel', row => row.realCents),
+        column('open', 'Prévu, économies déduites', row => row.openCents + row.savedCents),
+        column('landing', 'Atterrissage', row => row.landingCents),
+        ...(hasBudget
+          ? [
+              column('budget', 'Budget', row => row.budgetCents),
+              {
+                ...column('gap', 'Écart', row => row.landingCents - row.budgetCents),
+                cell: (row: SumRow) => signedText(row.landingCents - row.budgetCents, formatEuros),
+              },
+            ]
+          : []),
+      ]}
+      rows={rows}
+      rowKey={({ key }) => key}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { BudgetLineContent, StoredBudgetLine } from '@suivi/contract/budgets';
+import { editableNumber } from '@suivi/domain/number/editable-number';
+import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import type { Checked } from '../../editing/checked.ts';
+import { quantityError } from '../../lib/texts/quantity-error.ts';
+
+export type LineDraft = { quantity: string; price: string; fixed: string; tax: string; note: string };
+
+export const lineLabels: Record<keyof LineDraft, string> = {
+  quantity: 'Quantité',
+  price: 'Prix unitaire TTC',
+  fixed: 'Part fixe TTC',
+  tax: 'Taxes sur la quantité',
+  note: 'Note',
+};
+
+const decimalsOf = { quantity: 3, price: 6, amount: 2 } as const;
+
+/** A saving is typed as what is saved. */
+export function lineDraftOf(line: StoredBudgetLine): LineDraft {
+  return {
+    quantity: editableNumber(Math.abs(line.quantity)),
+    price: editableNumber(line.unitPriceEuros),
+    fixed: editableNumber(Math.abs(line.fixedCents) / 100),
+    tax: editableNumber(Math.abs(line.taxCents) / 100),
+    note: line.note,
+  };
+}
+
+export function readLineDraft(draft: LineDraft, isSaving: boolean): Checked<LineDraft, BudgetLineContent> {
+  const errors: Partial<Record<keyof LineDraft, string>> = {};
+  const number = (field: Exclude<keyof LineDraft, 'note'>, kind: keyof typeof decimalsOf) => {
+    const parsed = parseFrenchNumber(draft[field], { kind });
+    const value = parsed.kind === 'value' ? parsed.value : Number.NaN;
+    if (parsed.kind !== 'value') {
+      errors[field] =
+        quantityError(parsed) ?? `Saisissez un nombre, avec ${decimalsOf[kind]} décimales au plus.`;
+    }
+    return value;
+  };
+  const quantity = number('quantity', 'quantity');
+  const unitPriceEuros = number('price', 'price');
+  const [fixed, tax] = [number('fixed', 'amount'), number('tax', 'amount')];
+  if (Object.keys(errors).length > 0) return { kind: 'errors', errors };
+  const sign = isSaving ? -1 : 1;
+  // Adding 0 makes 0 of -0.
+  return {
+    kind: 'content',
+    content: {
+      quantity: sign * quantity + 0,
+      unitPriceEuros,
+      fixedCents: sign * Math.round(fixed * 100) + 0,
+      taxCents: sign * Math.round(tax * 100) + 0,
+      note: draft.note,
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { type Budget, createBudget } from '@suivi/contract/budgets';
+import { nextLabel } from '@suivi/domain/budget/budget-version';
+import { entersTotals } from '@suivi/domain/consumption/totals';
+import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
+import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import { type FormEvent, useId, useState } from 'react';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useToast } from '../../lib/page/toast-context.ts';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { QuantityField } from '../../ui/forms/quantity-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import styles from './budget.module.css';
+
+type NewBudgetDialogProps = {
+  /** Versions of the year. */
+  budgets: readonly Budget[];
+  year: number;
+  onClose: () => void;
+  onMade: (id: number) => void;
+};
+
+const energies = energyTypes.filter(entersTotals);
+const proposed = 'proposition';
+
+export function NewBudgetDialog({ budgets, year, onClose, onMade }: NewBudgetDialogProps) {
+  const showToast = useToast();
+  const create = useChange(createBudget);
+  const formId = useId();
+  const [key] = useState(() => crypto.randomUUID());
+  const [label, setLabel] = useState(nextLabel(budgets.map(own => own.label)));
+  const [from, setFrom] = useState(String(budgets.at(-1)?.id ?? proposed));
+  const [percents, setPercents] = useState<Partial<Record<EnergyType, string>>>({});
+  const read = energies.map(energyType => ({ energyType, ...percentOf(percents[energyType] ?? '') }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (create.isPending || read.some(({ error }) => error !== null)) return;
+    const scenario = read.flatMap(({ energyType, percent }) =>
+      percent === 0 ? [] : [{ energyType, percent }],
+    );
+    const copyOf = from === proposed ? null : Number(from);
+    const body = { year, label: label.trim(), scenario: copyOf === null ? scenario : [], copyOf };
+    create.mutate(
+      { body, idempotencyKey: key },
+      {
+        onSuccess: made => {
+          showToast('success', `${made.label} ${year} créé, en projet.`);
+          onMade(made.id);
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      title={`Créer une version du budget ${year}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" form={formId} variant="primary" busy={create.isPending}>
+            {create.isPending ? 'Calcul en cours...' : 'Créer'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className={styles['form']}>
+        {create.error && <Notice kind="error">{errorText(create.error)}</Notice>}
+        <TextField
+          label="Nom"
+          hint="BP, DM1, DM2…"
+          required
+          maxLength={20}
+          value={label}
+          onChange={event => setLabel(event.target.value)}
+        />
+        <SelectField
+          label="Départ"
+          value={from}
+          options={[
+            { value: proposed, label: 'Proposition (prévision, prix datés, actions)' },
+            ...budgets.map(own => ({ value: String(own.id), label: `Copie de ${own.label}` })),
+          ]}
+          onChange={setFrom}
+        />
+        {from === proposed && (
+          <fieldset className={styles['scenario']}>
+            <legend>Scénario de prix, là où aucun contrat ne tient (%)</legend>
+            {read.map(({ energyType, error }) => (
+              <QuantityField
+                key={energyType}
+                label={energyLabel(energyType)}
+                unit="%"
+                value={percents[energyType] ?? ''}
+                error={error ?? undefined}
+                onChange={value => setPercents({ ...percents, [energyType]: value })}
+              />
+            ))}
+          </fieldset>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Empty: prices stay as they are. A fall is written with its sign. */
+function percentOf(typed: string): { percent: number; error: string | null } {
+  const text = typed.trim().replace(/^\+/, '');
+  const isFall = /^[-−]/.test(text);
+  const parsed = parseFrenchNumber(text.replace(/^[-−]/, ''), { kind: 'percent' });
+  if (parsed.kind === 'empty') return { percent: 0, error: null };
+  const percent = parsed.kind === 'value' ? (isFall ? -parsed.value : parsed.value) : Number.NaN;
+  const isWhole = Number(percent.toFixed(2)) === percent && percent >= -90 && percent <= 300;
+  return isWhole ? { percent, error: null } : { percent: 0, error: 'Saisissez un pourcentage de −90 à 300.' };
+}
