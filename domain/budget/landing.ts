@@ -85,6 +85,10 @@ function currentSide(month: LandingMonth): MonthSide {
   return { ...emptySide, quantityNormal: quantity, costCents: cents, parts };
 }
 
+function free(cents: number) {
+  return { htCents: cents, ttcCents: cents };
+}
+
 /** What is owed whatever is used, apart; prices are told as one, since a budget does not say what they are made of. */
 function sideOf(lines: readonly BudgetFigures[]): MonthSide {
   if (lines.length === 0) return emptySide;
@@ -92,7 +96,6 @@ function sideOf(lines: readonly BudgetFigures[]): MonthSide {
   const fixed = lines.reduce((sum, { fixedCents }) => sum + fixedCents, 0);
   const quantityNormal = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (fixed === 0) return { ...emptySide, quantityNormal, costCents };
-  const free = (cents: number) => ({ htCents: cents, ttcCents: cents });
   const parts = { ...noCostParts(false), fixed: free(fixed), other: free(costCents - fixed) };
   return { ...emptySide, quantityNormal, costCents, parts };
 }

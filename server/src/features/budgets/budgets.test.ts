@@ -6,6 +6,8 @@ import {
   saveBudgetLine,
   setBudgetState,
 } from '@suivi/contract/budgets';
+import { applyBudgetFile, checkBudgetFile } from '@suivi/contract/budget-files';
+import { exportBudget } from '@suivi/contract/exports';
 import { listAccruals, readLanding, saveEnergyAccount } from '@suivi/contract/landing';
 import { createPrice } from '@suivi/contract/prices';
 import { createSavingAction } from '@suivi/contract/saving-actions';
@@ -239,4 +241,56 @@ describe('the year in progress', () => {
     await sql`update data_version set version = version + 1`.execute(app.db);
     expect((await app.call(listAccruals, { as: as.readonly, query })).value.accruals).toEqual([]);
   });
+});
+
+test('a workbook goes out and comes back equal; a changed cell is told before it is stored, a wrong one refused', async () => {
+  const { id, version } = await create({ year: 2028, label: 'BP' });
+  const before = await read(id);
+  const exported = await app.call(exportBudget, { as: as.readonly, query: { budget: String(id) } });
+  const bytes = exported.response.rawPayload;
+  const params = { id };
+  const query = { fileName: 'Budget.xlsx' };
+  const headers = { 'content-type': 'application/octet-stream' };
+  const checked = await app.call(checkBudgetFile, { as: as.financial, params, query, body: bytes, headers });
+  expect(checked.value).toEqual({
+    added: 0,
+    changed: 0,
+    removed: 0,
+    same: 12,
+    totalCents: before.budget.totalCents,
+    faults: [],
+    faultCount: 0,
+  });
+  const applied = await app.call(applyBudgetFile, {
+    as: as.financial,
+    params,
+    query,
+    version,
+    body: bytes,
+    headers,
+  });
+  expect(applied.value.version).toBe(version + 1);
+  const figures = ({ lines }: typeof before) => lines.map(({ id: _id, version: _version, ...line }) => line);
+  expect(figures(await read(id))).toEqual(figures(before));
+
+  const text = (quantity: string) =>
+    Buffer.from(
+      `Code;Énergie;Nature;Mois;Quantité;Prix unitaire TTC (€);Part fixe TTC (€);Taxes TTC (€)\n${site.code};Électricité;Consommation;1;${quantity};0,2;0;0\n`,
+    );
+  const send = (body: Buffer) =>
+    app.call(checkBudgetFile, { as: as.financial, params, query: { fileName: 'b.csv' }, body, headers });
+  expect((await send(text('3000'))).value).toMatchObject({ changed: 1, removed: 11, totalCents: 60_000 });
+  expect((await send(text('beaucoup'))).value.faults).toEqual([
+    { line: 2, column: 'quantity', fault: 'number-invalid', text: 'beaucoup' },
+  ]);
+  const wrong = await app.call(applyBudgetFile, {
+    as: as.financial,
+    params,
+    query: { fileName: 'b.csv' },
+    version: version + 1,
+    body: text('beaucoup'),
+    headers,
+  });
+  expect(wrong.error.code).toBe('budget-file-faulty');
+  expect((await read(id)).lines).toHaveLength(12);
 });

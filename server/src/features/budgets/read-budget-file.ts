@@ -6,7 +6,7 @@ import { readTabularFile } from '../../platform/files/read-tabular-file.ts';
 import { UploadedFile } from '../../platform/http/uploaded-file.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
-import { readBudgetLines } from '../../records/budgets/store.ts';
+import type { readBudgetLines } from '../../records/budgets/store.ts';
 
 export type StoredLine = Awaited<ReturnType<typeof readBudgetLines>>[number];
 type ReadFile = ReturnType<typeof readBudgetTable> & { lines: FileLine[] };

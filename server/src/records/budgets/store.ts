@@ -35,11 +35,6 @@ export async function lockBudget(tx: Tx, id: number): Promise<Budget | null> {
   return findBudget(tx, id);
 }
 
-export async function readYearLabels(db: Database | Tx, year: number): Promise<string[]> {
-  const rows = await db.selectFrom('budgets').select('label').where('budget_year', '=', year).execute();
-  return rows.map(({ label }) => label);
-}
-
 type LineRow = Omit<StoredBudgetLine, 'amountCents'> & { budgetId: number };
 
 async function readLines(db: Database | Tx, condition: RawBuilder<unknown>) {

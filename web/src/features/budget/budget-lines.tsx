@@ -6,6 +6,7 @@ import {
   formatEurosAndCents,
   formatNumber,
   formatUnitPrice,
+  missing,
 } from '@suivi/presentation/formats/number-formats';
 import { normalUnitLabel } from '@suivi/presentation/names/energy-words';
 import { useState } from 'react';
@@ -37,7 +38,7 @@ export function BudgetLines({ answer, mayEdit }: BudgetLinesProps) {
       <Lacking answer={answer} />
       <Section
         title="Lignes"
-        description="Par centre et par énergie ; les économies des actions décidées à part."
+        description="Par centre et par énergie ; les économies des actions décidées à part. Une part fixe ou des taxes sans valeur sont comprises dans le prix unitaire."
       >
         <DataTable
           caption="Lignes du budget"
@@ -71,6 +72,11 @@ export function BudgetLines({ answer, mayEdit }: BudgetLinesProps) {
       )}
     </>
   );
+}
+
+/** What is not told apart is within the unit price. */
+function apart(cents: number, text: (cents: number) => string): string {
+  return cents === 0 ? missing : text(cents);
 }
 
 function nameOf({ siteName, energyType, isSaving }: LineGroup): string {
@@ -129,8 +135,13 @@ function groupColumns(
       cell: ({ quantity, energyType }) => `${formatNumber(quantity)}\u00a0${normalUnitLabel(energyType)}`,
       sortValue: ({ quantity }) => quantity,
     },
-    { key: 'fixed', header: 'Part fixe', align: 'end', cell: ({ fixedCents }) => formatEuros(fixedCents) },
-    { key: 'tax', header: 'Taxes', align: 'end', cell: ({ taxCents }) => formatEuros(taxCents) },
+    {
+      key: 'fixed',
+      header: 'Part fixe',
+      align: 'end',
+      cell: ({ fixedCents }) => apart(fixedCents, formatEuros),
+    },
+    { key: 'tax', header: 'Taxes', align: 'end', cell: ({ taxCents }) => apart(taxCents, formatEuros) },
     {
       key: 'amount',
       header: 'Montant TTC',
@@ -172,9 +183,14 @@ function monthColumns(
       key: 'fixed',
       header: 'Part fixe',
       align: 'end',
-      cell: ({ fixedCents }) => formatEurosAndCents(fixedCents),
+      cell: ({ fixedCents }) => apart(fixedCents, formatEurosAndCents),
     },
-    { key: 'tax', header: 'Taxes', align: 'end', cell: ({ taxCents }) => formatEurosAndCents(taxCents) },
+    {
+      key: 'tax',
+      header: 'Taxes',
+      align: 'end',
+      cell: ({ taxCents }) => apart(taxCents, formatEurosAndCents),
+    },
     {
       key: 'amount',
       header: 'Montant TTC',

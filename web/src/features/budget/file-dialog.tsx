@@ -78,7 +78,7 @@ export function FileDialog({ budget, onClose }: { budget: Budget; onClose: () =>
         accept=".xlsx,.csv"
         onChange={event => choose(event.target.files?.[0] ?? null)}
       />
-      {check.isPending && <p role="status">Vérification en cours...</p>}
+      {check.isPending && <output>Vérification en cours...</output>}
       {checked && <Told checked={checked} />}
     </Dialog>
   );
@@ -98,11 +98,11 @@ function Told({ checked }: { checked: Checked }) {
     );
   }
   return (
-    <p role="status">
+    <output>
       {formatCount(added, 'ligne nouvelle', 'lignes nouvelles')}, {formatCount(changed, 'modifiée')},{' '}
       {formatCount(removed, 'retirée')}, {formatCount(same, 'inchangée')}. Nouveau total{'\u00a0'}:{' '}
       {formatEuros(totalCents)} TTC.
-    </p>
+    </output>
   );
 }
 

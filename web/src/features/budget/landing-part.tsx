@@ -76,13 +76,23 @@ function Landed({ landing, year }: { landing: Landing; year: number }) {
           captionHidden
           columns={[
             { key: 'month', header: 'Mois', cell: ({ month }) => shortMonthName(month) },
-            { key: 'real', header: 'Réel', align: 'end', cell: ({ realCents }) => formatEuros(realCents) },
-            { key: 'open', header: 'Prévu', align: 'end', cell: ({ openCents }) => formatEuros(openCents) },
+            {
+              key: 'real',
+              header: 'Réel',
+              align: 'end',
+              cell: ({ realCents }) => (realCents === 0 ? missing : formatEuros(realCents)),
+            },
+            {
+              key: 'open',
+              header: 'Prévu',
+              align: 'end',
+              cell: ({ openCents }) => (openCents === 0 ? missing : formatEuros(openCents)),
+            },
             {
               key: 'saved',
               header: 'Économies',
               align: 'end',
-              cell: ({ savedCents }) => formatEuros(savedCents),
+              cell: ({ savedCents }) => (savedCents === 0 ? missing : formatEuros(savedCents)),
             },
             {
               key: 'budget',
