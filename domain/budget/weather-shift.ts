@@ -1,16 +1,20 @@
-import { fitEnergySignature } from '../alert/energy-signature.ts';
 import type { HeatingDegreeDays } from '../alert/energy-series.ts';
 import { daysInMonth } from '../calendar/days-in-month.ts';
 import { monthIndex } from '../calendar/month.ts';
+import { fixedGrid } from '../energy-model/balance-grid.ts';
+import type { ModelPoint } from '../energy-model/energy-model.ts';
+import { modelMonths, weatherModel } from '../energy-model/judge-model.ts';
 import type { MonthlyValue } from '../forecast/monthly-history.ts';
 
-const modelMonths = 36;
+/** As in the forecast: the ordinary weather of a month is its mean over fifteen years. */
 const ordinaryYears = 15;
 
 /**
  * By how much the weather of a month moved what an energy used at a site, against the mean of the fifteen years before: slope
- * of its energy signature over the 36 months before, times the difference of degree days. Null where no model holds, or the
- * degree days of the month are not known: the weather is then not told apart.
+ * of its energy model at 18 °C, which the forecast rests on too, over the 36 months before, times the difference of degree
+ * days. Null where no model holds, or the degree days of the month are not known: the weather is then not told apart.
+ *
+ * @param before `monthIndex` after the last month that the model learns from.
  */
 export function weatherShift(
   values: readonly MonthlyValue[],
@@ -18,21 +22,19 @@ export function weatherShift(
   before: number,
 ): (index: number) => number | null {
   const known = new Map(degreeDays.map(month => [monthIndex(month.period), month.degreeDays]));
-  const points = values.flatMap(({ period, value }) => {
+  const points = values.flatMap(({ period, value }): ModelPoint[] => {
     const index = monthIndex(period);
     const own = known.get(index);
     if (value === null || own === undefined || index >= before || index < before - modelMonths) return [];
-    return [{ days: daysInMonth(period), degreeDays: own, quantityNormal: value }];
+    return [{ days: daysInMonth(period), quantity: value, heating: [own], cooling: [] }];
   });
-  const fit = fitEnergySignature(points);
-  if (fit.kind === 'poor') return () => null;
-  const slope = fit.signature.perDegreeDayNormal;
+  const slope = weatherModel(points, fixedGrid)?.model.heating?.perDegreeDay;
+  if (slope === undefined) return () => null;
   return index => {
     const own = known.get(index);
-    const past = Array.from({ length: ordinaryYears }, (_, years) =>
-      known.get(index - 12 * (years + 1)),
-    ).filter(value => value !== undefined);
-    if (own === undefined || past.length === 0) return null;
-    return slope * (own - past.reduce((sum, value) => sum + value, 0) / past.length);
+    const past = Array.from({ length: ordinaryYears }, (_, years) => known.get(index - 12 * (years + 1)));
+    const held = past.filter(value => value !== undefined);
+    if (own === undefined || held.length === 0) return null;
+    return slope * (own - held.reduce((sum, value) => sum + value, 0) / held.length);
   };
 }

@@ -11,10 +11,11 @@ import { decimalAt } from '@suivi/domain/number/decimal-column';
 import type { SiteEnergy } from '@suivi/domain/site/site-energy';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
+import { readDoubtfulMonths } from '../../records/alerts/read-doubtful-months.ts';
 import { readGroup, siteOfCode } from '../../records/ledger/read-group.ts';
 import { readYears } from '../../records/ledger/read-years.ts';
 import { readModelWeather } from '../../records/weather/read-model-weather.ts';
-import { readDoubtfulMonths, readStationOfSite } from './store.ts';
+import { readStationOfSite } from './store.ts';
 
 export const readEnergyModel: ReadingVerb<typeof endpoint> = async call => {
   const { query, db } = call;

@@ -1,6 +1,5 @@
 import { isMonth, type Period } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { stations } from '@suivi/domain/weather/stations';
 import { sql } from 'kysely';
 import type { SiteEnergy } from '@suivi/domain/site/site-energy';
 import type { Database } from '../../platform/schema/tables.ts';
@@ -31,18 +30,4 @@ export async function readDoubtfulMonths(
 function periodOf(year: number, month: number): Period {
   if (!isMonth(month)) throw new Error(`month ${month} is stored`);
   return { year, month };
-}
-
-/** The weather station that stands for a site; null where none was chosen. */
-export async function readStationOfSite(
-  db: Database,
-  siteId: number,
-): Promise<{ number: string; name: string } | null> {
-  const row = await db
-    .selectFrom('sites')
-    .select('weather_station')
-    .where('id', '=', siteId)
-    .executeTakeFirst();
-  const number = row?.weather_station ?? null;
-  return number === null ? null : { number, name: stations.find(of => of.number === number)?.name ?? number };
 }

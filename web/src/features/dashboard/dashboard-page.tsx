@@ -4,6 +4,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { FirstSteps } from '../../widgets/first-steps/first-steps.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
 import { AnnualComparison } from './annual-comparison.tsx';
+import { BudgetLanding } from './budget-landing.tsx';
 import { DashboardFilterBar } from './dashboard-filter-bar.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { MonthlyEvolution } from './monthly-evolution.tsx';
@@ -32,6 +33,7 @@ function Dashboard({ sites }: { sites: SitesState }) {
       <PeriodSummary sites={sites} filters={filters} />
       <MonthlyEvolution sites={sites} filters={filters} />
       <AnnualComparison sites={sites} filters={filters} />
+      <BudgetLanding filters={filters} />
       <RecoveredMoney />
     </Stack>
   );

@@ -1,0 +1,23 @@
+import { listBudgets } from '@suivi/contract/budgets';
+import { readLanding } from '@suivi/contract/landing';
+import { votedVersion } from '@suivi/domain/budget/budget-version';
+import { landingSentence } from '@suivi/presentation/budget/budget-words';
+import { useRead } from '../../lib/api/use-read.ts';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import type { DashboardFilters } from './use-dashboard-filters.ts';
+
+/** Where the year of the period lands beside what was voted: one line, and nothing where no budget is. */
+export function BudgetLanding({ filters: { period, scope } }: { filters: DashboardFilters }) {
+  const { year } = period.to;
+  const budgets = useRead(listBudgets).data?.budgets ?? [];
+  const isVoted = votedVersion(budgets, year) !== null;
+  const landing = useRead(readLanding, { query: { year: String(year), ...scope } }, { enabled: isVoted });
+  if (!isVoted || landing.data === undefined) return null;
+  return (
+    <p>
+      Budget {year}
+      {'\u00a0'}: {landingSentence(landing.data)}{' '}
+      <a href={viewHref('budget', { annee: year, partie: 'atterrissage' })}>Voir l’atterrissage</a>
+    </p>
+  );
+}
