@@ -80,10 +80,12 @@ async function take(page: Page, name: string): Promise<void> {
 journey('an action goes from an idea to a proved saving, and its sheet is printed', async ({ page }) => {
   journey.setTimeout(120_000);
   await signIn(page, 'admin');
+  await page.goto('/?vue=actions');
+  const worksOfTheDemonstration = page.getByRole('row', { name: /Calorifugeage et régulation/ });
+  await expect(worksOfTheDemonstration.getByRole('cell', { name: /Démontrée, sur douze mois/ })).toBeVisible();
+  await take(page, 'actions-demonstration');
   await prepare(page);
   await page.goto('/?vue=actions');
-  await expect(page.getByText('Aucune action')).toBeVisible();
-  await take(page, 'actions-empty');
 
   await page.getByRole('button', { name: 'Ajouter une action' }).click();
   const form = page.getByRole('dialog');
@@ -123,11 +125,12 @@ journey('an action goes from an idea to a proved saving, and its sheet is printe
   if (pictures) await file.saveAs(`${pictures}/fiche.pdf`);
 
   await page.getByRole('button', { name: 'Toutes les actions' }).click();
-  await expect(page.getByRole('cell', { name: /Démontrée, sur douze mois/ })).toBeVisible();
+  const own = page.getByRole('row', { name: /Isoler les combles/ });
+  await expect(own.getByRole('cell', { name: /Démontrée, sur douze mois/ })).toBeVisible();
   await take(page, 'actions-portfolio');
   await expectAccessible(page, 'portfolio');
   await page.getByRole('tab', { name: 'Par état' }).click();
-  await expect(page.getByRole('region', { name: 'Terminée (1)' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Terminée (2)' })).toBeVisible();
   await take(page, 'actions-board');
   await page.setViewportSize({ width: 320, height: 720 });
   await expectNoSidewaysScroll(page, 'board');

@@ -1,6 +1,7 @@
 import type { AlertRule } from '@suivi/domain/alert/alert-rule';
 import type { MonthNoteKind } from '@suivi/domain/alert/energy-series';
 import { addMonths, type Period } from '@suivi/domain/calendar/month';
+import { doneWorks, monthsOfDoneWorks } from './demonstration-actions.ts';
 import { type DemonstrationSpan, lastFullYear } from './demonstration-span.ts';
 import type { DemonstrationEnergy } from './generate-site-months.ts';
 
@@ -85,6 +86,12 @@ export function demonstrationNotes(span: DemonstrationSpan): DemonstrationNote[]
       ...bill,
       kind: 'works',
       text: 'Régulation de la chaufferie reprise, chaudière fioul gardée en secours.',
+    },
+    {
+      ...place(doneWorks.siteCode, doneWorks.energyType, monthsOfDoneWorks(span).to),
+      ...bill,
+      kind: 'works',
+      text: 'Calorifugeage et régulation de la chaufferie, en service à la fin du mois.',
     },
     {
       ...creditNote(span),

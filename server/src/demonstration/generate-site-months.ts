@@ -1,5 +1,6 @@
 import type { Month, Period } from '@suivi/domain/calendar/month';
 import type { mainEnergyTypes } from '@suivi/domain/energy/energy-type';
+import { shareAfterWorks } from './demonstration-actions.ts';
 import { type DemonstrationSpan, monthsOf } from './demonstration-span.ts';
 import type { Coldness } from './demonstration-weather.ts';
 import { SeededRandom } from './seeded-random.ts';
@@ -46,7 +47,12 @@ export function generateSiteMonths(
     return {
       period,
       quantity:
-        base * site.index * season * 0.98 ** (period.year - span.first.year) * random.factor(0.05, 0.2),
+        base *
+        site.index *
+        season *
+        0.98 ** (period.year - span.first.year) *
+        random.factor(0.05, 0.2) *
+        shareAfterWorks(span, { siteCode: site.code, energyType }, period),
       heatingShare: heats ? weather / season : 0,
     };
   });

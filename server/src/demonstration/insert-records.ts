@@ -5,6 +5,7 @@ import type { Change } from '../platform/change.ts';
 import { buildingKind } from '../records/buildings/building-kind.ts';
 import { declarationKind } from '../records/declarations/declaration-kind.ts';
 import { readingKind } from '../records/readings/reading-kind.ts';
+import { actionKind } from '../records/saving-actions/action-kind.ts';
 import { chooseReference, lockProfile, replaceProfile } from '../records/decree/profile.ts';
 import { monthNoteKind } from '../records/month-notes/month-note-kind.ts';
 import { siteKind } from '../records/sites/site-kind.ts';
@@ -12,6 +13,7 @@ import { writeRecords } from '../records/write-records.ts';
 import type { Written } from '../records/write-rows.ts';
 import { demonstrationBuildings, demonstrationSites } from './demonstration-sites.ts';
 import { demonstrationSpaces } from './demonstration-spaces.ts';
+import type { DemonstrationAction } from './demonstration-actions.ts';
 import type { DemonstrationNote } from './demonstration-events.ts';
 import { demonstrationStation } from './demonstration-weather.ts';
 import type { DemonstrationDeclaration } from './generate-declarations.ts';
@@ -112,6 +114,22 @@ export async function insertNotes(
         siteId: idOf(sites, siteCode),
         buildingId: buildingCode === null ? null : idOf(buildings, buildingCode),
       },
+      stored: null,
+      content,
+    })),
+  );
+}
+
+export async function insertActions(
+  change: Change,
+  sites: Ids,
+  actions: readonly DemonstrationAction[],
+): Promise<void> {
+  await writeRecords(
+    change,
+    actionKind,
+    actions.map(({ siteCode, content }) => ({
+      key: { siteId: idOf(sites, siteCode) },
       stored: null,
       content,
     })),

@@ -3,6 +3,7 @@ import { type Change, makeChange } from '../platform/change.ts';
 import { ok } from '../platform/result.ts';
 import type { Database } from '../platform/schema/tables.ts';
 import { writeDemonstrationMonths } from '../records/weather/store.ts';
+import { demonstrationActions } from './demonstration-actions.ts';
 import { insertAlerts } from './demonstration-alerts.ts';
 import { demonstrationNotes, plantedAlerts } from './demonstration-events.ts';
 import { demonstrationSpan } from './demonstration-span.ts';
@@ -10,6 +11,7 @@ import { coldnessOf, generateWeather } from './demonstration-weather.ts';
 import { insertBills } from './insert-bills.ts';
 import { generateRecords } from './generate-records.ts';
 import {
+  insertActions,
   insertBuildings,
   insertDeclarations,
   insertNotes,
@@ -20,8 +22,8 @@ import { hasSites } from './store.ts';
 
 /**
  * Loads the demonstration set into an empty database, in one transaction: five centres with their declarations from 2010
- * to the last month that had ended `today`, seven buildings with their readings, two points with their bills and contract, the weather they lived under, and what
- * people noted, chose and acknowledged. Does nothing when there is a site already.
+ * to the last month that had ended `today`, seven buildings with their readings, two points with their bills and contract, the weather they lived under, four
+ * actions, and what people noted, chose and acknowledged. Does nothing when there is a site already.
  */
 export async function loadDemonstration(db: Database, today: CalendarDate): Promise<void> {
   await makeChange(
@@ -42,6 +44,7 @@ export async function loadDemonstration(db: Database, today: CalendarDate): Prom
       const buildings = await insertBuildings(quietly, sites, readings);
       await insertNotes(quietly, sites, buildings, demonstrationNotes(span));
       await insertProfiles(quietly, sites, uses);
+      await insertActions(quietly, sites, demonstrationActions(span));
       const bills = await insertBills(quietly, sites, { span, declarations });
       await insertAlerts(change, today, plantedAlerts(span));
       await change.journal({

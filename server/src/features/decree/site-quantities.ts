@@ -1,4 +1,4 @@
-import { months } from '@suivi/domain/calendar/month';
+import { monthsIn } from '@suivi/domain/calendar/month-mask';
 import {
   energyOfKey,
   gasCoefficientOf,
@@ -11,42 +11,44 @@ import {
 import type { SiteQuantity } from '@suivi/domain/decree/site-facts';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 
+/** Of a year that is kept; it is gone with it. A save leaves all other years of the group as they were. */
+const purchasedOfYear = new WeakMap<YearOfMonths, Map<number, SiteQuantity[]>>();
+
 /** The months of a site that hold a quantity of a purchased energy: enough for the group, where nobody asks how it was declared. */
 export function purchasedQuantities(declared: readonly YearOfMonths[], siteId: number): SiteQuantity[] {
-  return quantitiesOf(declared, siteId, false);
+  return declared.flatMap(year => {
+    const known = purchasedOfYear.get(year) ?? new Map<number, SiteQuantity[]>();
+    purchasedOfYear.set(year, known);
+    const found = known.get(siteId) ?? quantitiesOf(year, siteId, false);
+    known.set(siteId, found);
+    return found;
+  });
 }
 
 /** The months of a site with what was declared, water and hot water included. */
 export function declaredQuantities(declared: readonly YearOfMonths[], siteId: number): SiteQuantity[] {
-  return quantitiesOf(declared, siteId, true);
+  return declared.flatMap(year => quantitiesOf(year, siteId, true));
 }
 
-function quantitiesOf(declared: readonly YearOfMonths[], siteId: number, isWhole: boolean): SiteQuantity[] {
-  const ofSite = new Set([siteId]);
-  return declared.flatMap(year =>
-    [...linesOfSites(year, ofSite)].flatMap(line => {
-      const energy = energyOfKey(year.keys[line] ?? 0);
-      if (!isWhole && energyDefinitions[energy].kind !== 'purchased') return [];
-      return (
-        months
-          // What bills cover in part is no month, here as in any judgement.
-          .filter(month => (wholeMonths(year, line) & (1 << (month - 1))) !== 0)
-          .map(month => {
-            const { quantity, quantityNormal } = monthAt(year, line, month);
-            return {
-              energy,
-              period: { year: year.year, month },
-              consumptionKwh: quantityNormal,
-              declared: isWhole
-                ? {
-                    quantity: quantity ?? 0,
-                    unit: unitOf(year, line),
-                    gasCoefficientKwhPcsPerM3: gasCoefficientOf(year, line),
-                  }
-                : null,
-            };
-          })
-      );
-    }),
-  );
+function quantitiesOf(year: YearOfMonths, siteId: number, isWhole: boolean): SiteQuantity[] {
+  return [...linesOfSites(year, new Set([siteId]))].flatMap(line => {
+    const energy = energyOfKey(year.keys[line] ?? 0);
+    if (!isWhole && energyDefinitions[energy].kind !== 'purchased') return [];
+    // What bills cover in part is no month, here as in any judgement.
+    return monthsIn(wholeMonths(year, line)).map(month => {
+      const { quantity, quantityNormal } = monthAt(year, line, month);
+      return {
+        energy,
+        period: { year: year.year, month },
+        consumptionKwh: quantityNormal,
+        declared: isWhole
+          ? {
+              quantity: quantity ?? 0,
+              unit: unitOf(year, line),
+              gasCoefficientKwhPcsPerM3: gasCoefficientOf(year, line),
+            }
+          : null,
+      };
+    });
+  });
 }

@@ -2,16 +2,21 @@ import type { SavingActionContent } from '@suivi/contract/saving-actions';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
-/** The weather station of each site that has one. */
-export async function readStations(db: Database, siteIds: readonly number[]): Promise<Map<number, string>> {
+/** The weather station of each site that has one, and whether the site belongs to the demonstration. */
+export async function readStations(
+  db: Database,
+  siteIds: readonly number[],
+): Promise<Map<number, { number: string; isDemonstration: boolean }>> {
   if (siteIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('sites')
-    .select(['id', 'weather_station'])
+    .select(['id', 'weather_station', 'is_demonstration'])
     .where('id', 'in', siteIds)
     .execute();
   return new Map(
-    rows.flatMap(({ id, weather_station: station }) => (station === null ? [] : [[id, station] as const])),
+    rows.flatMap(({ id, weather_station: number, is_demonstration: isDemonstration }) =>
+      number === null ? [] : [[id, { number, isDemonstration }] as const],
+    ),
   );
 }
 

@@ -39,34 +39,25 @@ type Head = Pick<StoredMonth, 'siteId' | 'energyType' | 'declarationId' | 'unit'
 export function unpackYear({ heads: packedHeads, months: packedMonths }: PackedYear): StoredMonth[] {
   const heads = new Map<string, Head>();
   const empty = new Set<Head>();
-  for (const [siteId = '', energyType = '', id, unit, coefficient] of unpackRows(packedHeads)) {
+  const [sites, energies, ids, unitsOf, coefficients] = columnsOf(packedHeads, headColumns.length);
+  for (const [row, siteId] of (sites ?? []).entries()) {
+    const energyType = energies?.[row] ?? '';
     const head: Head = {
       siteId: Number(siteId),
       energyType: energyType as EnergyType,
-      declarationId: Number(id),
-      unit: unit as Unit,
-      gasCoefficient: coefficient || null,
+      declarationId: Number(ids?.[row]),
+      unit: unitsOf?.[row] as Unit,
+      gasCoefficient: coefficients?.[row] || null,
     };
     heads.set(`${siteId} ${energyType}`, head);
     empty.add(head);
   }
-  const held = unpackRows(packedMonths).map(
-    ([siteId, energyType, month, quantity, normal, priced, cents, isCreditNote]): StoredMonth => {
-      const head = heads.get(`${siteId} ${energyType}`);
-      if (!head) throw new Error(`${energyType} of site ${siteId} has months and no declaration`);
-      empty.delete(head);
-      return {
-        ...head,
-        month: Number(month),
-        quantity: quantity || null,
-        quantityNormal: normal || null,
-        quantityPriced: priced || null,
-        amountCents: cents || null,
-        isCreditNote: isCreditNote === 'true',
-        ...declared,
-      };
-    },
-  );
+  const held = unpackMonths(packedMonths, (siteId, energyType) => {
+    const head = heads.get(`${siteId} ${energyType}`);
+    if (!head) throw new Error(`${energyType} of site ${siteId} has months and no declaration`);
+    empty.delete(head);
+    return head;
+  });
   const nothing = { quantity: null, quantityNormal: null, quantityPriced: null, amountCents: null };
   return [
     ...Array.from(empty, head => ({
@@ -80,11 +71,38 @@ export function unpackYear({ heads: packedHeads, months: packedMonths }: PackedY
   ];
 }
 
+/** Each month in one literal: a year of a large group is ten thousand of them, and all years are read together. */
+function unpackMonths(packed: string, headOf: (siteId: string, energyType: string) => Head): StoredMonth[] {
+  const [sites, energies, months, quantities, normals, prices, cents, notes] = columnsOf(
+    packed,
+    monthColumns.length,
+  );
+  return (sites ?? []).map((siteId, row): StoredMonth => {
+    const head = headOf(siteId, energies?.[row] ?? '');
+    return {
+      siteId: head.siteId,
+      energyType: head.energyType,
+      declarationId: head.declarationId,
+      unit: head.unit,
+      gasCoefficient: head.gasCoefficient,
+      month: Number(months?.[row]),
+      quantity: quantities?.[row] || null,
+      quantityNormal: normals?.[row] || null,
+      quantityPriced: prices?.[row] || null,
+      amountCents: cents?.[row] || null,
+      isCreditNote: notes?.[row] === 'true',
+      coveredDays: null,
+      isWhole: null,
+      isEstimated: null,
+      costParts: null,
+    };
+  });
+}
+
 /** It is not made of bills. */
 const declared = { coveredDays: null, isWhole: null, isEstimated: null, costParts: null };
 
-function unpackRows(packed: string): string[][] {
-  if (packed === '') return [];
-  const columns = packed.split('\n').map(column => column.split(','));
-  return (columns[0] ?? []).map((_, row) => columns.map(column => column[row] ?? ''));
+function columnsOf(packed: string, count: number): string[][] {
+  if (packed === '') return Array.from({ length: count }, () => []);
+  return packed.split('\n').map(column => column.split(','));
 }

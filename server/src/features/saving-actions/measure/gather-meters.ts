@@ -20,6 +20,8 @@ export type SiteMeter = {
   /** The first month after the last that is known, as `monthIndex`; null without any. */
   end: number | null;
   stationNumber: string | null;
+  /** Months of a demonstration follow the weather that was invented with them; no other ones do. */
+  isDemonstration: boolean;
   days: StationDays | undefined;
   known: SiteWeather | undefined;
   valueOf: (index: number) => MonthValue;
@@ -35,19 +37,21 @@ export async function gatherMeters(
     readGroup(reading),
     readStations(reading.db, siteIds),
   ]);
-  const numbers = [...new Set(stationOf.values())];
+  const numbers = [...new Set([...stationOf.values()].map(({ number }) => number))];
   const [days, weather] = await Promise.all([
     readStationDays(reading.db, numbers),
     readStationWeather(reading.db, numbers),
   ]);
   return (siteId, energyType) => {
-    const stationNumber = stationOf.get(siteId) ?? null;
+    const station = stationOf.get(siteId) ?? null;
+    const stationNumber = station?.number ?? null;
     const held = heldMonths(years, siteId, energyType);
     const whole = [...held].filter(([, { month }]) => month !== null);
     return {
       months: new Map(whole.flatMap(([index, { month }]) => (month ? [[index, month] as const] : []))),
       end: whole.length === 0 ? null : Math.max(...whole.map(([index]) => index)) + 1,
       stationNumber,
+      isDemonstration: station?.isDemonstration ?? false,
       days: stationNumber === null ? undefined : days.get(stationNumber),
       known: stationNumber === null ? undefined : weather.get(stationNumber),
       valueOf: valuesOf(group, energyType, held),

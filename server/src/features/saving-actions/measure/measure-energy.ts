@@ -89,7 +89,8 @@ export function findBaseline(asked: Asked): FoundBaseline {
     ({ kind: 'refused', reason, missingDays }) as const;
   if (isDelivered(energyType)) return refused('deliveries');
   if (meter.stationNumber === null) return refused('no-station');
-  if (meter.known?.origin === 'demonstration') return refused('demonstration-weather');
+  if (meter.known?.origin === 'demonstration' && !meter.isDemonstration)
+    return refused('demonstration-weather');
   const window = windowOf(asked, jointOf(asked));
   if (window === null) return refused('missing-days', 365);
   const weather = weatherIn(asked, window);
