@@ -202,6 +202,8 @@ export const siteVerdict = z.strictObject({
     z.strictObject({
       year: objectiveYear,
       targetReductionPercent: z.number(),
+      /** By the volume of activity: all three are, or none. */
+      isModulated: z.boolean(),
       target: z.number(),
       progressPercent: z.number(),
       remainingPoints: z.number(),

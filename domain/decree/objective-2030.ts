@@ -32,6 +32,11 @@ function absoluteObjective({ cabs }: YearPoint, measure: Measure): AbsoluteObjec
     : { kind: 'unknown', reason: cabs.reason };
 }
 
+/** By how much the volume of activity moves every relative objective: 1 where none is modulated. */
+export function activityRatio({ relative: { modulation } }: Objective2030): number {
+  return modulation.kind === 'modulated' ? modulation.cabsKwhPerM2 / modulation.referenceCabsKwhPerM2 : 1;
+}
+
 /** Null when either year has no value on this basis. `latest` and `reference` have a surface when the measure asks. */
 export function objective2030(
   reference: YearPoint,

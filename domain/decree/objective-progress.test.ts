@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSubjectByFloorArea, objectiveYears } from './decree-rules.ts';
+import { trajectoryLine } from './trajectory-line.ts';
 import { objectiveProgress, objectivesProgress, reductionPercent } from './objective-progress.ts';
 
 const positive = fc.double({ min: 1, max: 1e9, noNaN: true });
@@ -78,5 +79,24 @@ describe('progress toward an objective', () => {
 
   it('counts a rise as a negative reduction', () => {
     expect(reductionPercent(1000, 1250)).toBe(-25);
+  });
+});
+
+describe('objectives that the volume of activity modulates', () => {
+  it('are all modulated: 200 kWh/m², Cabs of 180 where the reference had 150', () => {
+    const found = objectivesProgress(200, 160, 180 / 150);
+    expect(found.map(({ target }) => target)).toEqual([144, 120, 96].map(value => expect.closeTo(value, 9)));
+    expect(found.map(({ targetReductionPercent }) => targetReductionPercent)).toEqual(
+      [28, 40, 52].map(value => expect.closeTo(value, 9)),
+    );
+    expect(found.map(({ isModulated }) => isModulated)).toEqual([true, true, true]);
+    // 20 of the 28 % that 2030 asks for.
+    expect(found[0]?.progressPercent).toBeCloseTo((20 / 28) * 100, 9);
+  });
+
+  it('and the line with them', () => {
+    expect(trajectoryLine(2015, 200, 1.2).map(({ value }) => value)).toEqual(
+      [200, 144, 120, 96].map(value => expect.closeTo(value, 9)),
+    );
   });
 });

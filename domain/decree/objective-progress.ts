@@ -4,7 +4,9 @@ export type ObjectiveStatus = 'achieved' | 'near' | 'far';
 
 export type ObjectiveProgress = {
   year: ObjectiveYear;
+  /** 40, 50 or 60, or what the modulation by the volume of activity makes of it. */
   targetReductionPercent: number;
+  isModulated: boolean;
   /** In the unit of the values compared. */
   target: number;
   /** Actual over target reduction, from 0 to 100. */
@@ -21,14 +23,23 @@ export function reductionPercent(reference: number, latest: number): number {
   return ((reference - latest) * 100) / reference;
 }
 
-/** Crelat = (1 − 0.4 / 0.5 / 0.6) × Cref (arrêté of 10 April 2020, article 3). */
-export function relativeTarget(reference: number, year: ObjectiveYear): number {
-  return (reference * (100 - targetReductionPercent[year])) / 100;
+/**
+ * Crelat = (1 − 0.4 / 0.5 / 0.6) × Cref × Cabs(V) / Cabs(Vref) (arrêté of 10 April 2020, articles 3 and 10).
+ *
+ * @param activity the ratio of both Cabs; 1 where the objectives are not modulated.
+ */
+export function relativeTarget(reference: number, year: ObjectiveYear, activity = 1): number {
+  return (reference * (100 - targetReductionPercent[year]) * activity) / 100;
 }
 
-export function objectiveProgress(reference: number, latest: number, year: ObjectiveYear): ObjectiveProgress {
-  const target = relativeTarget(reference, year);
-  const aim = targetReductionPercent[year];
+export function objectiveProgress(
+  reference: number,
+  latest: number,
+  year: ObjectiveYear,
+  activity = 1,
+): ObjectiveProgress {
+  const target = relativeTarget(reference, year, activity);
+  const aim = activity === 1 ? targetReductionPercent[year] : reductionPercent(reference, target);
   const reached = reductionPercent(reference, latest);
   const achieved = latest <= target;
   const remainingPoints = achieved ? 0 : aim - reached;
@@ -36,6 +47,7 @@ export function objectiveProgress(reference: number, latest: number, year: Objec
   return {
     year,
     targetReductionPercent: aim,
+    isModulated: activity !== 1,
     target,
     progressPercent: achieved ? 100 : Math.min(100, Math.max(0, (reached / aim) * 100)),
     remainingPoints,
@@ -44,6 +56,7 @@ export function objectiveProgress(reference: number, latest: number, year: Objec
   };
 }
 
-export function objectivesProgress(reference: number, latest: number): ObjectiveProgress[] {
-  return objectiveYears.map(year => objectiveProgress(reference, latest, year));
+/** All three of one modulation, or of none. */
+export function objectivesProgress(reference: number, latest: number, activity = 1): ObjectiveProgress[] {
+  return objectiveYears.map(year => objectiveProgress(reference, latest, year, activity));
 }

@@ -1,6 +1,6 @@
 import type { Basis, Measure } from './basis.ts';
 import { yearValue } from './comparison.ts';
-import { type Objective2030, objective2030 } from './objective-2030.ts';
+import { activityRatio, type Objective2030, objective2030 } from './objective-2030.ts';
 import { type ObjectiveProgress, objectivesProgress, reductionPercent } from './objective-progress.ts';
 import type { YearPoint } from './year-point.ts';
 
@@ -42,7 +42,7 @@ export function siteVerdict(
     latest: latestValue,
     reductionPercent: percent,
     direction: directionOf(percent),
-    objectives: objectivesProgress(referenceValue, latestValue),
+    objectives: objectivesProgress(referenceValue, latestValue, activityRatio(objective)),
     objective2030: objective,
   };
 }

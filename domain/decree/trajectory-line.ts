@@ -3,13 +3,16 @@ import { relativeTarget } from './objective-progress.ts';
 
 export type LinePoint = { year: number; value: number };
 
-/** The corners of the line from the reference to −40, −50 and −60 %; objectives not after the reference are left out. */
-export function trajectoryLine(referenceYear: number, reference: number): LinePoint[] {
+/**
+ * The corners of the line from the reference to −40, −50 and −60 %, all modulated by the volume of activity or none; objectives not
+ * after the reference are left out.
+ */
+export function trajectoryLine(referenceYear: number, reference: number, activity = 1): LinePoint[] {
   return [
     { year: referenceYear, value: reference },
     ...objectiveYears
       .filter(year => year > referenceYear)
-      .map(year => ({ year, value: relativeTarget(reference, year) })),
+      .map(year => ({ year, value: relativeTarget(reference, year, activity) })),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { ListedYear, SiteAnalysis } from './analyse-site.ts';
 import { type Basis, foundingVerdict, type Measure } from './basis.ts';
 import { yearValue } from './comparison.ts';
 import { type DirectorSentence, directorSentence, type SentenceObjective } from './director-sentence.ts';
+import { activityRatio } from './objective-2030.ts';
 import { type Projection, projectTrend, type YearValue } from './project-trend.ts';
 import type { SiteVerdict } from './site-verdict.ts';
 import { type LinePoint, trajectoryLine } from './trajectory-line.ts';
@@ -55,7 +56,7 @@ export function trajectory(analysis: Analysis): Trajectory {
   return {
     measure,
     basis,
-    line: trajectoryLine(reference.annual.labelYear, verdict.reference),
+    line: trajectoryLine(reference.annual.labelYear, verdict.reference, activityRatio(verdict.objective2030)),
     points,
     incompleteYears: years.filter(({ kind }) => kind === 'incomplete').map(({ year }) => year),
     projection,

@@ -1,3 +1,4 @@
+import { reductionName } from '@suivi/presentation/decree/objective-name';
 import { foundingVerdict } from '@suivi/domain/decree/basis';
 import { drawnIn } from '@suivi/presentation/decree/decree-trajectory';
 import {
@@ -66,9 +67,9 @@ function siteBlocks({ analysis }: Extract<Decree, { kind: 'site' }>['analysis'])
           `Objectif 2030 retenu, ${objective2030.retained === 'absolute' ? 'absolu (Cabs)' : 'relatif'}`,
           `${formatNumber(objective2030.target / per, objective2030.measure === 'kwh' ? 0 : 1)}\u00a0${unit}`,
         ],
-        ...verdict.objectives.map(({ year, targetReductionPercent, progressPercent }) => [
-          `Objectif relatif ${year} (−${targetReductionPercent}\u00a0%)`,
-          `${formatShare(progressPercent)} du chemin parcouru`,
+        ...verdict.objectives.map(objective => [
+          `Objectif relatif ${objective.year} (${reductionName(objective)})`,
+          `${formatShare(objective.progressPercent)} du chemin parcouru`,
         ]),
       ],
       total: null,

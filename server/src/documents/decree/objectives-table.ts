@@ -1,3 +1,4 @@
+import { reductionName } from '@suivi/presentation/decree/objective-name';
 import { measureText, statusWords } from '@suivi/presentation/decree/decree-values';
 import { formatNumber, formatShare, missing } from '@suivi/presentation/formats/number-formats';
 import type { ReportTable } from '../../platform/documents/report.ts';
@@ -8,8 +9,8 @@ type Verdict = DecreeAnalysis['raw'];
 /** Progress toward −40, −50 and −60 %, raw and, where it can be, adjusted for the climate. */
 export function objectivesTable({ raw, adjusted, measure }: DecreeAnalysis): ReportTable {
   const rowsOf = ({ objectives }: Verdict, basis: string) =>
-    objectives.map(({ year, targetReductionPercent, target, progressPercent, status, remainingPoints }) => [
-      `${year}\u00a0: −${targetReductionPercent}\u00a0%`,
+    objectives.map(({ target, progressPercent, status, remainingPoints, ...objective }) => [
+      `${objective.year}\u00a0: ${reductionName(objective)}`,
       basis,
       measureText(target, measure),
       `${formatShare(progressPercent)}, ${statusWords[status]}`,

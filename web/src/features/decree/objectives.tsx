@@ -1,3 +1,4 @@
+import { reductionName } from '@suivi/presentation/decree/objective-name';
 import { foundingVerdict } from '@suivi/domain/decree/basis';
 import { ProgressBars } from '../../charts/progress-bars.tsx';
 import { formatNumber, formatShare } from '@suivi/presentation/formats/number-formats';
@@ -61,7 +62,7 @@ function Progress({ verdict, measure, label }: ProgressProps) {
       label={label}
       items={verdict.objectives.map(objective => ({
         key: String(objective.year),
-        label: `Objectif ${objective.year} : −${objective.targetReductionPercent}\u00a0%`,
+        label: `Objectif ${objective.year} : ${reductionName(objective)}`,
         ratio: objective.progressPercent / 100,
         text: `${formatShare(objective.progressPercent)}, ${statusWords[objective.status]}`,
         tone: statusTones[objective.status],
