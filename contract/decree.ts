@@ -134,6 +134,7 @@ export const readDecreeGroup = endpoint({
           kind: z.literal('balance'),
           site,
           referenceFrom: period,
+          isReferenceChosen: z.boolean(),
           basis,
           year,
           retained: z.enum(['relative', 'absolute']),
@@ -147,6 +148,8 @@ export const readDecreeGroup = endpoint({
           kind: z.literal('no_verdict'),
           site,
           referenceFrom: period,
+          /** Nobody has: the first complete year stands for it. */
+          isReferenceChosen: z.boolean(),
           reason: z.enum([
             'no_complete_year',
             'no_reference_year',

@@ -82,7 +82,9 @@ journey('an action goes from an idea to a proved saving, and its sheet is printe
   await signIn(page, 'admin');
   await page.goto('/?vue=actions');
   const worksOfTheDemonstration = page.getByRole('row', { name: /Calorifugeage et régulation/ });
-  await expect(worksOfTheDemonstration.getByRole('cell', { name: /Démontrée, sur douze mois/ })).toBeVisible();
+  await expect(
+    worksOfTheDemonstration.getByRole('cell', { name: /Démontrée, sur douze mois/ }),
+  ).toBeVisible();
   await take(page, 'actions-demonstration');
   await prepare(page);
   await page.goto('/?vue=actions');

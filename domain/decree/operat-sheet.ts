@@ -87,36 +87,40 @@ function indicatorGaps(parts: readonly OperatSubCategory[]): OperatGap[] {
   );
 }
 
-/** What a site declares to OPERAT for a calendar year, and what is still missing. */
-export function operatSheet(site: DecreeSite, year: number, identity: OperatIdentity): OperatSheet {
+/** What is necessary to declare a calendar year and is not there. */
+export function requiredGaps(site: DecreeSite, year: number, identity: OperatIdentity): OperatGap[] {
   const from: Period = { year, month: 1 };
   const annual = annualConsumption(site.facts, from);
   const surfaceM2 = meanSurfaceM2(site.surfaces, from);
-  const { zone, altitudeM } = site;
-  const cabs = siteCabs({ zone, altitudeM, subCategories: site.subCategories, surfaceM2, from });
-  const parts = subCategoriesOf(site, from);
-  const uses: YearlyUses | undefined = site.uses.find(known => comparePeriods(known.from, from) === 0);
+  const { zone, altitudeM, subCategories } = site;
   const gaps: OperatGap[] = [];
   if (annual.kind === 'incomplete')
     gaps.push({ need: 'required', code: 'missing_months', months: annual.missing });
   if (identity.siret === null) gaps.push({ need: 'required', code: 'siret' });
   if (surfaceM2 === null) gaps.push({ need: 'required', code: 'surface' });
-  gaps.push(...cabsGaps(cabs));
+  gaps.push(...cabsGaps(siteCabs({ zone, altitudeM, subCategories, surfaceM2, from })));
   if (site.weather === null) gaps.push({ need: 'required', code: 'station' });
   if (identity.referenceFrom === null) gaps.push({ need: 'required', code: 'reference' });
-  gaps.push(...indicatorGaps(parts));
+  return gaps;
+}
+
+/** What a site declares to OPERAT for a calendar year, and what is still missing. */
+export function operatSheet(site: DecreeSite, year: number, identity: OperatIdentity): OperatSheet {
+  const from: Period = { year, month: 1 };
+  const parts = subCategoriesOf(site, from);
+  const uses: YearlyUses | undefined = site.uses.find(known => comparePeriods(known.from, from) === 0);
   return {
     kind: 'preparation',
     year,
     deadline: { year: year + 1, month: 9, day: 30 },
-    annual,
+    annual: annualConsumption(site.facts, from),
     quantities: operatQuantities(site.facts, from),
-    surfaceM2,
+    surfaceM2: meanSurfaceM2(site.surfaces, from),
     subCategories: parts,
     stationNumber: site.weather?.stationNumber ?? null,
     reference: identity.referenceFrom === null ? null : annualConsumption(site.facts, identity.referenceFrom),
     heatingKwh: uses?.heatingKwh ?? null,
     coolingKwh: uses?.coolingKwh ?? null,
-    gaps,
+    gaps: [...requiredGaps(site, year, identity), ...indicatorGaps(parts)],
   };
 }

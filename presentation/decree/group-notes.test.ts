@@ -4,6 +4,7 @@ import { groupNotes } from './group-notes.ts';
 const balance = (name: string, year: number, basis: 'raw' | 'adjusted') => ({
   kind: 'balance' as const,
   site: { name },
+  isReferenceChosen: true,
   year,
   basis,
 });
@@ -21,9 +22,10 @@ test('what is left out or mixed is named', () => {
   const rows = [
     balance('Brioude', 2024, 'adjusted'),
     balance('Langeac', 2022, 'raw'),
-    { kind: 'no_verdict' as const, site: { name: 'Yssingeaux' } },
+    { kind: 'no_verdict' as const, site: { name: 'Yssingeaux' }, isReferenceChosen: false },
   ];
   expect(notes(rows, { notSubject: ['Annexe'], left: ['Allègre'] })).toEqual([
+    'Aucune année de référence choisie : Yssingeaux. La première année complète en tient lieu ; après le 30 septembre 2027, la première année pleine déclarée sera prise d’office (arrêté du 10 avril 2020, article 3).',
     'Sans verdict, donc hors des sommes : Yssingeaux.',
     'Comparés en brut, faute d’une correction climatique utilisable : Langeac.',
     'Les années comparées ne sont pas les mêmes pour tous : 2022, 2024.',

@@ -2,8 +2,7 @@ import type { GroupBalance } from '@suivi/domain/decree/group-balance';
 import { formatCount } from '../formats/number-formats.ts';
 
 type Named = { site: { name: string } };
-type Row = Named &
-  (
+type Row = Named & { isReferenceChosen: boolean } & (
     | Pick<Extract<GroupBalance['sites'][number], { kind: 'balance' }>, 'kind' | 'year' | 'basis'>
     | { kind: 'no_verdict' }
   );
@@ -19,7 +18,13 @@ export function groupNotes(
   const without = rows.filter(row => row.kind === 'no_verdict');
   const raw = balances.filter(({ basis }) => basis === 'raw');
   const years = [...new Set(balances.map(({ year }) => year))].sort((a, b) => a - b);
+  const unchosen = rows.filter(({ isReferenceChosen }) => !isReferenceChosen);
   return [
+    ...(unchosen.length > 0
+      ? [
+          `Aucune année de référence choisie\u00a0: ${namesOf(unchosen)}. La première année complète en tient lieu\u00a0; après le 30 septembre 2027, la première année pleine déclarée sera prise d’office (arrêté du 10 avril 2020, article 3).`,
+        ]
+      : []),
     ...(without.length > 0 && balances.length > 0
       ? [`Sans verdict, donc hors des sommes\u00a0: ${namesOf(without)}.`]
       : []),

@@ -16,7 +16,9 @@ export const readGroup: ReadingVerb<typeof endpoint> = async call => {
     .filter(site => !hasLeft(site, today))
     .map(({ id, code, name, decree, chosenFrom }) => {
       const referenceFrom = chosenFrom ?? defaultReference(decree);
-      return { site: { id, code, name }, referenceFrom, analysis: compareSite(decree, referenceFrom) };
+      const isReferenceChosen = chosenFrom !== null;
+      const analysis = compareSite(decree, referenceFrom);
+      return { site: { id, code, name }, referenceFrom, isReferenceChosen, analysis };
     });
   const { sites: balances, ...pool } = groupBalance(
     sites.map(({ site, analysis }) => ({ siteId: site.code, analysis })),
@@ -25,10 +27,10 @@ export const readGroup: ReadingVerb<typeof endpoint> = async call => {
     sites: balances.flatMap(({ siteId, ...balance }) => {
       const known = sites.find(({ site }) => site.code === siteId);
       if (known === undefined) return [];
-      const { site, referenceFrom, analysis } = known;
+      const { analysis, ...told } = known;
       return balance.kind === 'balance'
-        ? { ...balance, site, referenceFrom, leaves: leavesOf(analysis) }
-        : { kind: balance.kind, site, referenceFrom, reason: balance.reason.code };
+        ? { ...balance, ...told, leaves: leavesOf(analysis) }
+        : { kind: balance.kind, ...told, reason: balance.reason.code };
     }),
     ...pool,
     left: all.filter(site => hasLeft(site, today)).map(({ id, code, name }) => ({ id, code, name })),

@@ -2,7 +2,7 @@ import type { readObligations as endpoint } from '@suivi/contract/obligations';
 import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import { annualConsumption } from '@suivi/domain/decree/annual-consumption';
 import { siteObligations } from '@suivi/domain/decree/obligations/site-obligations';
-import { operatSheet } from '@suivi/domain/decree/operat-sheet';
+import { requiredGaps } from '@suivi/domain/decree/operat-sheet';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
 import { readStatements } from '../../records/obligations/obligations.ts';
@@ -51,8 +51,8 @@ function gapCounts({ decree, siret, chosenFrom }: LoadedSite, { year }: Calendar
   return new Map(
     [year - 2, year - 1, year].map(each => [
       each,
-      operatSheet(decree, each, { siret, referenceFrom: chosenFrom }).gaps.filter(
-        ({ need, code }) => need === 'required' && !(each === year && code === 'missing_months'),
+      requiredGaps(decree, each, { siret, referenceFrom: chosenFrom }).filter(
+        ({ code }) => !(each === year && code === 'missing_months'),
       ).length,
     ]),
   );
