@@ -19,6 +19,7 @@ const [origin = ''] = platform.origins;
 const importing = createImportProcess(platform);
 
 let keys = 0;
+let isDone = false;
 
 async function ask(method: 'GET' | 'POST', url: string, body?: Buffer | object, version?: number) {
   keys += 1;
@@ -62,7 +63,7 @@ const work = () => importing.ask({ kind: 'work', worker: 'bench', now: platform.
 
 async function importBills(name: string, file: Buffer) {
   let isGoing = true;
-  const waited = others(() => isGoing);
+  const waited = others(() => isGoing && !isDone);
   const sent = await timed(async () =>
     (await ask('POST', `/api/imports?fileName=${name}.csv`, file)).json<ImportRecord>(),
   );
@@ -86,7 +87,7 @@ async function importBills(name: string, file: Buffer) {
 try {
   await openSession(database.pool);
   await addPoints(database.pool, points);
-  await ask('GET', '/api/sites');
+  await database.ownerPool.query('vacuum analyze');
   const lines = await importBills('lignes', billLines(140, 100_000));
   const wide = await importBills('extraction', wideBills(points, 23_400));
   const rowOf = (what: string, each: typeof lines) => [
@@ -108,7 +109,12 @@ try {
   ]);
   const isKept = [lines, wide].every(each => each.ms <= limits.importMs && each.othersMs <= limits.othersMs);
   process.exitCode = isKept ? 0 : 1;
+} catch (error) {
+  // Whoever asks meanwhile would hide it.
+  console.error(error);
+  process.exitCode = 1;
 } finally {
+  isDone = true;
   await importing.close();
   await http.close();
   await database.drop();

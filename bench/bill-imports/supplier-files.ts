@@ -52,7 +52,7 @@ export function billLines(points: number, rowCount: number): Buffer {
       const isUse = label.startsWith('Consommation');
       const cents = 1_000 + ((bill * 7 + at * 131) % 9_000);
       rows.push(
-        `EDF;F${bill};${issued};${prm(bill % points)};${first};${last};${label};${isUse ? 200 + (bill % 300) : ''};${isUse ? 'kWh' : ''};${euros(cents)};20;${euros(Math.round(cents * 1.2))}`,
+        `EDF;F${bill};${issued};${prm(bill % points)};${first};${last};${label};${isUse ? 200 + ((bill * 37) % 300) : ''};${isUse ? 'kWh' : ''};${euros(cents)};20;${euros(Math.round(cents * 1.2))}`,
       );
     }
   }

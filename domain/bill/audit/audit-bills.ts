@@ -1,6 +1,7 @@
 import { median } from '../../number/median.ts';
 import type { TariffBook } from '../../tariff/tariff-grid.ts';
 import type { AuditCase, AuditedHead, AuditedPart, AuditedPoint, Rule } from './audited-bill.ts';
+import type { ControlId } from './control.ts';
 import type { Finding, Outcome } from './finding.ts';
 import { sumOfLinesRule, vatRateRule, vatRule } from './rules/amounts.ts';
 import { ctaRule } from './rules/cta.ts';
@@ -25,6 +26,34 @@ import {
 import { powerExceededRule, powerTooHighRule, reactiveRule } from './rules/power.ts';
 import { indexRule, quantityRule } from './rules/reads.ts';
 import { supplyPriceRule } from './rules/supply-price.ts';
+
+/** What looks at other bills of the point, and at no line: all that another bill of it can change. */
+const besideRules: ReadonlySet<Rule> = new Set([
+  duplicateNumberRule,
+  probableDuplicateRule,
+  periodGapRule,
+  periodOverlapRule,
+  oddPeriodRule,
+  indexRule,
+  estimatedInARowRule,
+  gasOptionRule,
+  powerTooHighRule,
+  oddConsumptionRule,
+]);
+
+/** The controls of these rules. */
+export const besideControls: readonly ControlId[] = [
+  'duplicate-number',
+  'probable-duplicate',
+  'period-gap',
+  'period-overlap',
+  'odd-period',
+  'index',
+  'estimated-in-a-row',
+  'gas-option',
+  'power-too-high',
+  'odd-consumption',
+];
 
 /** Whatever the bill is: even one that another stands for. */
 const ofAny: readonly Rule[] = [vatRateRule, duplicateNumberRule, probableDuplicateRule];
@@ -53,6 +82,8 @@ const ofCounted: readonly Rule[] = [
   endedLineRule,
 ];
 
+const every: readonly Rule[] = [...ofAny, ...ofCounted];
+
 /** What is to be said of a bill's totals. */
 export function auditHead(head: AuditedHead): Finding[] {
   return [...sumOfLinesRule(head), ...vatRule(head)];
@@ -60,12 +91,14 @@ export function auditHead(head: AuditedHead): Finding[] {
 
 /**
  * What the controls say of each bill of a point, those of its totals apart (`auditHead`). Credit notes take back what
- * another bill said: only their rates are looked at.
+ * another bill said: only their rates are looked at. A bill that is not `isChanged` is judged by what looks at other bills
+ * alone (`besideControls`), and needs no lines.
  */
 export function auditPoint(
   point: AuditedPoint,
   parts: readonly AuditedPart[],
   book: TariffBook,
+  isChanged: (billId: number) => boolean = () => true,
 ): { part: AuditedPart; outcomes: Outcome[] }[] {
   const all = parts
     .filter(({ kind }) => kind !== 'credit-note')
@@ -87,8 +120,10 @@ export function auditPoint(
       sameDay: [...(byFirst.get(part.first) ?? []), ...(byLast.get(part.last) ?? [])],
       book,
     };
-    if (part.kind === 'credit-note') return { part, outcomes: vatRateRule(of) };
-    const rules = part.isReplaced ? ofAny : [...ofAny, ...ofCounted];
+    const isWhole = isChanged(part.billId);
+    if (part.kind === 'credit-note') return { part, outcomes: isWhole ? vatRateRule(of) : [] };
+    const own = part.isReplaced ? ofAny : every;
+    const rules = isWhole ? own : own.filter(rule => besideRules.has(rule));
     return { part, outcomes: rules.flatMap(rule => rule(of)) };
   });
 }

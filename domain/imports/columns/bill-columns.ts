@@ -76,7 +76,8 @@ function meritOf({ index, header, role, isFromTitles }: ColumnMapping, sample: r
   if (role === 'from' || role === 'to') {
     return fromTitles + (/\bconso/.test(folded) ? 2 : /\b(periode|factur\w*)\b/.test(folded) ? 1 : 0);
   }
-  return fromTitles;
+  // A name before a number that names the same.
+  return fromTitles - (/\bsiret\b/.test(folded) ? 1 : 0);
 }
 
 /** A text beside a bill that has one row is no line of it. */

@@ -69,6 +69,7 @@ export function billRole(column: ColumnMapping, sample: readonly TableCell[]): C
   if (held.length > 0 && held.every(cell => isBillKindText(cellText(cell)))) return 'bill-kind';
   if (tellsEstimation(folded, held)) return 'estimated';
   if (beside.test(folded) || perUnit.test(header)) return 'ignored';
+  if (role === 'siret') return 'site';
   if (isKept(role, folded)) return role;
   if (isPointHeader(folded) || isOfPointNumbers(held)) return 'meter';
   const filled = held.filter(cell => !isEmptyNumberCell(cell));

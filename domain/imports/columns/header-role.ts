@@ -73,7 +73,7 @@ const rules: readonly [ColumnRole, number, RegExp][] = [
   ['tertiary-decree', 0.9, /\b(assujetti\w*|subject to tertiary decree|decret tertiaire|eet)\b/],
   ['weather-station', 0.9, /\bstation\b/],
   ['altitude', 0.95, /\baltitude\b/],
-  ['siret', 0.95, /\bsiret\b/],
+  ['siret', 0.95, /^(?!.*\b(fournisseurs?|titulaire|emetteur|client|facture)\b).*\bsiret\b/],
   ['city', 0.95, /^(ville|commune|city)$/],
   ['personnel', 0.95, /^(personnels?|effectifs?|staff)$/],
   ['equipements', 0.95, /^(equipements?|equipment)$/],

@@ -112,9 +112,9 @@ function fittedRole(
   const says = (word: string) => foldText(column.header).split(' ').includes(word);
   switch (subject) {
     case 'bills':
-      return role === 'name' ? 'site' : role;
+      return role === 'name' || role === 'siret' ? 'site' : role;
     case 'declarations':
-      if (role === 'name') return 'site';
+      if (role === 'name' || role === 'siret') return 'site';
       if (formerTable !== null && role === 'building') return 'site';
       return role;
     case 'readings':
@@ -140,6 +140,6 @@ export function placeOf({ role, energy, month, year }: ColumnMapping): string {
 
 /** A name before an identifier, a column before a title; the surest, and of equals the first. */
 function preference({ header, confidence, isFromTitles }: ColumnMapping): number {
-  const isIdentifier = /(^|[_ ])id$/i.test(header.trim());
+  const isIdentifier = /(^|[_ ])id$|\bsiret\b/i.test(header.trim());
   return confidence - (isIdentifier ? 0.5 : 0) - (isFromTitles === true ? 1 : 0);
 }

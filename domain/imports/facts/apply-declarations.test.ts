@@ -6,6 +6,23 @@ const faultsOf = (content: ReturnType<typeof readRows>) =>
   content.faults.map(({ line, column, code, params }) => [line, column, code, params]);
 const notesOf = (content: ReturnType<typeof readRows>) => content.notes.map(({ line, code }) => [line, code]);
 
+describe('a site that a file names by its SIRET', () => {
+  it('is found, with spaces or without, and by its name first', () => {
+    const bySiret = ['SIRET;Énergie;Année;Mois;Quantité;Unité', '264 301 506 00019;Gaz;2024;1;10;MWh'];
+    expect(monthsOf(readRows(bySiret))).toEqual(['2 gas 2024-1 10 MWh null']);
+    const both = [
+      'Site;SIRET;Énergie;Année;Mois;Quantité;Unité',
+      'Pays Craponne;26430150600019;Gaz;2024;1;10;MWh',
+    ];
+    expect(monthsOf(readRows(both))).toEqual(['3 gas 2024-1 10 MWh null']);
+  });
+
+  it('is asked where nobody has the number', () => {
+    const other = ['SIRET;Énergie;Année;Mois;Quantité;Unité', '26430150600027;Gaz;2024;1;10;MWh'];
+    expect(readRows(other).unknownNames).toMatchObject([{ kind: 'site', text: '26430150600027' }]);
+  });
+});
+
 describe('layouts of declarations', () => {
   it('one row per month', () => {
     const content = readRows([

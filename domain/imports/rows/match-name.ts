@@ -1,7 +1,7 @@
 import { canonicalSiteName } from '../../site/canonical-site-name.ts';
 import { foldText } from '../table/fold-text.ts';
 
-type Named = { id: number; name: string; code: string };
+type Named = { id: number; name: string; code: string; siret?: string | null | undefined };
 
 export type NameMatcher = (text: string) => NameMatch;
 export type NameMatch =
@@ -12,8 +12,8 @@ export type NameMatch =
 const likelyAtMost = 3;
 
 /**
- * Finds by name (accents, case, articles and « CH de … » do not count), by code, or by the answer that a person gave for
- * this text. A name that two share is unknown: nothing is guessed.
+ * Finds by name (accents, case, articles and « CH de … » do not count), by code, by SIRET, or by the answer that a person
+ * gave for this text. A name that two share is unknown: nothing is guessed.
  */
 export function createNameMatcher(
   known: readonly Named[],
@@ -21,6 +21,7 @@ export function createNameMatcher(
 ): NameMatcher {
   const byName = uniqueIds(known, ({ name }) => canonicalSiteName(name));
   const byCode = uniqueIds(known, ({ code }) => foldText(code));
+  const bySiret = uniqueIds(known, ({ siret }) => siret ?? '');
   const memory = new Map<string, NameMatch>();
 
   function match(text: string): NameMatch {
@@ -28,7 +29,7 @@ export function createNameMatcher(
     const id =
       answers.get(folded) ??
       byName.get(canonicalSiteName(text)) ??
-      (folded === '' ? null : byCode.get(folded));
+      (folded === '' ? null : (byCode.get(folded) ?? bySiret.get(folded.replaceAll(' ', ''))));
     if (id !== null && id !== undefined) return { kind: 'known', id };
     return { kind: 'unknown', likely: likelyIds(text, known) };
   }

@@ -12,7 +12,7 @@ import { findPointsOfBill, readFindingsOfBill } from './store.ts';
 export const readBillAudit: Handler<typeof endpoint> = async ({ db, params: { id } }) => {
   const pointIds = await findPointsOfBill(db, id);
   if (pointIds.length === 0) return refuse('not-found');
-  const [book, { points, parts }] = [await readTariffBook(db), await readAudited(db, pointIds)];
+  const [book, { points, parts }] = [await readTariffBook(db), await readAudited(db, pointIds, null)];
   const undecided = [...parts].flatMap(([pointId, own]) => {
     const point = points.get(pointId);
     if (point === undefined) return [];

@@ -2,6 +2,7 @@ import { deleteBill, listBills, readBill, saveBill } from '@suivi/contract/bills
 import * as contract from '@suivi/contract/imports';
 import { listJournal } from '@suivi/contract/journal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEverything } from '../../records/bill-audit/audit-points.ts';
 import {
   billFile,
   countsOf,
@@ -197,6 +198,49 @@ describe('a row per bill', () => {
         (days, index) => `2023 ${index + 1} ${days * 10} ${days * 100} ${days}`,
       ),
     );
+  });
+});
+
+describe('findings', () => {
+  const findings = async () => {
+    const { rows } = await app.database.ownerPool.query(
+      'select bill_id, point_id, control, subject, printed, expected, gap_cents, other_bill_id, gone_at from bill_findings order by 1, 2, 3, 4',
+    );
+    return rows;
+  };
+
+  it('of bills that arrive, replace and go are those that judging all anew finds', async () => {
+    const row = (number: string, from: string, to: string, kwh: number, kind = 'Réelle') =>
+      `EDF;${number};Facture;15/12/2023;${prm};${from};${to};${kwh};300;60;360;${kind}`;
+    const same = async () => {
+      const arrived = await findings();
+      await app.db.transaction().execute(async tx => {
+        await auditEverything(tx);
+        await tx
+          .updateTable('data_version')
+          .set(({ eb }) => ({ version: eb('version', '+', '1') }))
+          .execute();
+      });
+      expect(await findings()).toEqual(arrived);
+      return arrived.length;
+    };
+    await importFile(
+      app,
+      as.rse,
+      'un.csv',
+      billFile(january, february, row('F5', '12/04/2023', '11/05/2023', 0, 'Estimée')),
+    );
+    expect(await same()).toBeGreaterThan(0);
+    const second = await importFile(
+      app,
+      as.rse,
+      'deux.csv',
+      billFile(row('F4', '12/03/2023', '11/04/2023', 9000), row('F6', '12/04/2023', '11/05/2023', 50)),
+    );
+    // The gap is filled.
+    expect(await same()).toBe(0);
+    await undo(app, as.rse, second);
+    expect(await same()).toBeGreaterThan(0);
   });
 });
 

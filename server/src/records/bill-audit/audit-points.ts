@@ -13,12 +13,17 @@ const pointsAtOnce = 100;
 
 /**
  * Judges anew every bill of these points, as the transaction sees bills, points, contracts and public prices, and writes
- * what moved. What was judged by a person stays.
+ * what moved. What was judged by a person stays. Where only bills moved, `changed` names them: all others of the points
+ * are judged by what looks at other bills alone.
  */
-export async function auditPoints(tx: Tx, pointIds: readonly number[]): Promise<void> {
+export async function auditPoints(
+  tx: Tx,
+  pointIds: readonly number[],
+  changed: ReadonlySet<number> | null = null,
+): Promise<void> {
   if (pointIds.length === 0) return;
   await sql`select pg_advisory_xact_lock_shared(${advisoryLockSpaces.audits}::int, 0)`.execute(tx);
-  await audit(tx, [...new Set(pointIds)]);
+  await audit(tx, [...new Set(pointIds)], changed);
 }
 
 /** Judges every bill anew: public prices have changed, for bills that somebody saves meanwhile as well. */
@@ -30,22 +35,33 @@ export async function auditEverything(tx: Tx): Promise<void> {
   await audit(
     tx,
     rows.map(({ id }) => id),
+    null,
   );
 }
 
-async function audit(tx: Tx, pointIds: readonly number[]): Promise<void> {
+async function audit(
+  tx: Tx,
+  pointIds: readonly number[],
+  changed: ReadonlySet<number> | null,
+): Promise<void> {
   const book = await readTariffBook(tx);
   const isTold = new Set<number>();
   for (let start = 0; start < pointIds.length; start += pointsAtOnce) {
     const ids = pointIds.slice(start, start + pointsAtOnce);
-    const { found, billIds } = await findOf(tx, ids, book, isTold);
-    await writeFindings(tx, ids, billIds, found);
+    const { found, billIds } = await findOf(tx, { ids, changed }, book, isTold);
+    await writeFindings(tx, { pointIds: ids, billIds, changed: changed === null ? null : billIds }, found);
   }
 }
 
 /** @param isTold bills of which the totals were judged already: a bill may name points of several turns. */
-async function findOf(tx: Tx, pointIds: readonly number[], book: TariffBook, isTold: Set<number>) {
-  const { points, parts, heads } = await readAudited(tx, pointIds);
+async function findOf(
+  tx: Tx,
+  { ids, changed }: { ids: readonly number[]; changed: ReadonlySet<number> | null },
+  book: TariffBook,
+  isTold: Set<number>,
+) {
+  const { points, parts, heads } = await readAudited(tx, ids, changed);
+  const isChanged = (billId: number) => changed === null || changed.has(billId);
   const found: FoundRow[] = [];
   const billIds = [...heads.keys()].filter(billId => !isTold.has(billId));
   for (const billId of billIds) {
@@ -56,7 +72,7 @@ async function findOf(tx: Tx, pointIds: readonly number[], book: TariffBook, isT
   for (const [pointId, own] of parts) {
     const point = points.get(pointId);
     if (point === undefined) continue;
-    for (const { part, outcomes } of auditPoint(point, own, book)) {
+    for (const { part, outcomes } of auditPoint(point, own, book, isChanged)) {
       for (const one of outcomes) if (one.kind === 'finding') found.push(rowOf(part.billId, one));
     }
   }

@@ -24,13 +24,18 @@ type PartRow = Omit<AuditedPart, 'reads' | 'lines'> & {
   htCents: number | null;
   vatCents: number | null;
 };
-type LineRow = AuditedLine & { of: number };
-type ReadRow = AuditedRead & { of: number };
 
 const epoch = sql`date '1970-01-01'`;
 
-/** The bills of these points as the controls read them; days are those since 1970. */
-export async function readAudited(db: Database | Tx, pointIds: readonly number[]): Promise<Audited> {
+/**
+ * The bills of these points as the controls read them; days are those since 1970. Where `changed` names bills, the lines and
+ * totals are read of these alone.
+ */
+export async function readAudited(
+  db: Database | Tx,
+  pointIds: readonly number[],
+  changed: ReadonlySet<number> | null,
+): Promise<Audited> {
   const { rows: parts } = await sql<PartRow>`
     select q.id, b.id as "billId", b.kind, b.supplier_id as "supplierId", b.number, b.issued_on - ${epoch} as "issuedOn",
       q.point_id as "pointId", q.first_day - ${epoch} as first, q.last_day - ${epoch} as last,
@@ -39,19 +44,15 @@ export async function readAudited(db: Database | Tx, pointIds: readonly number[]
     from bills b join bill_points q on q.bill_id = b.id
     where b.id in (select bill_id from bill_points where point_id = any (${pointIds}::int[]))
     order by q.id`.execute(db);
-  const ids = parts.map(({ id }) => id);
-  const { rows: lines } = await sql<LineRow>`
-    select bill_point_id as of, component, label, first_day - ${epoch} as first, last_day - ${epoch} as last,
-      quantity::float8 as quantity, unit, unit_price::float8 as "unitPrice", ht_cents::float8 as "htCents",
-      vat_permille as "vatPermille"
-    from bill_lines where bill_point_id = any (${ids}::int[]) order by bill_point_id, position`.execute(db);
-  const { rows: reads } = await sql<ReadRow>`
-    select bill_point_id as of, class, start_index::float8 as start, end_index::float8 as end,
-      coefficient::float8 as coefficient, quantity::float8 as quantity, subscribed::float8 as subscribed,
-      reached::float8 as reached
-    from bill_reads where bill_point_id = any (${ids}::int[]) order by bill_point_id, position`.execute(db);
-  const linesOf = Map.groupBy(lines, ({ of }) => of);
-  const readsOf = Map.groupBy(reads, ({ of }) => of);
+  const isWhole = ({ billId }: PartRow) => changed === null || changed.has(billId);
+  const linesOf = await readLines(
+    db,
+    parts.filter(isWhole).map(({ id }) => id),
+  );
+  const readsOf = await readReads(
+    db,
+    parts.map(({ id }) => id),
+  );
   const whole = parts.map(part => ({
     ...part,
     lines: linesOf.get(part.id) ?? [],
@@ -65,9 +66,82 @@ export async function readAudited(db: Database | Tx, pointIds: readonly number[]
       ({ pointId }) => pointId,
     ),
     heads: new Map(
-      [...Map.groupBy(whole, ({ billId }) => billId)].map(([billId, own]) => [billId, headOf(own)]),
+      [...Map.groupBy(whole.filter(isWhole), ({ billId }) => billId)].map(([billId, own]) => [
+        billId,
+        headOf(own),
+      ]),
     ),
   };
+}
+
+type LineCells = [
+  AuditedLine['component'],
+  string,
+  number | null,
+  number | null,
+  number | null,
+  string,
+  number | null,
+  number,
+  number,
+];
+
+/** By the part of the bill; a row for each part, since a row for each line takes longer to send than to judge. */
+async function readLines(db: Database | Tx, ids: readonly number[]): Promise<Map<number, AuditedLine[]>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ of: number; lines: LineCells[] }>`
+    select bill_point_id as of, json_agg(json_build_array(component, label, first_day - ${epoch}, last_day - ${epoch},
+      quantity, unit, unit_price, ht_cents, vat_permille) order by position) as lines
+    from bill_lines where bill_point_id = any (${ids}::int[]) group by 1`.execute(db);
+  return new Map(
+    rows.map(({ of, lines }) => [
+      of,
+      lines.map(([component, label, first, last, quantity, unit, unitPrice, htCents, vatPermille]) => ({
+        component,
+        label,
+        first,
+        last,
+        quantity,
+        unit,
+        unitPrice,
+        htCents,
+        vatPermille,
+      })),
+    ]),
+  );
+}
+
+type ReadCells = [string, ...(number | null)[]];
+
+async function readReads(db: Database | Tx, ids: readonly number[]): Promise<Map<number, AuditedRead[]>> {
+  const { rows } = await sql<{ of: number; reads: ReadCells[] }>`
+    select bill_point_id as of, json_agg(json_build_array(class, start_index, end_index, coefficient, quantity,
+      subscribed, reached) order by position) as reads
+    from bill_reads where bill_point_id = any (${ids}::int[]) group by 1`.execute(db);
+  return new Map(
+    rows.map(({ of, reads }) => [
+      of,
+      reads.map(
+        ([
+          name,
+          start = null,
+          end = null,
+          coefficient = null,
+          quantity = null,
+          subscribed = null,
+          reached = null,
+        ]) => ({
+          class: name,
+          start,
+          end,
+          coefficient,
+          quantity,
+          subscribed,
+          reached,
+        }),
+      ),
+    ]),
+  );
 }
 
 function headOf(parts: readonly (PartRow & { lines: AuditedLine[] })[]): AuditedHead {

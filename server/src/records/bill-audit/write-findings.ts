@@ -1,9 +1,18 @@
+import { besideControls } from '@suivi/domain/bill/audit/audit-bills';
 import type { FindingSeverity } from '@suivi/domain/bill/audit/control';
 import type { Finding } from '@suivi/domain/bill/audit/finding';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
 
 export type FoundRow = Omit<Finding, 'kind'> & { billId: number; severity: FindingSeverity };
+
+type Judged = {
+  pointIds: readonly number[];
+  /** Of which the totals were judged. */
+  billIds: readonly number[];
+  /** Those that were judged by all controls; null: every bill of the points. */
+  changed: readonly number[] | null;
+};
 
 /**
  * Stores what was found of these points, and of the totals of these bills, in place of what was found before. What nobody
@@ -12,8 +21,7 @@ export type FoundRow = Omit<Finding, 'kind'> & { billId: number; severity: Findi
  */
 export async function writeFindings(
   tx: Tx,
-  pointIds: readonly number[],
-  billIds: readonly number[],
+  { pointIds, billIds, changed }: Judged,
   found: readonly FoundRow[],
 ): Promise<void> {
   const columns = sql`
@@ -26,7 +34,11 @@ export async function writeFindings(
   const names = sql.raw(
     'n (bill_id, point_id, control, severity, subject, printed, expected, unit, gap_cents, source, other_bill_id)',
   );
-  const gone = sql`(f.point_id = any (${pointIds}::int[]) or (f.point_id is null and f.bill_id = any (${billIds}::int[])))
+  const isJudged =
+    changed === null
+      ? sql`true`
+      : sql`(f.bill_id = any (${changed}::int[]) or f.control = any (${besideControls}::text[]))`;
+  const gone = sql`((f.point_id = any (${pointIds}::int[]) and ${isJudged}) or (f.point_id is null and f.bill_id = any (${billIds}::int[])))
     and (f.bill_id, coalesce(f.point_id, 0), f.control, f.subject) not in (
       select n.bill_id, coalesce(n.point_id, 0), n.control, n.subject from unnest(${columns}) as ${names}
     )`;

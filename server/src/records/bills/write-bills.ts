@@ -55,9 +55,17 @@ export async function writeBills(
     // A bill that arrives may be late for a closed month; one that is there is not changed in it.
     writes.every(({ stored }) => stored === null) ? 'bill' : null,
   );
+  const corrected = writes.flatMap(
+    ({ content, stored }) => content?.correctsBillId ?? stored?.correctsBillId ?? [],
+  );
   await auditPoints(
     change.tx,
     points.map(({ pointId }) => pointId),
+    new Set([
+      ...written.flatMap(each => each?.id ?? []),
+      ...corrected,
+      ...(await findBillsOfDays(change.tx, points)),
+    ]),
   );
   return written;
 }
@@ -85,4 +93,23 @@ export async function findSitesOfPoints(
     from delivery_points p join delivery_point_places l on l.point_id = p.id
     where p.id = any (${pointIds}::int[])`.execute(tx);
   return rows;
+}
+
+type Days = Pick<BillContent['points'][number], 'pointId' | 'firstDay' | 'lastDay'>;
+
+/** The bills that share days with these at their points, or may: one of them may stand for them now, or no more. */
+async function findBillsOfDays(tx: Tx, parts: readonly Days[]): Promise<number[]> {
+  const spans = [...Map.groupBy(parts, ({ pointId }) => pointId)].map(([pointId, own]) => ({
+    pointId,
+    first: own.map(({ firstDay }) => firstDay).reduce((a, b) => (a < b ? a : b)),
+    last: own.map(({ lastDay }) => lastDay).reduce((a, b) => (a > b ? a : b)),
+  }));
+  const { rows } = await sql<{ id: number }>`
+    select distinct q.bill_id as id from bill_points q
+    join unnest(
+      ${spans.map(({ pointId }) => pointId)}::int[], ${spans.map(({ first }) => first)}::date[],
+      ${spans.map(({ last }) => last)}::date[]
+    ) as w (point_id, first_day, last_day)
+      on w.point_id = q.point_id and q.first_day <= w.last_day and q.last_day >= w.first_day`.execute(tx);
+  return rows.map(({ id }) => id);
 }
