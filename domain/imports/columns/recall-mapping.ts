@@ -51,10 +51,12 @@ function recalled(fresh: ColumnMapping, { columns, defaults }: ImportMapping): C
 }
 
 const doubtful = 0.4;
+const rowsLookedAt = 200;
 
 /** What is remembered of a mapping that was imported: a unit that only a title told belongs to that file. */
 export function learntMapping(mapping: ImportMapping, table: UnfoldedTable): ImportMapping {
-  const fresh = proposeMapping(table, []);
+  // Units stand in headers and titles: a few rows are enough.
+  const fresh = proposeMapping({ ...table, rows: table.rows.slice(0, rowsLookedAt) }, []);
   return {
     ...mapping,
     columns: mapping.columns.map(column => {

@@ -1,4 +1,5 @@
 import { isoDay } from '../../calendar/calendar-date.ts';
+import { remembering } from '../table/remembering.ts';
 import { readPeriod } from './read-period.ts';
 import type { TableCell } from '../table/table.ts';
 
@@ -9,12 +10,15 @@ import type { TableCell } from '../table/table.ts';
 export function isLastDayIncluded(
   bills: Iterable<readonly [from: TableCell | undefined, to: TableCell | undefined]>,
 ): boolean {
+  const read = remembering(readPeriod);
+  const periodOf = (cell: TableCell | undefined) =>
+    typeof cell === 'string' ? read(cell) : readPeriod(cell);
   const starts = new Set<string>();
   const ends: string[] = [];
   let firstToFirst = 0;
   for (const [fromCell, toCell] of bills) {
-    const from = readPeriod(fromCell);
-    const to = readPeriod(toCell);
+    const from = periodOf(fromCell);
+    const to = periodOf(toCell);
     if (from?.kind !== 'day' || to?.kind !== 'day') continue;
     starts.add(isoDay(from.date));
     ends.push(isoDay(to.date));
