@@ -161,7 +161,15 @@ export const exportRefusedRows = endpoint({
   heavy: true,
 });
 
-export const templateNames = ['declarations', 'twelve-months', 'readings', 'buildings', 'sites'] as const;
+export const templateNames = [
+  'declarations',
+  'twelve-months',
+  'bills',
+  'readings',
+  'buildings',
+  'sites',
+] as const;
+export type TemplateName = (typeof templateNames)[number];
 
 export const readImportTemplate = endpoint({
   method: 'GET',

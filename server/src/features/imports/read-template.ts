@@ -1,4 +1,4 @@
-import type { readImportTemplate as endpoint } from '@suivi/contract/imports';
+import type { readImportTemplate as endpoint, TemplateName } from '@suivi/contract/imports';
 import { months } from '@suivi/domain/calendar/month';
 import { monthTitle } from '@suivi/presentation/formats/date-formats';
 import { type ImportableColumn, importableColumns } from '@suivi/presentation/imports/importable-columns';
@@ -11,9 +11,12 @@ import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 /** No site has this name: rows that were left in by mistake are asked about, never written. */
 const site = 'Centre d’exemple, à remplacer';
 
+/** No point has this number: it is asked about, never written. */
+const examplePoint = '00000000000000';
+
 type Template = { name: string; columns: ImportableColumn[]; rows: CsvCell[][] };
 
-const templates: Record<'declarations' | 'twelve-months' | 'readings' | 'buildings' | 'sites', Template> = {
+const templates: Record<TemplateName, Template> = {
   declarations: {
     name: 'Déclarations, une ligne par mois',
     columns: importableColumns.declarations,
@@ -65,6 +68,50 @@ const templates: Record<'declarations' | 'twelve-months' | 'readings' | 'buildin
     rows: [
       [site, 'Électricité', 'kWh', 2024, ...months.map(month => 120_000 + month * 250.5)],
       [site, 'Fioul', 'L', 2024, ...months.map(month => (month < 4 || month > 10 ? 4_200 : null))],
+    ],
+  },
+  bills: {
+    name: 'Factures',
+    columns: importableColumns.bills,
+    rows: [
+      [
+        'Fournisseur d’exemple',
+        'F-2024-001',
+        'Facture',
+        '15/02/2024',
+        null,
+        'Électricité',
+        examplePoint,
+        '12/01/2024',
+        '11/02/2024',
+        31_250,
+        'kWh',
+        null,
+        4_687.5,
+        937.5,
+        5_625,
+        'non',
+        null,
+      ],
+      [
+        'Fournisseur d’exemple',
+        'A-2024-002',
+        'Avoir',
+        '20/02/2024',
+        null,
+        'Électricité',
+        examplePoint,
+        '12/01/2024',
+        '11/02/2024',
+        -1_250,
+        'kWh',
+        null,
+        -187.5,
+        -37.5,
+        -225,
+        'non',
+        'Rend une partie de F-2024-001',
+      ],
     ],
   },
   readings: {

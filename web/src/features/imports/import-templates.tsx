@@ -1,19 +1,25 @@
-import { readImportTemplate, type templateNames } from '@suivi/contract/imports';
+import { readImportTemplate, type TemplateName } from '@suivi/contract/imports';
 import { useDownload } from '../../lib/api/use-download.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import styles from './imports.module.css';
 
-type TemplateName = (typeof templateNames)[number];
-
 const labels: Record<TemplateName, string> = {
   declarations: 'Déclarations, une ligne par mois',
   'twelve-months': 'Déclarations, douze mois en colonnes',
+  bills: 'Factures',
   readings: 'Relevés des bâtiments',
   buildings: 'Bâtiments',
   sites: 'Sites',
 };
 
-const names: readonly TemplateName[] = ['declarations', 'twelve-months', 'readings', 'buildings', 'sites'];
+const names: readonly TemplateName[] = [
+  'declarations',
+  'twelve-months',
+  'bills',
+  'readings',
+  'buildings',
+  'sites',
+];
 
 const formats = [
   { format: 'xlsx', label: 'Excel', icon: 'excel' },
