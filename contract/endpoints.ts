@@ -24,6 +24,7 @@ import * as factors from './factors.ts';
 import * as findings from './findings.ts';
 import * as events from './events.ts';
 import * as exports from './exports.ts';
+import * as groupLogo from './group-logo.ts';
 import * as health from './health.ts';
 import * as importLayouts from './import-layouts.ts';
 import * as importNames from './import-names.ts';
@@ -103,6 +104,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(prices),
   ...onlyEndpoints(factors),
   ...onlyEndpoints(settings),
+  ...onlyEndpoints(groupLogo),
   ...onlyEndpoints(backups),
   ...onlyEndpoints(monthClosings),
   ...onlyEndpoints(monthNotes),

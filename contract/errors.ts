@@ -130,6 +130,9 @@ export const errorStatuses = {
   'plan-unsafe': 400,
   'plan-dimensions': 400,
   'plan-too-slow': 400,
+  'logo-not-a-picture': 415,
+  'logo-damaged': 400,
+  'logo-dimensions': 400,
 
   'load-not-empty': 409,
   'load-not-an-export': 400,

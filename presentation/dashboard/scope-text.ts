@@ -1,4 +1,6 @@
-/** « le groupement » or « le centre Brioude », as the subject of a sentence. */
+import { siteSubject } from '../names/site-in-text.ts';
+
+/** « le groupement », « le centre Brioude » or « l’EHPAD Les Tilleuls », as the subject of a sentence. */
 export function scopeSubject({ siteName }: { siteName: string | null }): string {
-  return siteName === null ? 'le groupement' : `le centre ${siteName}`;
+  return siteName === null ? 'le groupement' : siteSubject(siteName);
 }

@@ -113,7 +113,7 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
   await registerWeather(http, platform);
   registerPrices(http, platform);
   registerFactors(http, platform);
-  registerSettings(http, platform);
+  await registerSettings(http, platform);
   registerBackups(http, platform);
   registerMonthNotes(http, platform);
   registerMonthClosings(http, platform);

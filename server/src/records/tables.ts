@@ -10,6 +10,7 @@ import type { DeliveryPointTables } from './delivery-points/tables.ts';
 import type { DocumentTables } from './documents/tables.ts';
 import type { EnergyInUseTables } from './energies-in-use/tables.ts';
 import type { FactorTables } from './factors/tables.ts';
+import type { GroupLogoTables } from './group-logo/tables.ts';
 import type { ImportTables } from './imports/tables.ts';
 import type { MonthNoteTables } from './month-notes/tables.ts';
 import type { ObligationTables } from './obligations/tables.ts';
@@ -41,6 +42,7 @@ declare module '../platform/schema/tables.ts' {
       DocumentTables,
       EnergyInUseTables,
       FactorTables,
+      GroupLogoTables,
       ImportTables,
       MonthNoteTables,
       ObligationTables,

@@ -42,6 +42,8 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   readHistory: readers,
   listImportLayouts: readers,
   listImportNames: readers,
+  readGroupLogo: readers,
+  readGroupLogoFile: readers,
   listDocuments: readers,
   listReceivedBills: readers,
   readDocumentFile: readers,
@@ -218,6 +220,8 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
 
   chooseFactorSet: admins,
   readSettings: admins,
+  replaceGroupLogo: admins,
+  removeGroupLogo: admins,
   readBackups: admins,
   readDocumentUsage: admins,
   readLoadable: admins,

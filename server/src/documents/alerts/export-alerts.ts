@@ -26,11 +26,11 @@ export const exportAlerts: Handler<typeof endpoint> = async call => {
     listEveryAlert(call, asked),
     answerOf(listSites({ ...call, query: {} })),
   ]);
-  const about = aboutOf(call);
+  const about = await aboutOf(call);
   const filters = filtersText(asked, sites.find(({ code }) => code === asked.site)?.name);
   const bytes =
     format === 'pdf'
-      ? writeReport(alertsReport({ counters, alerts, filters }, about), about.created)
+      ? writeReport(alertsReport({ counters, alerts, filters }, about), about)
       : writeWorkbook(
           [
             alertsSheet(alerts, headingOf(about, 'Alertes', `Filtres\u00a0: ${filters}`)),

@@ -1,4 +1,5 @@
 import { metricFormat } from '@suivi/presentation/analyses/metric-format';
+import { siteTitle } from '@suivi/presentation/names/site-in-text';
 import { formatSpan } from '@suivi/presentation/formats/span-formats';
 import type { Report } from '../../platform/documents/report.ts';
 import type { DocumentAbout } from '../parts/document-about.ts';
@@ -20,7 +21,7 @@ export function analyticsReport(
 ): Report {
   const { question, siteName, isMonthly, ranking } = view;
   const format = metricFormat({ metric: question.metric, energyType: question.energy ?? null });
-  const where = siteName === null ? 'Tous les centres' : `Centre ${siteName}`;
+  const where = siteName === null ? 'Tous les centres' : siteTitle(siteName);
   const energies = question.energy === undefined ? ', toutes les énergies du total' : '';
   const shown = isMonthly ? `mois de ${ranking.period.to.year}` : 'année après année';
   const period = `${formatSpan(ranking.period)}, ${shown}`;

@@ -23,7 +23,7 @@ export const exportAnalytics: Handler<typeof endpoint> = async call => {
   const view = gathered.value;
   const { question, ranking } = view;
   const { format } = call.query;
-  const about = aboutOf(call);
+  const about = await aboutOf(call);
   const used = question.energy === undefined ? energyTypes : [question.energy];
   const method = methodLines(
     await readReferences(call.db),
@@ -42,7 +42,7 @@ export const exportAnalytics: Handler<typeof endpoint> = async call => {
   const heading = (name: string, ...lines: string[]) => headingOf(about, name, filters.join(', '), ...lines);
   const bytes =
     format === 'pdf'
-      ? writeReport(analyticsReport(view, method, about), about.created)
+      ? writeReport(analyticsReport(view, method, about), about)
       : writeWorkbook(
           [
             ...analyticsSheets(view, heading),

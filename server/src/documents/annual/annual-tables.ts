@@ -1,6 +1,7 @@
 import { months } from '@suivi/domain/calendar/month';
 import { alertRuleLabels, alertStateLabels, severityLabels } from '@suivi/presentation/alerts/alert-words';
 import { formatPeriod, monthTitle } from '@suivi/presentation/formats/date-formats';
+import { placeText } from '@suivi/presentation/names/place-text';
 import { energyLabel } from '@suivi/presentation/names/energy-words';
 import {
   formatCount,
@@ -12,6 +13,7 @@ import type { ReportBlock, ReportTable } from '../../platform/documents/report.t
 import type { Summary } from '../dashboard/gather-dashboard.ts';
 import { allEnergiesColour, type DrawnMonth, monthsChart } from '../parts/chart-blocks.ts';
 import { divided } from '../parts/divided.ts';
+import { everyReservation } from '../parts/report-blocks.ts';
 import type { AnnualData } from './gather-annual.ts';
 
 export function monthByMonth({ months: summaries, year }: AnnualData): ReportBlock[] {
@@ -79,12 +81,7 @@ function figuresTable(caption: string, first: string, lines: readonly NamedSumma
 }
 
 function reservationOf({ current: { totals } }: Summary): string {
-  const has = (kind: (typeof totals.reservations)[number]['kind']) =>
-    totals.reservations.some(reservation => reservation.kind === kind);
-  const isPartial = has('missing-months') || has('partial-months');
-  return [isPartial ? 'partiel' : '', has('estimated-cost') ? 'coût en partie estimé' : '']
-    .filter(text => text !== '')
-    .join(', ');
+  return everyReservation(totals);
 }
 
 function isPartial({ totals }: Summary['current']): boolean {
@@ -133,7 +130,7 @@ export function alertBlocks({ alerts, year, siteName }: AnnualData): ReportBlock
       .slice(0, alertsListed)
       .map(alert => [
         severityLabels[alert.severity],
-        alert.buildingName ?? (isGroup ? alert.siteName : 'Site'),
+        isGroup ? placeText(alert) : (alert.buildingName ?? 'Site'),
         energyLabel(alert.energyType),
         formatPeriod(alert.period),
         alertRuleLabels[alert.rule],

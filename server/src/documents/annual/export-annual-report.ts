@@ -10,8 +10,8 @@ export const exportAnnualReport: Handler<typeof endpoint> = async call => {
   const gathered = await gatherAnnual(call, call.query);
   if (gathered.kind === 'refused') return gathered;
   const data = gathered.value;
-  const about = aboutOf(call);
-  const bytes = writeReport(annualReport(data, about), about.created);
+  const about = await aboutOf(call);
+  const bytes = writeReport(annualReport(data, about), about);
   const name = `Rapport annuel ${data.year} – ${data.siteName ?? 'Groupement'}.pdf`;
   return sendFile(call.reply, { name, mediaType: mediaTypes.pdf, bytes });
 };

@@ -40,8 +40,8 @@ function titleOf({ scopeTexts }: Asked): string {
 async function buildingsPdf({ call, scope: { site, year } }: Asked): Made {
   if (year === undefined) return refuse('invalid', { field: 'year', params: { rule: 'empty' } });
   const data = await gatherBuildings(call, { site, year });
-  const about = aboutOf(call);
-  return ok(writeReport(buildingsReport(data, about), about.created));
+  const about = await aboutOf(call);
+  return ok(writeReport(buildingsReport(data, about), about));
 }
 
 async function buildingsWorkbook(asked: Asked): Made {
@@ -51,7 +51,7 @@ async function buildingsWorkbook(asked: Asked): Made {
     readReadings(call.db, scope),
     readReadingNotes(call.db, scope),
   ]);
-  const about = aboutOf(call);
+  const about = await aboutOf(call);
   const sumOf = (key: 'electricityKwh' | 'gasKwhPcs' | 'waterM3') =>
     sumPresent(readings.map(reading => reading[key]));
   const bytes = writeWorkbook(

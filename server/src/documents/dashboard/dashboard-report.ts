@@ -12,6 +12,7 @@ import {
   keyFigures,
 } from '../parts/report-blocks.ts';
 import { answerOfDashboard, scopeName } from './dashboard-workbook.ts';
+import { monthsTable } from './months-table.ts';
 import type { DashboardData } from './gather-dashboard.ts';
 
 /** The blocks of the screen in its order, to be printed. */
@@ -35,6 +36,7 @@ export function dashboardReport(data: DashboardData, { author, dateText }: Docum
       ...analysisBlocks(summary, change),
       { kind: 'heading', text: 'Évolution mensuelle' },
       energyChart(months, energy),
+      ...monthsTable(months, energy),
       { kind: 'heading', text: 'Comparaison annuelle détaillée' },
       annualTable(chosen),
       ...closingBlocks(

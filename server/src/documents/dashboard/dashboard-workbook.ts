@@ -2,6 +2,7 @@ import { formatSpan } from '@suivi/presentation/formats/span-formats';
 import { capitalise } from '@suivi/presentation/formats/letter-case';
 import { answerText } from '@suivi/presentation/dashboard/answer-text';
 import { costChangeSentence } from '@suivi/presentation/dashboard/cost-change-texts';
+import { siteTitle } from '@suivi/presentation/names/site-in-text';
 import { reservationText } from '@suivi/presentation/dashboard/reservation-text';
 import type { Sheet } from '../../platform/documents/workbook.ts';
 import { type DocumentAbout, headingOf } from '../parts/document-about.ts';
@@ -61,7 +62,7 @@ export function dashboardSheets(data: DashboardData, about: DocumentAbout): Shee
 }
 
 export function scopeName({ siteName }: { siteName: string | null }): string {
-  return siteName === null ? 'Tous les centres' : `Centre ${siteName}`;
+  return siteName === null ? 'Tous les centres' : siteTitle(siteName);
 }
 
 export function answerOfDashboard({ siteName, summary, change }: AnswerData): string {

@@ -13,12 +13,12 @@ export const exportDashboard: Handler<typeof endpoint> = async call => {
   const gathered = await gatherDashboard(call, call.query);
   if (gathered.kind === 'refused') return gathered;
   const data = gathered.value;
-  const about = aboutOf(call);
+  const about = await aboutOf(call);
   const { format } = call.query;
   const period = formatSpan(call.query.period);
   const bytes =
     format === 'pdf'
-      ? writeReport(dashboardReport(data, about), about.created)
+      ? writeReport(dashboardReport(data, about), about)
       : writeWorkbook(
           dashboardSheets(data, about),
           propertiesOf(about, 'Tableau de bord énergétique', `${scopeName(data)}, ${period}`),

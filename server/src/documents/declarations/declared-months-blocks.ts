@@ -110,7 +110,7 @@ function remarkOf(row: DeclaredMonthRow | undefined, isMissing: boolean): string
     .join(', ');
 }
 
-/** The group: one table for each site, its energies side by side in the units of their bills. */
+/** The group: one table for each site, its energies side by side, converted so that columns compare. */
 export function groupDeclaredBlocks({ rows, sites, year, energy }: DeclaredYear): ReportBlock[] {
   const bySite = sites.map(({ name }) => ({ name, declared: declaredOf(rows, name) }));
   const declaring = bySite.filter(({ declared }) => declared.length > 0);
@@ -130,6 +130,12 @@ export function groupDeclaredBlocks({ rows, sites, year, energy }: DeclaredYear)
   ];
 }
 
+/** What a converted quantity must say of itself, beside it. */
+function markOf(row: DeclaredMonthRow | undefined): string {
+  if (row !== undefined && row.quantity !== null && normalOf(row) === null) return ' (non converti)';
+  return row?.isEstimated ? ' (est.)' : '';
+}
+
 function siteTables(name: string, declared: readonly Declared[], year: number): ReportTable[] {
   const groups = Array.from({ length: Math.ceil(declared.length / energiesAbreast) }, (_, index) =>
     declared.slice(index * energiesAbreast, (index + 1) * energiesAbreast),
@@ -144,20 +150,17 @@ function siteTables(name: string, declared: readonly Declared[], year: number): 
   return groups.map((energies, index) => {
     const isLast = index === groups.length - 1;
     const columns = energies.map(({ byMonth }) => {
-      const quantities = byMonth.map(row => row?.quantity ?? null);
-      const decimals = decimalsOf(quantities);
-      const texts = quantities.map(
-        (quantity, at) => formatFixed(quantity, decimals) + (byMonth[at]?.isEstimated ? ' (est.)' : ''),
-      );
-      return { texts, total: formatFixed(sumPresent(quantities), decimals) };
+      const quantities = byMonth.map(normalOf);
+      const texts = quantities.map((quantity, at) => formatNumber(quantity) + markOf(byMonth[at]));
+      return { texts, total: formatNumber(sumPresent(quantities)) };
     });
     return {
       kind: 'table',
       caption: `${name}, ${year}`,
       columns: [
         { label: 'Mois', align: 'start', width: 'fit' },
-        ...energies.map(({ energyType, head }) => ({
-          label: `${energyLabel(energyType)} (${energyUnitLabel(energyType, head.unit)})`,
+        ...energies.map(({ energyType }) => ({
+          label: `${energyLabel(energyType)} (${unitOf(energyType)})`,
           align: 'end' as const,
           width: 1,
         })),

@@ -56,8 +56,8 @@ const madeAs: Record<'csv' | 'pdf' | 'xlsx', (asked: Asked) => Made> = {
 async function declarationsPdf({ call, scope: { year, site, energy } }: Asked): Made {
   if (year === undefined) return refuse('invalid', { field: 'year', params: { rule: 'empty' } });
   const declared = await gatherDeclarations(call, { year, site, energy });
-  const about = aboutOf(call);
-  return ok(writeReport(declarationsReport(declared, about), about.created));
+  const about = await aboutOf(call);
+  return ok(writeReport(declarationsReport(declared, about), about));
 }
 
 async function declarationsWorkbook({ call, scope, title }: Asked): Made {
@@ -68,7 +68,7 @@ async function declarationsWorkbook({ call, scope, title }: Asked): Made {
   }
   const rows: ExportedRow[] = [];
   for await (const part of declarationRows(call, scope)) rows.push(...part);
-  const about = aboutOf(call);
+  const about = await aboutOf(call);
   const heading = headingOf(about, title, 'Un mois par ligne. Ce tableau peut être corrigé puis importé.');
   const used = energyTypes.filter(energyType => rows.some(row => row[1] === energyLabel(energyType)));
   const span = {

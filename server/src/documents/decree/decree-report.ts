@@ -1,4 +1,5 @@
 import { formatMwh } from '@suivi/presentation/formats/number-formats';
+import { siteTitle } from '@suivi/presentation/names/site-in-text';
 import { groupSentence } from '@suivi/presentation/decree/group-sentence';
 import type { KeyFigure, Report, ReportBlock } from '../../platform/documents/report.ts';
 import { groupTable } from '../analytics/group-table.ts';
@@ -19,7 +20,7 @@ type DecreeData = {
 export function decreeReport({ group, site }: DecreeData, { author, dateText }: DocumentAbout): Report {
   return {
     title: 'Décret Tertiaire',
-    subtitle: site === null ? 'Groupement' : `Groupement et centre ${site.site.name}`,
+    subtitle: site === null ? 'Groupement' : `Groupement · ${siteTitle(site.site.name)}`,
     author,
     dateText,
     context: [

@@ -17,7 +17,11 @@ export function decreeSheets(
   about: DocumentAbout,
 ): Sheet[] {
   return [
-    groupSheet(group, headingOf(about, 'Décret Tertiaire – groupement', 'Estimation, objectif 2030')),
+    groupSheet(
+      group,
+      analyses,
+      headingOf(about, 'Décret Tertiaire – groupement', 'Estimation, objectif 2030'),
+    ),
     yearsSheet(analyses, headingOf(about, 'Décret Tertiaire – années', 'Douze mois complets seulement')),
     obligationsSheet(
       duties,
@@ -27,7 +31,11 @@ export function decreeSheets(
   ];
 }
 
-function groupSheet({ sites, ...group }: DecreeGroup, heading: string[]): Sheet {
+function groupSheet(
+  { sites, ...group }: DecreeGroup,
+  analyses: readonly DecreeSite[],
+  heading: string[],
+): Sheet {
   return {
     name: 'Groupement',
     heading,
@@ -36,6 +44,10 @@ function groupSheet({ sites, ...group }: DecreeGroup, heading: string[]): Sheet 
       { header: 'Référence à partir de', format: 'text' },
       { header: 'Année', format: 'year' },
       { header: 'Consommation (kWh)', format: 'whole' },
+      { header: 'Par m² (kWh/m²)', format: 'tenth' },
+      { header: 'Référence (kWh)', format: 'whole' },
+      { header: 'Référence par m² (kWh/m²)', format: 'tenth' },
+      { header: 'Réduction', format: 'signed-percent' },
       { header: 'Objectif 2030 (kWh)', format: 'whole' },
       { header: 'Écart à l’objectif (kWh)', format: 'whole' },
       { header: 'Objectif retenu', format: 'text' },
@@ -46,24 +58,15 @@ function groupSheet({ sites, ...group }: DecreeGroup, heading: string[]): Sheet 
     rows: sites.map((each): SheetCell[] => {
       const reference = formatPeriod(each.referenceFrom);
       if (each.kind === 'no_verdict') {
-        return [
-          each.site.name,
-          reference,
-          null,
-          null,
-          null,
-          null,
-          null,
-          null,
-          null,
-          noVerdictReasons[each.reason],
-        ];
+        const lacking = Array.from({ length: 11 }, () => null);
+        return [each.site.name, reference, ...lacking, noVerdictReasons[each.reason]];
       }
       return [
         each.site.name,
         reference,
         each.year,
         each.consumptionKwh,
+        ...referenceCells(each, analyses),
         each.targetKwh,
         each.balanceKwh,
         each.retained === 'relative' ? 'relatif (−40\u00a0%)' : 'absolu (Cabs)',
@@ -72,8 +75,32 @@ function groupSheet({ sites, ...group }: DecreeGroup, heading: string[]): Sheet 
         null,
       ];
     }),
-    totals: ['Total', null, null, group.consumptionKwh, group.targetKwh],
+    totals: ['Total', null, null, group.consumptionKwh, null, null, null, null, group.targetKwh],
   };
+}
+
+type Balance = Extract<DecreeGroup['sites'][number], { kind: 'balance' }>;
+
+/** Per m², the reference, and the reduction from it, on the basis that the balance stands on. */
+function referenceCells(
+  { site, basis, consumptionKwh }: Balance,
+  analyses: readonly DecreeSite[],
+): SheetCell[] {
+  const answer = analyses.find(each => each.site.id === site.id);
+  if (answer === undefined || answer.analysis.kind !== 'analysis') return [null, null, null, null];
+  const { reference, latest, raw, adjusted } = answer.analysis;
+  const referenceKwh = basis === 'adjusted' ? reference.adjustedKwh : reference.consumptionKwh;
+  const verdict = basis === 'adjusted' ? adjusted : raw;
+  return [
+    perM2(consumptionKwh, latest.surfaceM2),
+    referenceKwh,
+    perM2(referenceKwh, reference.surfaceM2),
+    verdict === null ? null : verdict.reductionPercent / 100,
+  ];
+}
+
+function perM2(kwh: number | null, surfaceM2: number | null): number | null {
+  return kwh === null || surfaceM2 === null || surfaceM2 === 0 ? null : kwh / surfaceM2;
 }
 
 function yearsSheet(analyses: readonly DecreeSite[], heading: string[]): Sheet {
@@ -86,14 +113,17 @@ function yearsSheet(analyses: readonly DecreeSite[], heading: string[]): Sheet {
       { header: 'Consommation (kWh PCI)', format: 'whole' },
       { header: 'Corrigée du climat (kWh PCI)', format: 'whole' },
       { header: 'Surface (m²)', format: 'whole' },
+      { header: 'Par m² (kWh/m²)', format: 'tenth' },
+      { header: 'Référence (kWh PCI)', format: 'whole' },
       { header: 'Réduction brute', format: 'signed-percent' },
       { header: 'Réduction corrigée', format: 'signed-percent' },
       { header: 'Réserve', format: 'text' },
     ],
-    rows: analyses.flatMap(({ site, years }) =>
+    rows: analyses.flatMap(({ site, years, analysis }) =>
       years.map((listed): SheetCell[] => {
         if (listed.kind === 'incomplete') {
-          return [site.name, listed.year, null, null, null, null, null, 'année incomplète'];
+          const lacking = Array.from({ length: 7 }, () => null);
+          return [site.name, listed.year, ...lacking, 'année incomplète'];
         }
         const { consumptionKwh, adjustedKwh, surfaceM2 } = listed.figures;
         return [
@@ -102,6 +132,8 @@ function yearsSheet(analyses: readonly DecreeSite[], heading: string[]): Sheet {
           consumptionKwh,
           adjustedKwh,
           surfaceM2,
+          perM2(consumptionKwh, surfaceM2),
+          analysis.kind === 'analysis' ? analysis.reference.consumptionKwh : null,
           divided(listed.rawReductionPercent, 100),
           divided(listed.adjustedReductionPercent, 100),
           null,

@@ -4,6 +4,7 @@ import { insufficientText } from '@suivi/presentation/decree/insufficient-text';
 import { objective2030Texts } from '@suivi/presentation/decree/objective-2030-texts';
 import { measureText } from '@suivi/presentation/decree/decree-values';
 import { trajectoryNotes } from '@suivi/presentation/decree/trajectory-notes';
+import { siteTitle } from '@suivi/presentation/names/site-in-text';
 import { foundingVerdict } from '@suivi/domain/decree/basis';
 import type { ReportBlock } from '../../platform/documents/report.ts';
 import type { DecreeAnalysis, DecreeSite } from './decree-answers.ts';
@@ -16,7 +17,7 @@ import { trajectoryChart } from './trajectory-chart.ts';
 /** One site in the order of the view: its verdict, its objectives, its trajectory, its years. */
 export function decreeSiteBlocks(answer: DecreeSite): ReportBlock[] {
   const { site, analysis } = answer;
-  const heading: ReportBlock = { kind: 'heading', text: `Centre ${site.name}` };
+  const heading: ReportBlock = { kind: 'heading', text: siteTitle(site.name) };
   const history: ReportBlock[] = [{ kind: 'heading', text: 'Historique' }, decreeYearsTable(answer)];
   if (analysis.kind === 'insufficient') {
     return [

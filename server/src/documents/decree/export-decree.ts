@@ -15,12 +15,12 @@ import { decreeSheets } from './decree-sheets.ts';
 export const exportDecree: Handler<typeof endpoint> = async call => {
   const { format, site, reference } = call.query;
   const group = await answerOf(readGroup({ ...call, query: {} }));
-  const about = aboutOf(call);
+  const about = await aboutOf(call);
   if (format === 'pdf') {
     const asked = site && (await readAnalysis({ ...call, query: { site, reference } }));
     if (asked && asked.kind === 'refused') return asked;
     const analysis = asked ? asked.value : null;
-    const bytes = writeReport(decreeReport({ group, site: analysis }, about), about.created);
+    const bytes = writeReport(decreeReport({ group, site: analysis }, about), about);
     const name = `Décret Tertiaire – ${analysis?.site.name ?? 'Groupement'}.pdf`;
     return sendFile(call.reply, { name, mediaType: mediaTypes.pdf, bytes });
   }

@@ -9,8 +9,8 @@ import { poolReport } from './pool-report.ts';
 
 export const exportPoolNote: Handler<typeof endpoint> = async call => {
   const pool = await answerOf(readPool({ ...call, query: {} }));
-  const about = aboutOf(call);
-  const bytes = writeReport(poolReport(pool, about), about.created);
+  const about = await aboutOf(call);
+  const bytes = writeReport(poolReport(pool, about), about);
   return sendFile(call.reply, {
     name: 'Mutualisation – note de calcul.pdf',
     mediaType: mediaTypes.pdf,

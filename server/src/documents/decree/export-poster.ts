@@ -9,8 +9,8 @@ import { posterReport } from './poster-report.ts';
 export const exportPoster: Handler<typeof endpoint> = async call => {
   const asked = await readAnalysis({ ...call, query: { site: call.query.site } });
   if (asked.kind === 'refused') return asked;
-  const about = aboutOf(call);
-  const bytes = writeReport(posterReport(asked.value, about), about.created);
+  const about = await aboutOf(call);
+  const bytes = writeReport(posterReport(asked.value, about), about);
   return sendFile(call.reply, {
     name: `Affiche Éco Énergie Tertiaire – ${asked.value.site.name}.pdf`,
     mediaType: mediaTypes.pdf,

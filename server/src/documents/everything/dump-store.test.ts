@@ -11,6 +11,7 @@ const keptBack = [
   'alert_requests',
   'backups',
   'data_version',
+  'group_logo',
   'idempotency_keys',
   'import_changes',
   'import_items',

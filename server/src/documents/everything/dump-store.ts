@@ -8,6 +8,7 @@ import type { Reader } from '../parts/store.ts';
 export const dumpedTables = [
   'alert_thresholds',
   'alerts',
+  'annual_reports',
   'bill_feeds',
   'bill_findings',
   'bill_lines',

@@ -20,7 +20,7 @@ import {
 import { readSchemaVersion } from './load-store.ts';
 
 export const exportEverything: Handler<typeof endpoint> = async call => {
-  const about = aboutOf(call);
+  const about = await aboutOf(call);
   const files = await everyFile(call, about);
   const bytes = await writeZip(files, about.created);
   const name = `Suivi énergie – données – ${isoDay(call.today)}.zip`;

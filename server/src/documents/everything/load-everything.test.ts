@@ -145,6 +145,8 @@ beforeAll(async () => {
       from sites;
     insert into energy_accounts (energy_type, account) values ('gas', '60611');
     insert into weather_days values ('43111002', '2025-01-01', -512, 104, true);
+    insert into annual_reports (reference_year, site_id, prepared_by, approved_by, comments, left_out, version)
+      values (2025, null, 'Mme « Cros »', '', '{"summary": "une\\nnote"}', '{months,alerts}', 3);
     insert into period_locks (site_id, reference_year, reference_month, exception_reason)
       select min(id), 2015, 1, 'une ligne' from sites;
     insert into late_amounts (site_id, energy_type, reference_year, reference_month, accounted_year, accounted_month,

@@ -85,7 +85,7 @@ const marks = {
   'unconverted-months': 'non converti',
   'unknown-cost': 'coût incomplet',
   'unknown-factor': 'facteur inconnu',
-  'estimated-cost': 'en partie estimé',
+  'estimated-cost': 'coût en partie estimé',
   'fallback-factor': 'facteur de remplacement',
 } as const;
 
@@ -94,6 +94,11 @@ function noteOf({ reservations }: Totals, kinds: readonly (keyof typeof marks)[]
     .filter(kind => reservations.some(reservation => reservation.kind === kind))
     .map(kind => marks[kind])
     .join(', ');
+}
+
+/** Each kind of reservation that the totals carry, in a cell; empty without any. */
+export function everyReservation(totals: Totals): string {
+  return noteOf(totals, Object.keys(marks) as (keyof typeof marks)[]);
 }
 
 export function energiesTable(

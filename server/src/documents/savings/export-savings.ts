@@ -18,7 +18,7 @@ export const exportSavings: Handler<typeof endpoint> = async call => {
     listActions(call.db),
     answerOf(listSites({ ...call, query: {} })),
   ]);
-  const about = aboutOf(call);
+  const about = await aboutOf(call);
   const siteName = (siteId: number) => sites.find(({ id }) => id === siteId)?.name ?? '';
   const isMeasured = actions.some(({ id, state }) => id === wanted && state !== 'dropped');
   const query = isMeasured ? { action: wanted } : {};
@@ -26,13 +26,13 @@ export const exportSavings: Handler<typeof endpoint> = async call => {
   const { today } = call;
   if (wanted === undefined) {
     const report = portfolioReport({ actions, measurements, siteName, today }, about);
-    const bytes = writeReport(report, about.created);
+    const bytes = writeReport(report, about);
     return sendFile(call.reply, { name: 'Actions.pdf', mediaType: mediaTypes.pdf, bytes });
   }
   const action = actions.find(({ id }) => id === wanted);
   if (!action) return refuse('not-found', { field: 'action' });
   const measurement = measurements.find(({ actionId }) => actionId === wanted) ?? null;
   const report = actionReport({ action, measurement, siteName: siteName(action.siteId), today }, about);
-  const bytes = writeReport(report, about.created);
+  const bytes = writeReport(report, about);
   return sendFile(call.reply, { name: 'Fiche action.pdf', mediaType: mediaTypes.pdf, bytes });
 };

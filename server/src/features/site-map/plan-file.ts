@@ -1,6 +1,3 @@
-/** What the headers of a picture say, and its bytes without what follows them. */
-export type RasterPicture = { widthPx: number; heightPx: number; content: Buffer };
-
 export type PlanRefusal = {
   code: 'plan-not-a-picture' | 'plan-damaged' | 'plan-unsafe' | 'plan-dimensions' | 'plan-too-slow';
   /** For `plan-unsafe`: the element, attribute or reference, as it stands in the file. */

@@ -2,7 +2,8 @@ import { planMediaTypes, type PlanMediaType } from '@suivi/contract/site-map';
 import { cleanSvg } from './clean-svg.ts';
 import type { PlanFile } from '../../records/site-plans/store.ts';
 import { RefusedPlan } from './plan-file.ts';
-import { rasterTypeOf, readRaster } from './raster-picture.ts';
+import { type RasterType, rasterTypeOf, readRaster } from '../../platform/pictures/raster-picture.ts';
+import { DamagedPicture, type RasterPicture } from '../../platform/pictures/raster.ts';
 
 /** A picture of 40 million pixels takes 160 MB of whoever looks at it. */
 const sides = { minimumPx: 100, maximumPx: 12_000, mostTimesTheOther: 10, areaPx: 40_000_000 };
@@ -21,13 +22,21 @@ export function readPlanBytes(bytes: Buffer): PlanFile {
   const mediaType = planTypeOf(bytes);
   if (mediaType === null || !planMediaTypes.includes(mediaType)) throw new RefusedPlan('plan-not-a-picture');
   if (mediaType !== 'image/svg+xml') {
-    const picture = readRaster[mediaType](bytes);
+    const picture = readPicture(mediaType, bytes);
     checkSides(picture);
     return { mediaType, ...picture };
   }
   const { svg, widthPx, heightPx } = cleanSvg(decode(bytes));
   checkSides({ widthPx, heightPx });
   return { mediaType, widthPx, heightPx, content: Buffer.from(svg) };
+}
+
+function readPicture(mediaType: RasterType, bytes: Buffer): RasterPicture {
+  try {
+    return readRaster[mediaType](bytes);
+  } catch (error) {
+    throw error instanceof DamagedPicture ? new RefusedPlan('plan-damaged') : error;
+  }
 }
 
 function decode(bytes: Buffer): string {

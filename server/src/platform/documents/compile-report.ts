@@ -1,4 +1,5 @@
 import { compilePdf } from './compile-pdf.ts';
+import type { DocumentIdentity } from './document-identity.ts';
 import type { Report } from './report.ts';
 import { printable } from './printable.ts';
 import { fontCharacters } from './report-fonts.ts';
@@ -8,10 +9,10 @@ const source = `#import "/report-template.typ": report
 `;
 
 /** The bytes of a report. Keeps a processor busy: `writeReport` does this in a process. */
-export function compileReport(report: Report, created: Date): Uint8Array {
+export function compileReport(report: Report, { groupName, logo, created }: DocumentIdentity): Uint8Array {
   const encoder = new TextEncoder();
   const assets: Record<string, Uint8Array> = {};
-  const { blocks, ...texts } = printable(report, fontCharacters());
+  const { blocks, ...texts } = printable({ ...report, groupName }, fontCharacters());
   const blocksWithFiles = blocks.map((block, index) => {
     if (block.kind !== 'chart') return block;
     const path = `/chart-${index}.svg`;
@@ -19,6 +20,8 @@ export function compileReport(report: Report, created: Date): Uint8Array {
     assets[path] = encoder.encode(svg);
     return { ...chart, legend, path };
   });
-  assets['/report.json'] = encoder.encode(JSON.stringify({ ...texts, blocks: blocksWithFiles }));
+  if (logo !== null) assets['/logo'] = logo;
+  const data = { ...texts, hasLogo: logo !== null, blocks: blocksWithFiles };
+  assets['/report.json'] = encoder.encode(JSON.stringify(data));
   return compilePdf(source, assets, created);
 }

@@ -7,7 +7,8 @@ afterAll(() => closeDocuments());
 
 const created = new Date('2026-11-21T10:00:00Z');
 const about = { title: 'Titre', subtitle: 'CH ✅', author: 'A', dateText: '21 novembre 2026', context: [] };
-const pdf = (blocks: Report['blocks']) => writeReport({ ...about, blocks }, created);
+const pdf = (blocks: Report['blocks']) =>
+  writeReport({ ...about, blocks }, { groupName: 'GHT', logo: null, created });
 const headOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString();
 const chart = (svg: string) => pdf([{ kind: 'chart', caption: 'Graphique', alt: 'Graphique', svg }]);
 

@@ -73,7 +73,11 @@ describe('what a report says in characters that its font draws', () => {
 test('any text anywhere makes a PDF', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(anyText, text => {
-      const bytes = compileReport(reportOf(text || 'Titre'), created);
+      const bytes = compileReport(reportOf(text || 'Titre'), {
+        groupName: text || 'GHT',
+        logo: null,
+        created,
+      });
       expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
     }),
     { numRuns: 150 },

@@ -1,5 +1,8 @@
 import type { Report, ReportBlock } from './report.ts';
 
+/** With the name of the group that it is from. */
+type NamedReport = Report & { groupName?: string };
+
 /** Drawn in the place of what the font lacks. */
 const substitute = '□';
 const characters = new Intl.Segmenter('fr', { granularity: 'grapheme' });
@@ -14,7 +17,7 @@ const unusual = /[^<>&;"'=]?[^\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff]+/gu;
  * looks for without end in a chart; what has no look of its own (control characters, marks of direction) is left out.
  * A report with substitutes says how many.
  */
-export function printable(report: Report, drawn: ReadonlySet<number>): Report {
+export function printable(report: NamedReport, drawn: ReadonlySet<number>): NamedReport {
   let substitutes = 0;
   const drawable = (part: string): string => {
     let kept = '';
@@ -40,7 +43,8 @@ export function printable(report: Report, drawn: ReadonlySet<number>): Report {
     substitutes += 1;
     return substitute;
   });
-  return { ...texts, blocks: substitutes === 0 ? blocks : [...blocks, substitutesNote(substitutes)] };
+  const all = substitutes === 0 ? blocks : [...blocks, substitutesNote(substitutes)];
+  return { ...texts, blocks: all };
 }
 
 function substitutesNote(count: number): ReportBlock {

@@ -12,6 +12,7 @@ import { FactorsPart } from './factors-part.tsx';
 import { GroupPart } from './group-part.tsx';
 import { ImportLayoutsPart } from './import-layouts-part.tsx';
 import { ImportNamesPart } from './import-names-part.tsx';
+import { LogoPart } from './logo-part.tsx';
 import { PricesPart } from './prices-part.tsx';
 
 const parts = [
@@ -53,7 +54,12 @@ export function SettingsPage() {
             <ImportNamesPart mayForget={can(role, 'declaration.import')} />
           </Stack>
         )}
-        {part === 'groupe' && <GroupPart />}
+        {part === 'groupe' && (
+          <Stack gap="large">
+            <GroupPart />
+            <LogoPart />
+          </Stack>
+        )}
         {part === 'sauvegardes' && <BackupsPart />}
       </Tabs>
       <Section title="Réglés ailleurs">

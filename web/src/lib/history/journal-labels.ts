@@ -73,6 +73,8 @@ const verbs: Record<string, string> = {
   compute: 'calcul',
   load: 'chargement',
   remove: 'retrait',
+  'save-logo': 'logo',
+  'remove-logo': 'retrait du logo',
   clip: 'pièce jointe ajoutée',
   receive: 'fichier reçu',
   'load-everything': 'chargement de toutes les données',

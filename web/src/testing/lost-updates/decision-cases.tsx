@@ -1,6 +1,7 @@
 import type { Alert } from '@suivi/contract/alerts';
 import type { Declaration } from '@suivi/contract/declarations';
 import type { Factor } from '@suivi/contract/factors';
+import type { GroupLogo } from '@suivi/contract/group-logo';
 import type { ImportRecord } from '@suivi/contract/import-values';
 import type { MonthNote } from '@suivi/contract/month-notes';
 import type { Price } from '@suivi/contract/prices';
@@ -16,6 +17,7 @@ import { Agreement } from '../../features/imports/agreement.tsx';
 import { ImportProgress } from '../../features/imports/import-progress.tsx';
 import { ResultStep } from '../../features/imports/result-step.tsx';
 import { FactorDialog } from '../../features/settings/factor-dialog.tsx';
+import { LogoForm } from '../../features/settings/logo-part.tsx';
 import { PriceDialog } from '../../features/settings/price-dialog.tsx';
 import { SetChoice } from '../../features/settings/set-choice.tsx';
 import { RemovePlanDialog } from '../../features/site-map/remove-plan-dialog.tsx';
@@ -80,6 +82,13 @@ export const decisions: DecisionCase[] = [
     route: 'DELETE /api/site-plans/brioude',
     page: record => <RemovePlanDialog siteCode="brioude" plan={record} onClose={close} />,
     confirm: /^Retirer$/,
+  }),
+  act({ picture: { mediaType: 'image/png', widthPx: 300, heightPx: 90 }, version: 2 } as GroupLogo, {
+    endpoint: 'removeGroupLogo',
+    role: 'admin',
+    route: 'DELETE /api/group-logo',
+    page: record => <LogoForm logo={record} />,
+    confirm: /^Retirer le logo$/,
   }),
   act(alert as unknown as Alert, {
     endpoint: 'acknowledgeAlert',

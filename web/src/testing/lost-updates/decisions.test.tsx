@@ -8,7 +8,7 @@ import { editCases } from './edit-cases.ts';
 import { arrive, eventually } from './person.tsx';
 
 /** A dry run and a picture are sent for the version of the step that is shown: they have their journeys. */
-const ofOneStep = ['applyBudgetFile', 'checkImport', 'replaceSitePlan'];
+const ofOneStep = ['applyBudgetFile', 'checkImport', 'replaceSitePlan', 'replaceGroupLogo'];
 
 /** Rows with versions of their own. */
 const withRows = ['saveMonthEntry', 'saveYearReadings', 'placeBuildings'];

@@ -1,5 +1,5 @@
 import { exifOf, orientationOf, shownSides } from './exif-orientation.ts';
-import { type RasterPicture, RefusedPlan } from './plan-file.ts';
+import { DamagedPicture, type RasterPicture } from './raster.ts';
 
 const startOfScan = 0xda;
 const application1 = 0xe1;
@@ -48,7 +48,7 @@ export function readJpeg(bytes: Buffer): RasterPicture {
     if (isNeeded(marker)) kept.push(bytes.subarray(position, end));
     position = end;
   }
-  throw new RefusedPlan('plan-damaged');
+  throw new DamagedPicture();
 }
 
 function exifSegment(orientation: number): Buffer {

@@ -1,5 +1,5 @@
 import { exifOf, orientationOf, shownSides } from './exif-orientation.ts';
-import { type RasterPicture, RefusedPlan } from './plan-file.ts';
+import { DamagedPicture, type RasterPicture } from './raster.ts';
 
 const exifFlag = 0x08;
 const xmpFlag = 0x04;
@@ -9,9 +9,9 @@ const extendedBytes = 30;
 /** Size of a WebP by its first chunk (RFC 9649); what follows the container is cut off, and of EXIF the orientation is kept. */
 export function readWebp(bytes: Buffer): RasterPicture {
   const end = bytes.length >= 30 ? bytes.readUInt32LE(4) + 8 : Number.POSITIVE_INFINITY;
-  if (end > bytes.length) throw new RefusedPlan('plan-damaged');
+  if (end > bytes.length) throw new DamagedPicture();
   const size = sizeOf(bytes);
-  if (!size) throw new RefusedPlan('plan-damaged');
+  if (!size) throw new DamagedPicture();
   if (bytes.toString('latin1', containerBytes, 16) !== 'VP8X')
     return { ...size, content: bytes.subarray(0, end) };
   const { orientation, kept } = withoutMetadata(bytes.subarray(extendedBytes, end));
@@ -23,7 +23,7 @@ export function readWebp(bytes: Buffer): RasterPicture {
   return { ...shownSides(size, orientation), content };
 }
 
-/** The chunks that draw. Throws `RefusedPlan` for one that announces more than there is. */
+/** The chunks that draw. Throws `DamagedPicture` for one that announces more than there is. */
 function withoutMetadata(chunks: Buffer): { orientation: number; kept: Buffer[] } {
   const kept: Buffer[] = [];
   let orientation = 1;
@@ -31,7 +31,7 @@ function withoutMetadata(chunks: Buffer): { orientation: number; kept: Buffer[] 
     const type = chunks.toString('latin1', position, position + 4);
     const length = chunks.readUInt32LE(position + 4);
     const end = position + 8 + length + (length % 2);
-    if (end > chunks.length) throw new RefusedPlan('plan-damaged');
+    if (end > chunks.length) throw new DamagedPicture();
     if (type === 'EXIF') orientation = orientationOf(withoutMark(chunks.subarray(position + 8, end)));
     else if (type !== 'XMP ') kept.push(chunks.subarray(position, end));
     position = end;

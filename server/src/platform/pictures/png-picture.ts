@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { exifOf, orientationOf, shownSides } from './exif-orientation.ts';
-import { type RasterPicture, RefusedPlan } from './plan-file.ts';
+import { DamagedPicture, type RasterPicture } from './raster.ts';
 
 const signatureBytes = 8;
 /** What a viewer needs of a still picture; texts, dates and what programs noted go. */
@@ -31,7 +31,7 @@ export function readPng(bytes: Buffer): RasterPicture {
     if (type === 'IEND' && hasData) return { ...shownSides(size, orientation), content: Buffer.concat(kept) };
     position = end;
   }
-  throw new RefusedPlan('plan-damaged');
+  throw new DamagedPicture();
 }
 
 function exifChunk(orientation: number): Buffer {

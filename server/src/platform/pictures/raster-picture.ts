@@ -1,10 +1,9 @@
-import type { PlanMediaType } from '@suivi/contract/site-map';
 import { readJpeg } from './jpeg-picture.ts';
-import type { RasterPicture } from './plan-file.ts';
+import type { RasterPicture } from './raster.ts';
 import { readPng } from './png-picture.ts';
 import { readWebp } from './webp-picture.ts';
 
-type RasterType = Exclude<PlanMediaType, 'image/svg+xml'>;
+export type RasterType = 'image/png' | 'image/jpeg' | 'image/webp';
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpegSignature = Buffer.from([0xff, 0xd8, 0xff]);
@@ -17,7 +16,7 @@ export function rasterTypeOf(bytes: Buffer): RasterType | null {
   return isWebp ? 'image/webp' : null;
 }
 
-/** Size and content of a picture, from its headers: nothing is inflated. Throws `RefusedPlan`. */
+/** Size and content of a picture, from its headers: nothing is inflated. Throws `DamagedPicture`. */
 export const readRaster: Record<RasterType, (bytes: Buffer) => RasterPicture> = {
   'image/png': readPng,
   'image/jpeg': readJpeg,

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { version } from './primitives.ts';
+
+export const logoMediaTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export type LogoMediaType = (typeof logoMediaTypes)[number];
+
+export const logoMaximumBytes = 1024 * 1024;
+
+const logo = z.strictObject({
+  /** Null: there is none. */
+  picture: z
+    .strictObject({ mediaType: z.enum(logoMediaTypes), widthPx: z.int(), heightPx: z.int() })
+    .nullable(),
+  version,
+});
+export type GroupLogo = z.output<typeof logo>;
+
+export const readGroupLogo = endpoint({
+  method: 'GET',
+  path: '/api/group-logo',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'The logo of the group, which every printed document bears: its sides, or that there is none.',
+  answer: logo,
+  cached: true,
+});
+
+export const readGroupLogoFile = endpoint({
+  method: 'GET',
+  path: '/api/group-logo/file',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'The picture of the logo, served so that nothing in it can run.',
+  query: z.strictObject({ version: z.string().max(12).optional() }),
+  answer: z.unknown(),
+});
+
+export const replaceGroupLogo = endpoint({
+  method: 'PUT',
+  path: '/api/group-logo',
+  access: 'settings.write',
+  effect: 'edit',
+  summary: 'Sets the logo: the bytes of a PNG, JPEG or WebP picture of at most 1 MB.',
+  /** The bytes of the picture; `Content-Type` is one of `logoMediaTypes`, or `application/octet-stream`. */
+  body: z.unknown(),
+  answer: logo,
+  heavy: true,
+});
+
+export const removeGroupLogo = endpoint({
+  method: 'DELETE',
+  path: '/api/group-logo',
+  access: 'settings.write',
+  effect: 'edit',
+  summary: 'Takes the logo off every document.',
+  answer: logo,
+});

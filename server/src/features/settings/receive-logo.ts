@@ -1,0 +1,37 @@
+import { UploadedFile } from '../../platform/http/uploaded-file.ts';
+import { rasterTypeOf, readRaster } from '../../platform/pictures/raster-picture.ts';
+import { DamagedPicture } from '../../platform/pictures/raster.ts';
+import { writeReport } from '../../platform/documents/write-report.ts';
+import { ok, refuse, type Result } from '../../platform/result.ts';
+import type { LogoPicture } from '../../records/group-logo/store.ts';
+
+const longestSidePx = 4000;
+const shortestSidePx = 16;
+
+/**
+ * The logo that a request sent, ready to be stored: what is not needed to show it is gone, and a document was made with it,
+ * so that none fails later. Refused when it is no picture, damaged, or too large or small.
+ */
+export async function receiveLogo(body: unknown, created: Date): Promise<Result<LogoPicture>> {
+  const bytes = body instanceof UploadedFile ? body.bytes : Buffer.alloc(0);
+  const mediaType = rasterTypeOf(bytes);
+  if (mediaType === null) return refuse('logo-not-a-picture');
+  try {
+    const { widthPx, heightPx, content } = readRaster[mediaType](bytes);
+    const sides = [widthPx, heightPx];
+    if (Math.max(...sides) > longestSidePx || Math.min(...sides) < shortestSidePx) {
+      return refuse('logo-dimensions');
+    }
+    const identity = { groupName: 'Logo', logo: content, created };
+    const texts = { title: 'Logo', subtitle: '', author: '', dateText: '', context: [], blocks: [] };
+    await writeReport(texts, identity);
+    return ok({ mediaType, widthPx, heightPx, content });
+  } catch (error) {
+    if (error instanceof DamagedPicture || isRefusedByCompiler(error)) return refuse('logo-damaged');
+    throw error;
+  }
+}
+
+function isRefusedByCompiler(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('Typst refused');
+}

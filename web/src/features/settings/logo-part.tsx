@@ -1,0 +1,109 @@
+import {
+  type GroupLogo,
+  logoMaximumBytes,
+  logoMediaTypes,
+  readGroupLogo,
+  removeGroupLogo,
+  replaceGroupLogo,
+} from '@suivi/contract/group-logo';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { begunFrom } from '../../editing/begun-from.ts';
+import { useSeen } from '../../editing/use-seen.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useRead } from '../../lib/api/use-read.ts';
+import { useToast } from '../../lib/page/toast-context.ts';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Read } from '../../widgets/read/read.tsx';
+import styles from './settings.module.css';
+
+/** The picture that every printed document bears beside the name of the group. */
+export function LogoPart() {
+  const read = useRead(readGroupLogo);
+  return (
+    <Section
+      title="Logo"
+      description="En tête de chaque document imprimé, à côté du nom du groupe. Image PNG, JPEG ou WebP de 1 Mo au plus."
+    >
+      <Read of={read} failed="Le logo n’a pas pu être lu" skeletons={['4rem']}>
+        {logo => <LogoForm logo={logo} />}
+      </Read>
+    </Section>
+  );
+}
+
+export function LogoForm({ logo }: { logo: GroupLogo }) {
+  const input = useRef<HTMLInputElement>(null);
+  const replaced = useRef(logo.version);
+  const showToast = useToast();
+  const replace = useChange(replaceGroupLogo);
+  const remove = useChange(removeGroupLogo);
+  const begun = useSeen(logo, remove.error);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const error = replace.error ?? remove.error;
+
+  const send = async (file: File) => {
+    replace.reset();
+    remove.reset();
+    setTooLarge(file.size > logoMaximumBytes);
+    if (file.size > logoMaximumBytes) return;
+    try {
+      await replace.mutateAsync({ body: file, begun: begunFrom(replaced.current) });
+    } catch {
+      // `error` says it.
+      return;
+    }
+    showToast('success', 'Logo enregistré.');
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again once it was put right.
+    event.target.value = '';
+    if (file) void send(file);
+  };
+  const choosePicture = () => {
+    // What somebody else sends while the picture is being chosen is not replaced unseen.
+    replaced.current = logo.version;
+    input.current?.click();
+  };
+  const { picture, version } = logo;
+  return (
+    <div className={styles['form']}>
+      {isTooLarge && (
+        <Notice kind="error">Ce fichier dépasse 1 Mo. Réduisez sa taille, puis réessayez.</Notice>
+      )}
+      {error && <Notice kind="error">{errorText(error)}</Notice>}
+      {picture ? (
+        <img
+          className={styles['logo']}
+          src={`/api/group-logo/file?version=${version}`}
+          width={picture.widthPx}
+          height={picture.heightPx}
+          alt="Logo du groupe"
+        />
+      ) : (
+        <p>Aucun logo.</p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={[...logoMediaTypes, '.png', '.jpg', '.jpeg', '.webp'].join(',')}
+        aria-label="Fichier du logo"
+        onChange={choose}
+      />
+      <div className={styles['setActions']}>
+        <Button icon="upload" busy={replace.isPending} onClick={choosePicture}>
+          {picture ? 'Remplacer le logo' : 'Choisir un logo'}
+        </Button>
+        {picture && (
+          <Button busy={remove.isPending} onClick={() => remove.mutate({ begun })}>
+            Retirer le logo
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
