@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { trajectory } from './decree-trajectory.ts';
 import * as values from './decree-values.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idText, period, siteCode, version } from './primitives.ts';
+import { id, idText, period, siteCode, version, yearText } from './primitives.ts';
 import { energyType } from './sites.ts';
 
 const { list, measure, basis } = values;
@@ -49,7 +49,12 @@ export const readDecreeAnalysis = endpoint({
   access: 'data.read',
   effect: 'read',
   summary: 'A site against its reference: verdicts raw and climate-adjusted, trajectory, list of years.',
-  query: z.strictObject({ site: siteCode, reference: values.windowText.optional() }),
+  query: z.strictObject({
+    site: siteCode,
+    reference: values.windowText.optional(),
+    /** As it stood with the years up to this one. */
+    year: yearText.optional(),
+  }),
   answer: z.strictObject({
     site,
     reference: z.strictObject({ from: period, origin: referenceOrigin }),
@@ -127,6 +132,8 @@ export const readDecreeGroup = endpoint({
   effect: 'read',
   heavy: true,
   summary: 'Every subject site above or below its objective of 2030, and what pooling covers.',
+  /** As it stood with the years up to this one; with every year unless told. */
+  query: z.strictObject({ year: yearText.optional() }),
   answer: z.strictObject({
     sites: list(
       z.discriminatedUnion('kind', [

@@ -3,6 +3,7 @@ import * as alerts from './alerts.ts';
 import * as analytics from './analytics.ts';
 import * as billFeeds from './bill-feeds.ts';
 import * as billMonths from './bill-months.ts';
+import * as annualReports from './annual-reports.ts';
 import * as bills from './bills.ts';
 import * as backups from './backups.ts';
 import * as buildings from './buildings.ts';
@@ -95,6 +96,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(decreeObligations),
   ...onlyEndpoints(decreeOperat),
   ...onlyEndpoints(decreePool),
+  ...onlyEndpoints(annualReports),
   ...onlyEndpoints(exports),
   ...onlyEndpoints(transfer),
   ...onlyEndpoints(imports),

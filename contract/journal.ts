@@ -26,6 +26,7 @@ export const journalEntities = {
   budget: 'data.read',
   'saving-action': 'data.read',
   'saving-baseline': 'data.read',
+  'annual-report': 'data.read',
   'month-note': 'data.read',
   'period-lock': 'data.read',
   import: 'data.read',

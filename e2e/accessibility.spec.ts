@@ -15,6 +15,7 @@ const views = [
   'decret-tertiaire',
   'imports',
   'delivery-points',
+  'reports',
   'sites',
   'settings',
   'accounts',

@@ -19,6 +19,7 @@ const everyoneSees = [
   'Actions',
   'Budget',
   'Décret Tertiaire',
+  'Rapports',
   'Imports et exports',
 ];
 const administrationOf: Record<DemonstrationRole, string[]> = {

@@ -12,6 +12,7 @@ const views = [
   'alerts',
   'actions',
   'decret-tertiaire',
+  'reports',
   'imports',
   'delivery-points',
   'sites',

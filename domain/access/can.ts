@@ -22,6 +22,7 @@ const permissions = {
   'month.close': ['admin', 'financial'],
   'month.reopen': ['admin'],
   'measurement.freeze': ['admin', 'rse'],
+  'report.write': ['admin', 'financial', 'rse'],
   'budget.write': ['admin', 'financial'],
   'emission-factor.write': ['admin', 'rse'],
   'pool.agree': ['admin', 'rse'],

@@ -47,12 +47,16 @@ function listYears(
 
 /**
  * The comparison of a site with every calendar year from the reference's on, against the reference. An incomplete year
- * is listed and never used.
+ * is listed and never used. `lastYear`: none later is looked at.
  */
-export function analyseSite(site: DecreeSite, referenceFrom: Period): SiteAnalysis {
-  const comparison = compareSite(site, referenceFrom);
+export function analyseSite(
+  site: DecreeSite,
+  referenceFrom: Period,
+  lastYear = Number.POSITIVE_INFINITY,
+): SiteAnalysis {
+  const comparison = compareSite(site, referenceFrom, lastYear);
   const points = calendarYears(site.facts)
-    .filter(year => year >= windowLabelYear(referenceFrom))
+    .filter(year => year >= windowLabelYear(referenceFrom) && year <= lastYear)
     .map(year => yearPoint(site, { year, month: 1 }));
   if (comparison.kind === 'analysis')
     return { ...comparison, years: listYears(points, comparison.reference, comparison.measure) };

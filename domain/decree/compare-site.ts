@@ -48,10 +48,11 @@ function measureOf(
   return { measure: 'kwh', measureReason: known === 0 ? 'surface_unknown' : 'surface_known_in_part' };
 }
 
-/** The last complete calendar year of a site from `year` on; none before it is looked at. */
-function lastCompleteFrom(site: DecreeSite, year: number): YearPoint | null {
+/** The last complete calendar year of a site among these; none before or after them is looked at. */
+function lastCompleteIn(site: DecreeSite, { from, to }: { from: number; to: number }): YearPoint | null {
   for (const each of calendarYears(site.facts).toReversed()) {
-    if (each < year) return null;
+    if (each < from) return null;
+    if (each > to) continue;
     const point = yearPoint(site, { year: each, month: 1 });
     if (point.kind === 'complete') return point;
   }
@@ -73,17 +74,23 @@ const insufficient = (reason: InsufficientReason): SiteComparison => ({ kind: 'i
 
 /**
  * The decree's question for one site: its latest complete calendar year against twelve reference months. Works out these
- * two years alone, so that a group of a hundred sites is compared at once.
+ * two years alone, so that a group of a hundred sites is compared at once. `lastYear`: as it stood with the years up to
+ * that one, none later being looked at.
  */
-export function compareSite(site: DecreeSite, referenceFrom: Period): SiteComparison {
+export function compareSite(
+  site: DecreeSite,
+  referenceFrom: Period,
+  lastYear = Number.POSITIVE_INFINITY,
+): SiteComparison {
   const referenceYear = windowLabelYear(referenceFrom);
   const reference = yearPoint(site, referenceFrom);
   if (reference.kind === 'incomplete') {
-    if (lastCompleteFrom(site, referenceYear) === null) return insufficient({ code: 'no_complete_year' });
+    if (lastCompleteIn(site, { from: referenceYear, to: lastYear }) === null)
+      return insufficient({ code: 'no_complete_year' });
     if (!mayHaveReference(site)) return insufficient({ code: 'no_reference_year' });
     return insufficient({ code: 'reference_incomplete', annual: reference });
   }
-  const latest = lastCompleteFrom(site, referenceYear + 1);
+  const latest = lastCompleteIn(site, { from: referenceYear + 1, to: lastYear });
   if (latest === null) return insufficient({ code: 'fewer_than_two_years' });
   const { measure, measureReason } = measureOf(reference, latest);
   const raw = siteVerdict(reference, latest, 'raw', measure);

@@ -28,6 +28,7 @@ import { registerMonthClosings } from './features/month-closings/routes.ts';
 import { registerMonthNotes } from './features/month-notes/routes.ts';
 import { registerPage } from './features/page/routes.ts';
 import { registerPrices } from './features/prices/routes.ts';
+import { registerAnnualReports } from './features/annual-reports/routes.ts';
 import { registerSavingActions } from './features/saving-actions/routes.ts';
 import { registerSession } from './features/session/routes.ts';
 import { registerSettings } from './features/settings/routes.ts';
@@ -114,6 +115,7 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
   registerPrices(http, platform);
   registerFactors(http, platform);
   await registerSettings(http, platform);
+  registerAnnualReports(http, platform);
   registerBackups(http, platform);
   registerMonthNotes(http, platform);
   registerMonthClosings(http, platform);

@@ -242,6 +242,7 @@ it('the complete export holds every table but those of people', async () => {
     [
       'alert_thresholds',
       'alerts',
+      'annual_reports',
       'bill_feeds',
       'bill_findings',
       'bill_lines',

@@ -1,4 +1,5 @@
 import type { AlertTables } from './alerts/tables.ts';
+import type { AnnualReportTables } from './annual-reports/tables.ts';
 import type { BillAuditTables } from './bill-audit/tables.ts';
 import type { BillTables } from './bills/tables.ts';
 import type { BudgetTables } from './budgets/tables.ts';
@@ -31,6 +32,7 @@ import type { WeatherTables } from './weather/tables.ts';
 declare module '../platform/schema/tables.ts' {
   interface Tables
     extends AlertTables,
+      AnnualReportTables,
       BillAuditTables,
       BillTables,
       BudgetTables,

@@ -42,6 +42,7 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   readHistory: readers,
   listImportLayouts: readers,
   listImportNames: readers,
+  readAnnualReport: readers,
   readGroupLogo: readers,
   readGroupLogoFile: readers,
   listDocuments: readers,
@@ -220,6 +221,7 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
 
   chooseFactorSet: admins,
   readSettings: admins,
+  saveAnnualReport: ['rse', 'financial', 'admin'],
   replaceGroupLogo: admins,
   removeGroupLogo: admins,
   readBackups: admins,

@@ -15,6 +15,7 @@ const main = [
   'Actions',
   'Budget',
   'Décret Tertiaire',
+  'Rapports',
   'Imports et exports',
 ];
 const administration = {

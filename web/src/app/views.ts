@@ -74,6 +74,12 @@ export const views: Record<ViewId, View> = {
     group: 'main',
     page: lazyPage(() => import('../features/decree/decree-page.tsx'), 'DecreePage'),
   },
+  reports: {
+    label: 'Rapports',
+    icon: 'pdf',
+    group: 'main',
+    page: lazyPage(() => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
+  },
   imports: {
     label: 'Imports et exports',
     icon: 'exchange',

@@ -1,4 +1,6 @@
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import type { ReportSection } from '@suivi/domain/report/report-section';
+import { decapitalise } from '@suivi/presentation/formats/letter-case';
+import { sectionTitles } from '@suivi/presentation/reports/section-words';
 import type { Report, ReportBlock } from '../../platform/documents/report.ts';
 import { answerOfDashboard, scopeName } from '../dashboard/dashboard-workbook.ts';
 import { whyTexts } from '../dashboard/why-text.ts';
@@ -13,36 +15,42 @@ import {
   energiesTable,
   keyFigures,
 } from '../parts/report-blocks.ts';
-import { alertBlocks, monthByMonth, siteBySite } from './annual-tables.ts';
+import { actionsBlocks } from './actions-blocks.ts';
+import { alertBlocks, monthByMonth } from './annual-tables.ts';
+import { billsBlocks } from './bills-blocks.ts';
+import { centresBlocks } from './centres-blocks.ts';
 import type { AnnualData } from './gather-annual.ts';
+import { qualityBlocks } from './quality-blocks.ts';
+import { yearsBlocks } from './years-blocks.ts';
 
-/** The year of a site or of the group for a committee: the answer first, what explains it, then what it rests on. */
+/** The year of a site or of the group as its director signs it: the answer first, what explains it, what it rests on. */
 export function annualReport(data: AnnualData, { author, dateText }: DocumentAbout): Report {
-  const { year, siteName, summary, change, references } = data;
+  const { year, summary, written, references } = data;
   const previous = String(year - 1);
   const used = summary.current.energies.map(({ energyType }) => energyType);
-  const answered = { siteName, summary, change };
+  const preparedBy = written.preparedBy || author;
+  const [answer, ...others] = sectionsOf(data, previous);
   return {
     title: `Rapport annuel ${year}`,
     subtitle: `${scopeName(data)} · énergie, eau, coûts et émissions`,
     author,
     dateText,
-    context: [`Année ${year} comparée à ${previous}. Établi le ${dateText} par ${author}.`],
+    context: [
+      `Année ${year} comparée à ${previous}. Document du ${dateText}.`,
+      `Établi par ${preparedBy}.${written.approvedBy === '' ? '' : ` Validé par ${written.approvedBy}.`}`,
+    ],
     blocks: [
-      { kind: 'lead', text: answerOfDashboard(answered) },
-      { kind: 'figures', figures: keyFigures(summary, previous) },
-      ...costChangeBlocks(change, summary.current.period),
-      ...whyBlocks(data),
-      { kind: 'heading', text: 'Par énergie' },
-      energiesTable(summary, `Consommation, coût et émissions de ${year}`, previous),
-      ...monthByMonth(data),
-      { kind: 'heading', text: `Comparaison avec ${previous}` },
-      annualTable(summary),
-      ...analysisBlocks(summary, change),
-      ...siteBySite(data),
-      ...decreeBlocks(data.decree),
-      ...alertBlocks(data),
-      ...qualityBlocks(data),
+      ...(answer?.blocks ?? []),
+      ...commentOf(data, 'summary'),
+      ...others.flatMap(section => printed(section, data)),
+      ...leftOutBlocks(data),
+      {
+        kind: 'signatures',
+        people: [
+          { role: 'Établi par', name: preparedBy },
+          { role: 'Validé par', name: written.approvedBy },
+        ],
+      },
       ...closingBlocks(
         summary.current.totals.reservations,
         methodLines(references, { from: { year: year - 1, month: 1 }, to: { year, month: 12 } }, used),
@@ -51,43 +59,61 @@ export function annualReport(data: AnnualData, { author, dateText }: DocumentAbo
   };
 }
 
+type Section = { key: ReportSection; title: string; blocks: ReportBlock[] };
+
+/** What every section holds, in the order of the pages; one that does not concern the scope holds nothing. */
+function sectionsOf(data: AnnualData, previous: string): Section[] {
+  const { year, summary, change } = data;
+  const section = (key: ReportSection, blocks: ReportBlock[], title = sectionTitles[key]) => ({
+    key,
+    title,
+    blocks,
+  });
+  return [
+    section('summary', [
+      { kind: 'lead', text: answerOfDashboard(data) },
+      { kind: 'figures', figures: keyFigures(summary, previous) },
+    ]),
+    section('cost', [
+      ...costChangeBlocks(change, summary.current.period).filter(({ kind }) => kind !== 'heading'),
+      ...whyBlocks(data),
+    ]),
+    section('energies', [
+      energiesTable(summary, `Consommation, coût et émissions de ${year}`, previous),
+      annualTable(summary),
+      ...analysisBlocks(summary, change).filter(({ kind }) => kind !== 'heading'),
+    ]),
+    section('months', monthByMonth(data)),
+    section('years', yearsBlocks(data)),
+    section('centres', centresBlocks(data), data.siteName === null ? undefined : 'Ratios et tendance'),
+    section('decree', decreeBlocks(data.decree), `Décret Tertiaire à la fin de ${year} (estimation)`),
+    section('bills', billsBlocks(data)),
+    section('actions', actionsBlocks(data)),
+    section('alerts', alertBlocks(data), `Alertes de ${year}`),
+    section('quality', qualityBlocks(data)),
+  ];
+}
+
+function printed({ key, title, blocks }: Section, data: AnnualData): ReportBlock[] {
+  if (data.written.leftOut.some(left => left === key)) return [];
+  const comment = commentOf(data, key);
+  if (blocks.length + comment.length === 0) return [];
+  return [{ kind: 'heading', text: title }, ...comment, ...blocks];
+}
+
+function commentOf({ written }: AnnualData, key: ReportSection): ReportBlock[] {
+  const text = written.comments[key]?.trim() ?? '';
+  return text === '' ? [] : [{ kind: 'comment', text }];
+}
+
 function whyBlocks(data: AnnualData): ReportBlock[] {
   const items = whyTexts(data);
   return items.length === 0 ? [] : [{ kind: 'notes', title: 'Ce qui l’explique', items }];
 }
 
-/** How much of the year is declared, and how much of its cost was billed rather than estimated. */
-function qualityBlocks({ summary: { current }, year }: AnnualData): ReportBlock[] {
-  const { reservations, costCents } = current.totals;
-  const countOf = (kind: (typeof reservations)[number]['kind']) =>
-    reservations
-      .filter(reservation => reservation.kind === kind)
-      .reduce((total, { months }) => total + months.reduce((sum, { siteCount }) => sum + siteCount, 0), 0);
-  const missing = countOf('missing-months');
-  const estimated = countOf('estimated-cost');
-  const unconverted = countOf('unconverted-months');
-  return [
-    { kind: 'heading', text: 'Qualité des données' },
-    {
-      kind: 'notes',
-      title: missing === 0 ? `L’année ${year} est complète` : `L’année ${year} est partielle`,
-      items: [
-        missing === 0
-          ? 'Aucun mois dû ne manque.'
-          : `${readingsText(missing)} ${missing === 1 ? 'manque et compte' : 'manquent et comptent'} pour 0.`,
-        costCents === null
-          ? 'Aucun coût n’est connu.'
-          : estimated === 0
-            ? 'Tous les coûts viennent de montants TTC déclarés.'
-            : `Le coût de ${readingsText(estimated)} est estimé au prix unitaire.`,
-        ...(unconverted === 0
-          ? []
-          : [`Gaz en m³ sans coefficient, donc non converti\u00a0: ${readingsText(unconverted)}.`]),
-      ],
-    },
-  ];
-}
-
-function readingsText(count: number): string {
-  return formatCount(count, 'relevé mensuel', 'relevés mensuels');
+/** Whoever reads a report without a section is told so. */
+function leftOutBlocks({ written: { leftOut } }: AnnualData): ReportBlock[] {
+  if (leftOut.length === 0) return [];
+  const names = leftOut.map(key => decapitalise(sectionTitles[key])).join(', ');
+  return [{ kind: 'paragraph', text: `Ce rapport est établi sans ces parties\u00a0: ${names}.` }];
 }

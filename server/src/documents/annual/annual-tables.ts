@@ -29,7 +29,6 @@ export function monthByMonth({ months: summaries, year }: AnnualData): ReportBlo
   const compared = drawn.some(({ previous }) => previous !== null) ? year - 1 : null;
   const years = compared === null ? year : `${compared} (contour) et ${year} (plein)`;
   return [
-    { kind: 'heading', text: 'Mois par mois' },
     monthsChart({
       id: 'all-energies',
       caption: `Énergies achetées, ${years}, en MWh`,
@@ -47,10 +46,11 @@ export function monthByMonth({ months: summaries, year }: AnnualData): ReportBlo
   ];
 }
 
-type NamedSummary = { name: string; summary: Summary };
+export type NamedSummary = { name: string; summary: Summary };
 
-function figuresTable(caption: string, first: string, lines: readonly NamedSummary[]): ReportTable {
-  const reserved = lines.some(({ summary }) => reservationOf(summary) !== '');
+/** What each month or centre used, paid and emitted, with every reservation that its figures carry. */
+export function figuresTable(caption: string, first: string, lines: readonly NamedSummary[]): ReportTable {
+  const reserved = lines.some(({ summary }) => everyReservation(summary.current.totals) !== '');
   const previous = lines[0]?.summary.previous.period.to.year ?? '';
   return {
     kind: 'table',
@@ -73,29 +73,17 @@ function figuresTable(caption: string, first: string, lines: readonly NamedSumma
         formatNumber(totals.waterM3),
         formatNumber(divided(totals.costCents, 100)),
         formatFixed(divided(totals.emissionsKg, 1000), 1),
-        ...(reserved ? [reservationOf(summary)] : []),
+        ...(reserved ? [everyReservation(summary.current.totals)] : []),
       ];
     }),
     total: null,
   };
 }
 
-function reservationOf({ current: { totals } }: Summary): string {
-  return everyReservation(totals);
-}
-
 function isPartial({ totals }: Summary['current']): boolean {
   const isCut = ({ kind }: (typeof totals.reservations)[number]) =>
     kind === 'missing-months' || kind === 'partial-months';
   return totals.consumptionKwh !== null && totals.reservations.some(isCut);
-}
-
-export function siteBySite({ sites, year }: AnnualData): ReportBlock[] {
-  if (sites.length === 0) return [];
-  return [
-    { kind: 'heading', text: 'Centre par centre' },
-    figuresTable(`Consommation, coût et émissions de chaque centre en ${year}`, 'Centre', sites),
-  ];
 }
 
 function openText(open: number, all: number): string {
@@ -106,9 +94,8 @@ function openText(open: number, all: number): string {
 
 const alertsListed = 40;
 
-export function alertBlocks({ alerts, year, siteName }: AnnualData): ReportBlock[] {
-  const heading: ReportBlock = { kind: 'heading', text: `Alertes de ${year}` };
-  if (alerts.length === 0) return [heading, { kind: 'paragraph', text: 'Aucune alerte.' }];
+export function alertBlocks({ alerts, siteName }: AnnualData): ReportBlock[] {
+  if (alerts.length === 0) return [{ kind: 'paragraph', text: 'Aucune alerte.' }];
   const open = alerts.filter(({ state }) => state === 'open').length;
   const text =
     `${formatCount(alerts.length, 'alerte')}, ${openText(open, alerts.length)}` +
@@ -139,5 +126,5 @@ export function alertBlocks({ alerts, year, siteName }: AnnualData): ReportBlock
       ]),
     total: null,
   };
-  return [heading, { kind: 'paragraph', text }, table];
+  return [{ kind: 'paragraph', text }, table];
 }

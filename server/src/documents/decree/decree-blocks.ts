@@ -17,14 +17,13 @@ import { trajectoryChart } from './trajectory-chart.ts';
 type Decree = AnnualData['decree'];
 /** Where the site or the group stands in the décret, as an estimation. */
 export function decreeBlocks(decree: Decree): ReportBlock[] {
-  const heading: ReportBlock = { kind: 'heading', text: 'Décret Tertiaire (estimation)' };
   switch (decree.kind) {
     case 'none':
-      return [heading, { kind: 'paragraph', text: 'Ce site n’est pas suivi au titre du décret.' }];
+      return [{ kind: 'paragraph', text: 'Ce site n’est pas suivi au titre du décret.' }];
     case 'group':
-      return [heading, ...groupBlocks(decree.group)];
+      return groupBlocks(decree.group);
     case 'site':
-      return [heading, ...siteBlocks(decree.analysis)];
+      return siteBlocks(decree.analysis);
     default:
       return decree satisfies never;
   }

@@ -12,7 +12,7 @@ import type { DocumentAbout } from '../parts/document-about.ts';
 import { methodNotes } from '../parts/report-blocks.ts';
 import { savingsMethod } from './savings-method.ts';
 
-type PortfolioData = {
+export type PortfolioData = {
   actions: readonly SavingAction[];
   measurements: readonly SavingMeasurement[];
   siteName: (siteId: number) => string;
@@ -32,7 +32,7 @@ export function portfolioReport(data: PortfolioData, { author, dateText }: Docum
       { kind: 'lead', text: portfolioSentence(actions, today) },
       ...(actions.length === 0
         ? [{ kind: 'paragraph' as const, text: 'Aucune action n’est notée.' }]
-        : [{ kind: 'figures' as const, figures: figuresOf(data) }, tableOf(data)]),
+        : [{ kind: 'figures' as const, figures: actionsFigures(data) }, actionsTable(data)]),
       methodNotes(savingsMethod),
     ],
   };
@@ -43,7 +43,7 @@ function sum(values: readonly (number | null)[]): number | null {
 }
 
 /** Only what was measured over twelve months adds up. */
-function figuresOf({ actions, measurements }: PortfolioData): KeyFigure[] {
+export function actionsFigures({ actions, measurements }: PortfolioData): KeyFigure[] {
   const years = measurements.filter(({ isYear }) => isYear);
   const avoidedKwh = sum(years.map(own => own.avoidedKwh));
   const bandKwh = jointBand(years.map(own => own.bandKwh ?? 0));
@@ -68,7 +68,8 @@ function figuresOf({ actions, measurements }: PortfolioData): KeyFigure[] {
   ];
 }
 
-function tableOf({ actions, measurements, siteName, today }: PortfolioData): ReportBlock {
+/** One row for each action: what it costs, what was expected, what was measured. */
+export function actionsTable({ actions, measurements, siteName, today }: PortfolioData): ReportBlock {
   return {
     kind: 'table',
     caption: 'Actions',

@@ -21,7 +21,7 @@ export const readAnalysis: ReadingVerb<typeof endpoint> = async call => {
   const { id, code, name, decree, chosenFrom } = site;
   const asked = query.reference && mayBeReference(decree, query.reference) ? query.reference : null;
   const from = asked ?? chosenFrom ?? defaultReference(decree);
-  const analysis = analyseSite(decree, from);
+  const analysis = analyseSite(decree, from, query.year);
   const suspects = await readSuspectMonths(call, code);
   return ok({
     site: { id, code, name },

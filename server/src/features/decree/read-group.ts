@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import type { readDecreeGroup as endpoint } from '@suivi/contract/decree';
 import { compareSite, type SiteComparison } from '@suivi/domain/decree/compare-site';
 import { defaultReference } from '@suivi/domain/decree/default-reference';
@@ -10,14 +11,15 @@ import { yearFigures } from './year-figures.ts';
 
 /** Each site against its chosen reference, or the one that stands until somebody chooses. */
 export const readGroup: ReadingVerb<typeof endpoint> = async call => {
-  const { today } = call;
+  const { query } = call;
+  const today = query.year === undefined ? call.today : lastDayOf(query.year, call.today);
   const all = await loadGroup(call);
   const sites = all
     .filter(site => !hasLeft(site, today))
     .map(({ id, code, name, decree, chosenFrom }) => {
       const referenceFrom = chosenFrom ?? defaultReference(decree);
       const isReferenceChosen = chosenFrom !== null;
-      const analysis = compareSite(decree, referenceFrom);
+      const analysis = compareSite(decree, referenceFrom, query.year);
       return { site: { id, code, name }, referenceFrom, isReferenceChosen, analysis };
     });
   const { sites: balances, ...pool } = groupBalance(
@@ -36,6 +38,11 @@ export const readGroup: ReadingVerb<typeof endpoint> = async call => {
     left: all.filter(site => hasLeft(site, today)).map(({ id, code, name }) => ({ id, code, name })),
   });
 };
+
+/** Who was in the group at the end of a year, or is today. */
+function lastDayOf(year: number, today: CalendarDate): CalendarDate {
+  return year < today.year ? { year, month: 12, day: 31 } : today;
+}
 
 function leavesOf(analysis: SiteComparison): Leaves | null {
   if (analysis.kind === 'insufficient') return null;

@@ -1,7 +1,7 @@
 import type { listMonthClosings as endpoint } from '@suivi/contract/month-closings';
-import type { Handler } from '../../platform/http/register-endpoint.ts';
+import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
 import { readClosings, readLateAmounts } from './store.ts';
 
-export const listMonthClosings: Handler<typeof endpoint> = async ({ query, db }) =>
+export const listMonthClosings: ReadingVerb<typeof endpoint> = async ({ query, db }) =>
   ok({ closings: await readClosings(db, query), lateAmounts: await readLateAmounts(db, query) });

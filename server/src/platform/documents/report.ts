@@ -23,6 +23,10 @@ export type ReportBlock =
   | ReportTable
   | ReportChart
   | { kind: 'notes'; title: string; items: string[] }
+  /** What a person says of the section; its lines stay as they were typed. */
+  | { kind: 'comment'; text: string }
+  /** Who signs, with room to do so; `name` is empty where nobody is named yet. */
+  | { kind: 'signatures'; people: { role: string; name: string }[] }
   | { kind: 'page-break' };
 
 export type KeyFigure = {

@@ -2,6 +2,8 @@ import { exportAnnualReport, exportDashboard } from '@suivi/contract/exports';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { useDownload } from '../../lib/api/use-download.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DocumentButtons } from '../../widgets/document-buttons/document-buttons.tsx';
 import { useChartEnergy } from './use-chart-energy.ts';
@@ -37,6 +39,9 @@ export function ExportButtons({ sites, filters }: { sites: SitesState; filters: 
       >
         Rapport annuel
       </Button>
+      <ButtonLink icon="edit" href={viewHref('reports', { annee: year, centre: scope.site })}>
+        Préparer le rapport annuel
+      </ButtonLink>
     </DocumentButtons>
   );
 }

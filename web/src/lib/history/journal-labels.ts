@@ -24,6 +24,7 @@ export const journalEntityLabels: Record<JournalEntity, string> = {
   budget: 'Budget',
   'saving-action': 'Action d’économie',
   'saving-baseline': 'Situation de référence',
+  'annual-report': 'Rapport annuel',
   'month-note': 'Note de mois',
   'period-lock': 'Clôture de mois',
   import: 'Import',

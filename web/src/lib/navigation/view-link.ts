@@ -1,4 +1,4 @@
-/** What `?vue=` takes: the eight views, files in and out, then « Administration ». */
+/** What `?vue=` takes: the views of the data, reports, files in and out, then « Administration ». */
 export const viewIds = [
   'dashboard',
   'map',
@@ -10,6 +10,7 @@ export const viewIds = [
   'actions',
   'budget',
   'decret-tertiaire',
+  'reports',
   'imports',
   'delivery-points',
   'sites',

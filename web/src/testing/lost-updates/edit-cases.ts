@@ -4,6 +4,7 @@ import { budgetCase, budgetLineCase, energyAccountCase } from './budget-cases.ts
 import { declarationCase, monthEntryCase } from './declaration-cases.tsx';
 import { measuredUseCase, siteFactsCase, subCategoryCase } from './decree-cases.tsx';
 import { obligationFactsCase } from './obligation-case.tsx';
+import { annualReportCase } from './report-case.tsx';
 import { poolSiteCase } from './pool-case.tsx';
 import type { EditCase } from './edit-case.ts';
 import { markersCase, readingYearCase } from './grid-cases.tsx';
@@ -26,6 +27,7 @@ export const editCases: Record<string, () => EditCase> = {
   'a measured use': measuredUseCase,
   'what decides obligations': obligationFactsCase,
   'a site in the pool': poolSiteCase,
+  'an annual report': annualReportCase,
   'a price': priceCase,
   'a factor': factorCase,
   'the settings': settingsCase,

@@ -1,0 +1,15 @@
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+
+export type ReportScope = { siteId: number | null; name: string };
+
+/** The site that a report is of, or the group without one; null for a site that is archived or unknown. */
+export async function findScope(db: Database | Tx, code: string | undefined): Promise<ReportScope | null> {
+  if (code === undefined) return { siteId: null, name: 'Groupement' };
+  const row = await db
+    .selectFrom('sites')
+    .select(['id', 'name'])
+    .where('code', '=', code)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { siteId: row.id, name: row.name } : null;
+}

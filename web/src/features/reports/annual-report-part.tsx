@@ -1,0 +1,58 @@
+import { readAnnualReport } from '@suivi/contract/annual-reports';
+import { exportAnnualReport } from '@suivi/contract/exports';
+import { useDownload } from '../../lib/api/use-download.ts';
+import { useRead } from '../../lib/api/use-read.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { usePermission } from '../../lib/session/use-permission.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Read } from '../../widgets/read/read.tsx';
+import { RecordHistory } from '../../widgets/record-history/record-history.tsx';
+import { ReportForm } from './report-form.tsx';
+import type { ReportFilters } from './use-report-filters.ts';
+import { WrittenReport } from './written-report.tsx';
+
+/** The report of a year as it will be printed: who signs it, what it says, and the document itself. */
+export function AnnualReportPart({ filters }: { filters: ReportFilters }) {
+  const { year, site, scopeName, query } = filters;
+  const { user } = useSession();
+  const mayWrite = usePermission('report.write');
+  const download = useDownload(exportAnnualReport);
+  const read = useRead(readAnnualReport, { query });
+  return (
+    <Section
+      title={`Rapport annuel ${year}, ${scopeName}`}
+      description="Les commentaires et les parties choisies valent pour cette année et ce périmètre."
+      actions={
+        <Button
+          icon="pdf"
+          variant="primary"
+          busy={download.isPending}
+          onClick={() => download.start({ query })}
+        >
+          Rapport annuel (PDF)
+        </Button>
+      }
+    >
+      <Read of={read} failed="Le rapport n’a pas pu être lu" skeletons={['6rem', '20rem']}>
+        {report =>
+          mayWrite ? (
+            <ReportForm
+              key={`${year}-${site?.code ?? ''}`}
+              report={report}
+              siteCode={site?.code ?? null}
+              ownName={user.name}
+            />
+          ) : (
+            <WrittenReport report={report} />
+          )
+        }
+      </Read>
+      <RecordHistory
+        entity="annual-report"
+        id={`${year}${site === null ? '' : `:${site.id}`}`}
+        empty="Rien n’a encore été écrit dans ce rapport."
+      />
+    </Section>
+  );
+}

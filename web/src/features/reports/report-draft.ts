@@ -1,0 +1,56 @@
+import type { AnnualReport, saveAnnualReport } from '@suivi/contract/annual-reports';
+import type { BodyOf } from '@suivi/contract/endpoint';
+import { optionalSections, type ReportSection, reportSections } from '@suivi/domain/report/report-section';
+import { sectionTitles } from '@suivi/presentation/reports/section-words';
+import type { Checked } from '../../editing/checked.ts';
+
+type Included = `with-${ReportSection}`;
+
+/** The fields of the form: who signs, a comment for each section, and whether the report goes with it. */
+export type ReportDraft = { preparedBy: string; approvedBy: string } & Record<ReportSection, string> &
+  Record<Included, boolean>;
+
+export function includedKey(section: ReportSection): Included {
+  return `with-${section}`;
+}
+
+export function reportDraftOf({ preparedBy, approvedBy, comments, leftOut }: AnnualReport): ReportDraft {
+  const isLeftOut = new Set<string>(leftOut);
+  const fields = reportSections.flatMap(section => [
+    [section, comments[section] ?? ''],
+    [includedKey(section), !isLeftOut.has(section)],
+  ]);
+  return { preparedBy, approvedBy, ...Object.fromEntries(fields) } as ReportDraft;
+}
+
+export function checkReportDraft(draft: ReportDraft): Checked<ReportDraft, BodyOf<typeof saveAnnualReport>> {
+  const comments = reportSections
+    .map(section => [section, draft[section].trim()])
+    .filter(([, text]) => text !== '');
+  return {
+    kind: 'content',
+    content: {
+      preparedBy: draft.preparedBy.trim(),
+      approvedBy: draft.approvedBy.trim(),
+      comments: Object.fromEntries(comments),
+      leftOut: optionalSections.filter(section => !draft[includedKey(section)]),
+    },
+  };
+}
+
+/** How the fields are called where two people must choose. */
+export const reportLabels: Record<keyof ReportDraft, string> = {
+  preparedBy: 'Établi par',
+  approvedBy: 'Validé par',
+  ...(Object.fromEntries(
+    reportSections.flatMap(section => [
+      [section, `Commentaire, ${sectionTitles[section]}`],
+      [includedKey(section), `Partie « ${sectionTitles[section]} »`],
+    ]),
+  ) as Record<ReportSection | Included, string>),
+};
+
+export function reportFieldText(field: keyof ReportDraft, draft: ReportDraft): string {
+  const value = draft[field];
+  return typeof value === 'string' ? value : value ? 'avec' : 'sans';
+}

@@ -1,0 +1,123 @@
+import { type AnnualReport, saveAnnualReport } from '@suivi/contract/annual-reports';
+import { type ReportSection, reportSections } from '@suivi/domain/report/report-section';
+import { sectionHints, sectionTitles } from '@suivi/presentation/reports/section-words';
+import { EditNotice } from '../../editing/edit-notice.tsx';
+import { useEdit } from '../../editing/use-edit.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Columns } from '../../ui/layout/columns.tsx';
+import {
+  checkReportDraft,
+  includedKey,
+  reportDraftOf,
+  reportFieldText,
+  reportLabels,
+} from './report-draft.ts';
+import styles from './reports.module.css';
+
+type ReportFormProps = {
+  report: AnnualReport;
+  /** Null: the group. */
+  siteCode: string | null;
+  /** Who makes the document, and stands in where nobody is named. */
+  ownName: string;
+};
+
+/** Who signs the report, which parts it has, and what is said of each. */
+export function ReportForm({ report, siteCode, ownName }: ReportFormProps) {
+  const { mutateAsync } = useChange(saveAnnualReport);
+  const query = { year: report.year, ...(siteCode === null ? {} : { site: siteCode }) };
+  const edit = useEdit({
+    name: `annual-report:${report.year}:${siteCode ?? 'group'}`,
+    stored: report,
+    fieldsOf: stored => reportDraftOf(stored ?? report),
+    check: checkReportDraft,
+    save: (body, _stored, begun) => mutateAsync({ query, body, begun }),
+    said: () => 'Rapport enregistré.',
+  });
+  const { values } = edit;
+  return (
+    <form onSubmit={edit.submit} className={styles['form']}>
+      {edit.restoredFrom && <Notice kind="info">Votre saisie en cours a été retrouvée.</Notice>}
+      <EditNotice
+        edit={edit}
+        title="Quelqu’un d’autre a modifié ce rapport entre-temps"
+        labels={reportLabels}
+        shown={reportFieldText}
+      />
+      <Columns min="14rem">
+        <TextField
+          label={reportLabels.preparedBy}
+          hint={`Vide\u00a0: ${ownName}.`}
+          maxLength={120}
+          value={values.preparedBy}
+          onChange={event => edit.change({ preparedBy: event.target.value })}
+        />
+        <TextField
+          label={reportLabels.approvedBy}
+          hint="Vide : la place d’une signature."
+          maxLength={120}
+          value={values.approvedBy}
+          onChange={event => edit.change({ approvedBy: event.target.value })}
+        />
+      </Columns>
+      <ul className={styles['sections']}>
+        {reportSections.map(section => (
+          <SectionFields
+            key={section}
+            section={section}
+            comment={values[section]}
+            isIncluded={values[includedKey(section)]}
+            onComment={text => edit.change({ [section]: text })}
+            onInclude={isIncluded => edit.change({ [includedKey(section)]: isIncluded })}
+          />
+        ))}
+      </ul>
+      <div className={styles['actions']}>
+        <Button type="submit" variant="primary" busy={edit.isBusy} aria-disabled={edit.isStale || undefined}>
+          Enregistrer
+        </Button>
+        <Button onClick={edit.cancel}>Annuler les changements</Button>
+      </div>
+    </form>
+  );
+}
+
+type SectionFieldsProps = {
+  section: ReportSection;
+  comment: string;
+  isIncluded: boolean;
+  onComment: (text: string) => void;
+  onInclude: (isIncluded: boolean) => void;
+};
+
+function SectionFields({ section, comment, isIncluded, onComment, onInclude }: SectionFieldsProps) {
+  const title = sectionTitles[section];
+  return (
+    <li className={styles['section']}>
+      {section === 'summary' ? (
+        <div>
+          <p className={styles['title']}>{title}</p>
+          <p className={styles['hint']}>{sectionHints[section]} Toujours présente.</p>
+        </div>
+      ) : (
+        <Checkbox label={title} hint={sectionHints[section]} checked={isIncluded} onChange={onInclude} />
+      )}
+      {isIncluded && (
+        <TextArea
+          label={`Commentaire, ${title}`}
+          labelHidden
+          placeholder="Commentaire, imprimé sous le titre de la partie"
+          rows={2}
+          maxLength={4000}
+          value={comment}
+          onChange={event => onComment(event.target.value)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { FilterBar } from '../../ui/layout/filter-bar.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
+import { AnnualReportPart } from './annual-report-part.tsx';
+import { useReportFilters } from './use-report-filters.ts';
+
+export function ReportsPage() {
+  return (
+    <SitesView title="Rapports" skeletons={['4rem', '20rem']}>
+      {state => <Reports state={state} />}
+    </SitesView>
+  );
+}
+
+function Reports({ state }: { state: SitesState }) {
+  const { today } = useSession();
+  const { sites, years } = state;
+  // The last year that ended is the one that is reported on.
+  const defaultYear = years.find(year => year === today.year - 1) ?? years[0] ?? today.year;
+  const filters = useReportFilters({ ...state, defaultYear });
+  return (
+    <Stack gap="large">
+      <PageHeader title="Rapports" subtitle="Le document que la direction signe, et ce qu’il dit." />
+      <FilterBar label="Filtres des rapports">
+        <SelectField
+          label="Année"
+          value={String(filters.year)}
+          options={years.map(year => ({ value: String(year), label: String(year) }))}
+          onChange={chosen => filters.setYear(Number(chosen))}
+        />
+        <SelectField
+          label="Centre"
+          value={filters.site?.code ?? 'tous'}
+          options={[
+            { value: 'tous', label: 'Tous les centres' },
+            ...sites.map(site => ({ value: site.code, label: site.name })),
+          ]}
+          onChange={chosen => filters.setCode(chosen === 'tous' ? null : chosen)}
+        />
+      </FilterBar>
+      <AnnualReportPart filters={filters} />
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SitesState } from '../../lib/api/use-sites.ts';
+import { useChoiceFilter, useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
+
+/** The year and the scope that the whole view is about, kept in the address. */
+export function useReportFilters({ sites, years, defaultYear }: SitesState & { defaultYear: number }) {
+  const [year, setYear] = useChoiceFilter('annee', years, defaultYear);
+  const [code, setCode] = useOptionalChoiceFilter(
+    'centre',
+    sites.map(site => site.code),
+  );
+  const site = sites.find(known => known.code === code) ?? null;
+  return {
+    year,
+    setYear,
+    /** Null: the group. */
+    site,
+    setCode,
+    scopeName: site?.name ?? 'tous les centres',
+    query: { year, ...(site === null ? {} : { site: site.code }) },
+  };
+}
+
+export type ReportFilters = ReturnType<typeof useReportFilters>;
