@@ -48,6 +48,7 @@ import * as settings from './settings.ts';
 import * as shell from './shell.ts';
 import * as siteMap from './site-map.ts';
 import * as sites from './sites.ts';
+import * as snapshots from './snapshots.ts';
 import * as tariffs from './tariffs.ts';
 import * as transfer from './transfer.ts';
 import * as twoFactor from './two-factor.ts';
@@ -98,6 +99,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(decreePool),
   ...onlyEndpoints(annualReports),
   ...onlyEndpoints(exports),
+  ...onlyEndpoints(snapshots),
   ...onlyEndpoints(transfer),
   ...onlyEndpoints(imports),
   ...onlyEndpoints(importLayouts),

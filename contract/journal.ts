@@ -27,6 +27,7 @@ export const journalEntities = {
   'saving-action': 'data.read',
   'saving-baseline': 'data.read',
   'annual-report': 'data.read',
+  snapshot: 'data.read',
   'month-note': 'data.read',
   'period-lock': 'data.read',
   import: 'data.read',

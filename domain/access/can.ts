@@ -23,6 +23,8 @@ const permissions = {
   'month.reopen': ['admin'],
   'measurement.freeze': ['admin', 'rse'],
   'report.write': ['admin', 'financial', 'rse'],
+  'report.freeze': ['admin', 'financial'],
+  'operat.freeze': ['admin', 'rse'],
   'budget.write': ['admin', 'financial'],
   'emission-factor.write': ['admin', 'rse'],
   'pool.agree': ['admin', 'rse'],

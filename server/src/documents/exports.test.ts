@@ -292,6 +292,7 @@ it('the complete export holds every table but those of people', async () => {
       'site_sub_categories',
       'site_yearly_uses',
       'sites',
+      'snapshots',
       'suppliers',
       'tariff_grids',
       'unit_prices',

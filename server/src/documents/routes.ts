@@ -1,5 +1,7 @@
 import type { Endpoint } from '@suivi/contract/endpoint';
 import * as contract from '@suivi/contract/exports';
+import * as operat from '@suivi/contract/operat';
+import * as snapshots from '@suivi/contract/snapshots';
 import * as transfer from '@suivi/contract/transfer';
 import type { FastifyInstance } from 'fastify';
 import { closeDocuments } from '../platform/documents/documents-process.ts';
@@ -17,11 +19,16 @@ import { exportBuildings } from './buildings/export-buildings.ts';
 import { exportDashboard } from './dashboard/export-dashboard.ts';
 import { exportDeclarations } from './declarations/export-declarations.ts';
 import { exportDecree } from './decree/export-decree.ts';
+import { exportOperat } from './decree/export-operat.ts';
 import { exportPoster } from './decree/export-poster.ts';
 import { exportPoolNote } from './decree/export-pool-note.ts';
 import { exportEverything } from './everything/export-everything.ts';
 import { loadEverything } from './everything/load-everything.ts';
 import { readLoadable } from './everything/read-loadable.ts';
+import { freezeOperat } from './snapshots/freeze-operat.ts';
+import { freezeReport } from './snapshots/freeze-report.ts';
+import { listSnapshots } from './snapshots/list-snapshots.ts';
+import { readSnapshot } from './snapshots/read-snapshot.ts';
 import { exportSavings } from './savings/export-savings.ts';
 
 export async function registerDocuments(app: FastifyInstance, platform: Platform): Promise<void> {
@@ -38,9 +45,14 @@ export async function registerDocuments(app: FastifyInstance, platform: Platform
   register(contract.exportSavings, 'Actions', exportSavings);
   register(contract.exportAnalytics, 'Analyses', exportAnalytics);
   register(contract.exportDecree, 'Décret tertiaire', exportDecree);
+  register(operat.exportOperatSheet, 'Préparation OPERAT', exportOperat);
   register(contract.exportDecreePoster, 'Affiche Éco Énergie Tertiaire', exportPoster);
   register(contract.exportPoolNote, 'Mutualisation, note de calcul', exportPoolNote);
   register(contract.exportEverything, 'Toutes les données', exportEverything);
+  registerEndpoint(app, platform, snapshots.listSnapshots, ofOneMoment(listSnapshots));
+  registerEndpoint(app, platform, snapshots.readSnapshot, ofOneMoment(readSnapshot));
+  registerEndpoint(app, platform, snapshots.freezeReport, freezeReport);
+  registerEndpoint(app, platform, snapshots.freezeOperat, freezeOperat);
   registerEndpoint(app, platform, transfer.readLoadable, readLoadable);
   const accepted = { mediaTypes: [], maximumBytes: transfer.everythingMaximumBytes };
   await registerUploads(app, accepted, scope => {

@@ -24,6 +24,7 @@ import type { SavingActionTables } from './saving-actions/tables.ts';
 import type { SettingTables } from './settings/tables.ts';
 import type { SitePlanTables } from './site-plans/tables.ts';
 import type { SiteTables } from './sites/tables.ts';
+import type { SnapshotTables } from './snapshots/tables.ts';
 import type { SupplierTables } from './suppliers/tables.ts';
 import type { TariffTables } from './tariffs/tables.ts';
 import type { WeatherTables } from './weather/tables.ts';
@@ -57,6 +58,7 @@ declare module '../platform/schema/tables.ts' {
       SettingTables,
       SitePlanTables,
       SiteTables,
+      SnapshotTables,
       SupplierTables,
       TariffTables,
       WeatherTables {}

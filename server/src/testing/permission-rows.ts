@@ -43,6 +43,8 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   listImportLayouts: readers,
   listImportNames: readers,
   readAnnualReport: readers,
+  listSnapshots: readers,
+  readSnapshot: readers,
   readGroupLogo: readers,
   readGroupLogoFile: readers,
   listDocuments: readers,
@@ -221,6 +223,8 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
 
   chooseFactorSet: admins,
   readSettings: admins,
+  freezeReport: accountants,
+  freezeOperat: environmentalists,
   saveAnnualReport: ['rse', 'financial', 'admin'],
   replaceGroupLogo: admins,
   removeGroupLogo: admins,

@@ -4,7 +4,11 @@ import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { aboutOf } from '../parts/document-about.ts';
 import { annualReport } from './annual-report.ts';
-import { gatherAnnual } from './gather-annual.ts';
+import { type AnnualData, gatherAnnual } from './gather-annual.ts';
+
+export function annualReportName({ year, siteName }: Pick<AnnualData, 'year' | 'siteName'>): string {
+  return `Rapport annuel ${year} – ${siteName ?? 'Groupement'}.pdf`;
+}
 
 export const exportAnnualReport: Handler<typeof endpoint> = async call => {
   const gathered = await gatherAnnual(call, call.query);
@@ -12,6 +16,5 @@ export const exportAnnualReport: Handler<typeof endpoint> = async call => {
   const data = gathered.value;
   const about = await aboutOf(call);
   const bytes = writeReport(annualReport(data, about), about);
-  const name = `Rapport annuel ${data.year} – ${data.siteName ?? 'Groupement'}.pdf`;
-  return sendFile(call.reply, { name, mediaType: mediaTypes.pdf, bytes });
+  return sendFile(call.reply, { name: annualReportName(data), mediaType: mediaTypes.pdf, bytes });
 };

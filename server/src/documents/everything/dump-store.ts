@@ -58,6 +58,7 @@ export const dumpedTables = [
   'site_sub_categories',
   'site_yearly_uses',
   'sites',
+  'snapshots',
   'suppliers',
   'tariff_grids',
   'unit_prices',

@@ -6,10 +6,8 @@ import * as pool from '@suivi/contract/pool';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { ofOneMoment } from '../../platform/http/of-one-moment.ts';
-import { traceExport } from '../../platform/journal/trace-export.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { chooseReference } from './choose-reference.ts';
-import { exportOperat } from './export-operat.ts';
 import { listOperatGaps } from './list-operat-gaps.ts';
 import { readAnalysis } from './read-analysis.ts';
 import { readGroup } from './read-group.ts';
@@ -37,10 +35,4 @@ export function registerDecree(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, obligations.saveObligations, saveObligations);
   registerEndpoint(app, platform, operat.readOperatSheet, ofOneMoment(readOperat));
   registerEndpoint(app, platform, operat.listOperatGaps, listOperatGaps);
-  registerEndpoint(
-    app,
-    platform,
-    operat.exportOperatSheet,
-    traceExport('Préparation OPERAT', ofOneMoment(exportOperat)),
-  );
 }

@@ -1,27 +1,37 @@
 import type { Endpoint } from '@suivi/contract/endpoint';
 import { sql } from 'kysely';
 import { readVersions } from './data-versions.ts';
+import type { Reading } from './reading.ts';
 import type { Handler } from './register-endpoint.ts';
 
 /**
  * The same handler on the data of one moment, whatever is written while it reads: its totals are those of its tables,
  * and nothing that was kept of another moment goes into them.
- * The database waits for what it makes of them: a document has a time of its own, longer on a busy machine than the
- * minute after which an idle transaction is ended.
  */
 export function ofOneMoment<E extends Endpoint>(handler: Handler<E>): Handler<E> {
-  return call =>
-    call.db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(async db => {
-        await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
-        return handler({
-          ...call,
-          db,
-          versions: await readVersions(db),
-          keep: (_name, _parts, make) => make(),
-        });
+  return call => inOneMoment(call, handler);
+}
+
+/**
+ * What is read with the data of one moment.
+ * The database waits for what is made of them: a document has a time of its own, longer on a busy machine than the
+ * minute after which an idle transaction is ended.
+ */
+export function inOneMoment<From extends Reading, T>(
+  call: From,
+  work: (reading: From) => Promise<T>,
+): Promise<T> {
+  return call.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async db => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
+      return work({
+        ...call,
+        db,
+        versions: await readVersions(db),
+        keep: (_name, _parts, make) => make(),
       });
+    });
 }

@@ -5,12 +5,24 @@ import { formatDay, formatPeriod } from '@suivi/presentation/formats/date-format
 import { energyLabel, energyUnitLabel } from '@suivi/presentation/names/energy-words';
 import { operatGapText, operatNotice } from '@suivi/presentation/decree/operat-text';
 import type { Sheet, SheetCell } from '../../platform/documents/workbook.ts';
+import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
+import { type DocumentAbout, headingOf, propertiesOf } from '../parts/document-about.ts';
 
-type OperatSheet = AnswerOf<typeof readOperatSheet>;
+export type OperatSheet = AnswerOf<typeof readOperatSheet>;
+
+export function operatTitle({ year, site }: OperatSheet): string {
+  return `Préparation OPERAT ${year} – ${site.name}`;
+}
+
+/** The preparation of a site and year as a workbook. */
+export function writeOperatSheet(sheet: OperatSheet, about: DocumentAbout): Promise<Uint8Array> {
+  const title = operatTitle(sheet);
+  return writeWorkbook(operatSheets(sheet, about), propertiesOf(about, title, 'Préparation, non officiel'));
+}
 
 /** Four sheets: what to key, the surfaces and indicators, what is missing, the identity of the site. */
-export function operatSheets(sheet: OperatSheet, title: string, madeBy: string): Sheet[] {
-  const heading = (name: string) => [`${title} – ${name}`, operatNotice, madeBy];
+function operatSheets(sheet: OperatSheet, about: DocumentAbout): Sheet[] {
+  const heading = (name: string) => headingOf(about, `${operatTitle(sheet)} – ${name}`, operatNotice);
   return [
     {
       name: 'Consommations',

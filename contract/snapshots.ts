@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idText, instant, siteCode, year } from './primitives.ts';
+
+export const snapshotKinds = ['annual-report', 'operat'] as const;
+export type SnapshotKind = (typeof snapshotKinds)[number];
+
+const amount = z.number().nullable();
+
+const snapshot = z.strictObject({
+  id,
+  kind: z.enum(snapshotKinds),
+  year: z.int(),
+  /** Null: the group. */
+  siteCode: siteCode.nullable(),
+  /** As it was called when it was filed. */
+  scopeName: z.string(),
+  /** Of the figures, as they are stored. */
+  figuresSha256: z.string(),
+  figureCount: z.int(),
+  documentId: id,
+  documentName: z.string(),
+  documentSha256: z.string(),
+  madeBy: z.string(),
+  madeAt: instant,
+  /** Figures that differ now; null: they cannot be told any more, the site being archived or subject no longer. */
+  changedCount: z.int().nullable(),
+});
+export type Snapshot = z.output<typeof snapshot>;
+
+const difference = z.strictObject({
+  key: z.string(),
+  label: z.string(),
+  unit: z.string(),
+  then: amount,
+  now: amount,
+  kind: z.enum(['changed', 'gone', 'new']),
+});
+
+export const listSnapshots = endpoint({
+  method: 'GET',
+  path: '/api/snapshots',
+  access: 'data.read',
+  effect: 'read',
+  heavy: true,
+  summary:
+    'The reports and OPERAT sheets that were made official, the most recent first, and how many of their figures differ now.',
+  answer: z.strictObject({ snapshots: z.array(snapshot) }),
+  cached: true,
+});
+
+export const readSnapshot = endpoint({
+  method: 'GET',
+  path: '/api/snapshots/:id',
+  access: 'data.read',
+  effect: 'read',
+  heavy: true,
+  summary: 'One of them, with each figure that differs: as it was filed, and as it is now.',
+  params: z.strictObject({ id: idText }),
+  answer: z.strictObject({ snapshot, differences: z.array(difference) }),
+});
+
+export const freezeReport = endpoint({
+  method: 'POST',
+  path: '/api/report-snapshots',
+  access: 'report.freeze',
+  effect: 'create',
+  heavy: true,
+  summary:
+    'Makes the annual report of a year official: its figures, their hash and the PDF are kept as they are.',
+  body: z.strictObject({ year, site: siteCode.nullable() }),
+  answer: snapshot,
+});
+
+export const freezeOperat = endpoint({
+  method: 'POST',
+  path: '/api/operat-snapshots',
+  access: 'operat.freeze',
+  effect: 'create',
+  heavy: true,
+  summary:
+    'Makes the OPERAT sheet of a site and year official: its figures, their hash and the workbook are kept.',
+  body: z.strictObject({ year, site: siteCode }),
+  answer: snapshot,
+});
