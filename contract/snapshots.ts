@@ -32,7 +32,7 @@ const difference = z.strictObject({
   key: z.string(),
   label: z.string(),
   unit: z.string(),
-  then: amount,
+  filed: amount,
   now: amount,
   kind: z.enum(['changed', 'gone', 'new']),
 });

@@ -12,14 +12,14 @@ const figure = (key: string, value: number | null): SnapshotFigure => ({
 test('what changed, what is told no more and what is new are told apart', () => {
   const filed = [figure('a', 100), figure('b', null), figure('c', 5), figure('d', 7)];
   const present = [figure('a', 101), figure('b', 0), figure('d', 7), figure('e', 9)];
-  expect(figureDifferences(filed, present).map(({ key, then, now, kind }) => [key, then, now, kind])).toEqual(
-    [
-      ['a', 100, 101, 'changed'],
-      ['b', null, 0, 'changed'],
-      ['c', 5, null, 'gone'],
-      ['e', null, 9, 'new'],
-    ],
-  );
+  expect(
+    figureDifferences(filed, present).map(({ key, filed: then, now, kind }) => [key, then, now, kind]),
+  ).toEqual([
+    ['a', 100, 101, 'changed'],
+    ['b', null, 0, 'changed'],
+    ['c', 5, null, 'gone'],
+    ['e', null, 9, 'new'],
+  ]);
 });
 
 test('a known figure that is unknown now has changed, to nothing rather than to 0', () => {

@@ -9,7 +9,7 @@ export type SnapshotFigure = {
 };
 
 export type FigureDifference = Omit<SnapshotFigure, 'value'> & {
-  then: number | null;
+  filed: number | null;
   now: number | null;
   /** `gone`: it is told no more; `new`: it was not told then. */
   kind: 'changed' | 'gone' | 'new';
@@ -41,12 +41,12 @@ export function figureDifferences(
   const known = new Set(filed.map(({ key }) => key));
   const changed = filed.flatMap(({ value: before, ...figure }): FigureDifference[] => {
     const found = now.get(figure.key);
-    const [then, since] = [settled(before), settled(found?.value ?? null)];
-    if (found !== undefined && then === since) return [];
-    return [{ ...figure, then, now: since, kind: found === undefined ? 'gone' : 'changed' }];
+    const [filedValue, since] = [settled(before), settled(found?.value ?? null)];
+    if (found !== undefined && filedValue === since) return [];
+    return [{ ...figure, filed: filedValue, now: since, kind: found === undefined ? 'gone' : 'changed' }];
   });
   const added = present.flatMap(({ value, ...figure }): FigureDifference[] =>
-    known.has(figure.key) ? [] : [{ ...figure, then: null, now: settled(value), kind: 'new' }],
+    known.has(figure.key) ? [] : [{ ...figure, filed: null, now: settled(value), kind: 'new' }],
   );
   return [...changed, ...added];
 }

@@ -64,11 +64,6 @@ type Section = { key: ReportSection; title: string; blocks: ReportBlock[] };
 /** What every section holds, in the order of the pages; one that does not concern the scope holds nothing. */
 function sectionsOf(data: AnnualData, previous: string): Section[] {
   const { year, summary, change } = data;
-  const section = (key: ReportSection, blocks: ReportBlock[], title = sectionTitles[key]) => ({
-    key,
-    title,
-    blocks,
-  });
   return [
     section('summary', [
       { kind: 'lead', text: answerOfDashboard(data) },
@@ -92,6 +87,10 @@ function sectionsOf(data: AnnualData, previous: string): Section[] {
     section('alerts', alertBlocks(data), `Alertes de ${year}`),
     section('quality', qualityBlocks(data)),
   ];
+}
+
+function section(key: ReportSection, blocks: ReportBlock[], title = sectionTitles[key]): Section {
+  return { key, title, blocks };
 }
 
 function printed({ key, title, blocks }: Section, data: AnnualData): ReportBlock[] {

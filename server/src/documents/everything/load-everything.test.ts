@@ -147,6 +147,9 @@ beforeAll(async () => {
     insert into weather_days values ('43111002', '2025-01-01', -512, 104, true);
     insert into annual_reports (reference_year, site_id, prepared_by, approved_by, comments, left_out, version)
       values (2025, null, 'Mme « Cros »', '', '{"summary": "une\\nnote"}', '{months,alerts}', 3);
+    insert into snapshots (kind, reference_year, site_id, scope_name, figures, figures_sha256, document_id, made_by_name)
+      select 'annual-report', 2025, null, 'Groupement', '[{"key": "a", "label": "é", "unit": "kWh", "value": null}]',
+        repeat('b', 64), min(id), 'Mme « Cros »' from documents;
     insert into period_locks (site_id, reference_year, reference_month, exception_reason)
       select min(id), 2015, 1, 'une ligne' from sites;
     insert into late_amounts (site_id, energy_type, reference_year, reference_month, accounted_year, accounted_month,

@@ -1,11 +1,14 @@
 import { readAnnualReport } from '@suivi/contract/annual-reports';
 import { exportAnnualReport } from '@suivi/contract/exports';
+import { freezeReport } from '@suivi/contract/snapshots';
+import { useChange } from '../../lib/api/use-change.ts';
 import { useDownload } from '../../lib/api/use-download.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { FreezeButton } from '../../widgets/freeze/freeze-button.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 import { RecordHistory } from '../../widgets/record-history/record-history.tsx';
 import { ReportForm } from './report-form.tsx';
@@ -17,6 +20,8 @@ export function AnnualReportPart({ filters }: { filters: ReportFilters }) {
   const { year, site, scopeName, query } = filters;
   const { user } = useSession();
   const mayWrite = usePermission('report.write');
+  const mayFreeze = usePermission('report.freeze');
+  const freeze = useChange(freezeReport);
   const download = useDownload(exportAnnualReport);
   const read = useRead(readAnnualReport, { query });
   return (
@@ -24,14 +29,27 @@ export function AnnualReportPart({ filters }: { filters: ReportFilters }) {
       title={`Rapport annuel ${year}, ${scopeName}`}
       description="Les commentaires et les parties choisies valent pour cette année et ce périmètre."
       actions={
-        <Button
-          icon="pdf"
-          variant="primary"
-          busy={download.isPending}
-          onClick={() => download.start({ query })}
-        >
-          Rapport annuel (PDF)
-        </Button>
+        <>
+          {mayFreeze && (
+            <FreezeButton
+              label="Figer ce rapport"
+              what={`Le rapport annuel ${year}, ${scopeName},`}
+              freeze={idempotencyKey =>
+                freeze.mutateAsync({ body: { year, site: site?.code ?? null }, idempotencyKey })
+              }
+              error={freeze.error}
+              isPending={freeze.isPending}
+            />
+          )}
+          <Button
+            icon="pdf"
+            variant="primary"
+            busy={download.isPending}
+            onClick={() => download.start({ query })}
+          >
+            Rapport annuel (PDF)
+          </Button>
+        </>
       }
     >
       <Read of={read} failed="Le rapport n’a pas pu être lu" skeletons={['6rem', '20rem']}>

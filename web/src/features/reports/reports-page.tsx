@@ -1,11 +1,14 @@
 import type { SitesState } from '../../lib/api/use-sites.ts';
+import { useChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
 import { AnnualReportPart } from './annual-report-part.tsx';
+import { SnapshotsPart } from './snapshots-part.tsx';
 import { useReportFilters } from './use-report-filters.ts';
 
 export function ReportsPage() {
@@ -16,7 +19,29 @@ export function ReportsPage() {
   );
 }
 
+const parts = [
+  { key: 'rapport', label: 'Rapport annuel' },
+  { key: 'figes', label: 'Documents figés' },
+] as const;
+
 function Reports({ state }: { state: SitesState }) {
+  const [part, setPart] = useChoiceFilter(
+    'partie',
+    parts.map(({ key }) => key),
+    'rapport',
+  );
+  return (
+    <Stack gap="large">
+      <PageHeader title="Rapports" subtitle="Le document que la direction signe, et ce qui en a été remis." />
+      <Tabs label="Parties des rapports" tabs={parts} selected={part} onSelect={setPart}>
+        {part === 'rapport' && <AnnualReport state={state} />}
+        {part === 'figes' && <SnapshotsPart />}
+      </Tabs>
+    </Stack>
+  );
+}
+
+function AnnualReport({ state }: { state: SitesState }) {
   const { today } = useSession();
   const { sites, years } = state;
   // The last year that ended is the one that is reported on.
@@ -24,7 +49,6 @@ function Reports({ state }: { state: SitesState }) {
   const filters = useReportFilters({ ...state, defaultYear });
   return (
     <Stack gap="large">
-      <PageHeader title="Rapports" subtitle="Le document que la direction signe, et ce qu’il dit." />
       <FilterBar label="Filtres des rapports">
         <SelectField
           label="Année"

@@ -4,6 +4,7 @@ import type { ApiError, ApiErrorCode } from '../api/api-error.ts';
 import { isApiError } from '../api/api-error.ts';
 import { formatCount, formatNumber, nbsp } from '@suivi/presentation/formats/number-formats';
 import { invalidFieldText } from './invalid-field-text.ts';
+import { pictureErrorTexts } from './picture-error-texts.ts';
 import { savingErrorTexts } from './saving-error-texts.ts';
 
 type Sentence = string | ((error: ApiError) => string);
@@ -145,17 +146,9 @@ const sentences: Record<ApiErrorCode, Sentence> = {
     'Ce fichier n’est pas une image SVG, PNG, JPEG ou WebP. Choisissez un fichier de l’un de ces types.',
   'plan-type-lies': ({ params }) =>
     `Ce fichier se dit ${params['claimed'] ?? ''} mais contient du ${params['found'] ?? ''}. Enregistrez-le sous son vrai type, puis réessayez.`,
-  'plan-damaged': 'Cette image est abîmée ou incomplète. Exportez-la de nouveau, puis réessayez.',
   'plan-unsafe': ({ params }) =>
     `Ce plan contient un élément qui pourrait s’exécuter ou chercher des données ailleurs (${params['found'] ?? ''}). Exportez-le sans cet élément. Rien n’a été enregistré.`,
-  'plan-dimensions':
-    'Les dimensions de cette image ne conviennent pas. Chaque côté doit mesurer de 100 à 12 000 pixels, sans être plus de dix fois l’autre, et l’image avoir 40 millions de pixels au plus.',
-  'plan-too-slow': 'Ce plan est trop complexe. Simplifiez-le ou exportez-le en PNG, puis réessayez.',
-  'logo-not-a-picture':
-    'Ce fichier n’est pas une image PNG, JPEG ou WebP. Exportez le logo dans l’un de ces types, puis réessayez.',
-  'logo-damaged': 'Ce logo est abîmé ou incomplet. Exportez-le de nouveau, puis réessayez.',
-  'logo-dimensions':
-    'Chaque côté du logo doit mesurer de 16 à 4 000 pixels. Redimensionnez-le, puis réessayez.',
+  ...pictureErrorTexts,
 
   'decree-reference-incomplete':
     'Ces douze mois ne peuvent pas servir de référence\u00a0: des mois manquent, ou ils sortent des années admises.',

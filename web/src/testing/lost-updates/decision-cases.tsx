@@ -83,7 +83,7 @@ export const decisions: DecisionCase[] = [
     page: record => <RemovePlanDialog siteCode="brioude" plan={record} onClose={close} />,
     confirm: /^Retirer$/,
   }),
-  act({ picture: { mediaType: 'image/png', widthPx: 300, heightPx: 90 }, version: 2 } as GroupLogo, {
+  act({ picture: { mediaType: 'image/png', widthPx: 300, heightPx: 90 }, version: 2 } satisfies GroupLogo, {
     endpoint: 'removeGroupLogo',
     role: 'admin',
     route: 'DELETE /api/group-logo',

@@ -1,11 +1,14 @@
 import { readOperatSheet } from '@suivi/contract/operat';
 import type { SiteSummary } from '@suivi/contract/sites';
+import { freezeOperat } from '@suivi/contract/snapshots';
 import { operatNotice } from '@suivi/presentation/decree/operat-text';
 import { isoDay } from '@suivi/domain/calendar/calendar-date';
 import { formatDay } from '@suivi/presentation/formats/date-formats';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { useChoiceFilter } from '../../../lib/navigation/query-state.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
+import { usePermission } from '../../../lib/session/use-permission.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 import type { SitesState } from '../../../lib/api/use-sites.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
@@ -21,6 +24,7 @@ import type { OperatSheet } from './answers.ts';
 import { declaredYears } from './declared-years.ts';
 import { OperatGaps } from './operat-gaps.tsx';
 import { OperatTables } from './operat-tables.tsx';
+import { FreezeButton } from '../../../widgets/freeze/freeze-button.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
 
 type PartProps = { site: SiteSummary; sites: SitesState; filters: DecreeFilters };
@@ -32,6 +36,8 @@ export function OperatPart({ site, sites, filters }: PartProps) {
   const [year, setYear] = useChoiceFilter('annee', years, dueYear);
   const query = { site: site.code, year };
   const read = useRead(readOperatSheet, { query }, { keepPrevious: true });
+  const mayFreeze = usePermission('operat.freeze');
+  const freeze = useChange(freezeOperat);
   return (
     <Stack gap="large">
       <FilterBar label="Année déclarée">
@@ -44,6 +50,15 @@ export function OperatPart({ site, sites, filters }: PartProps) {
         <ButtonLink icon="excel" href={`/api/decree/operat-workbook?site=${site.code}&year=${year}`} download>
           Préparation (Excel)
         </ButtonLink>
+        {mayFreeze && (
+          <FreezeButton
+            label="Figer cette fiche"
+            what={`La préparation OPERAT ${year}, ${site.name},`}
+            freeze={idempotencyKey => freeze.mutateAsync({ body: query, idempotencyKey })}
+            error={freeze.error}
+            isPending={freeze.isPending}
+          />
+        )}
         {read.isFetching && (
           <div className={styles['busy']}>
             <Spinner label="Chargement..." />

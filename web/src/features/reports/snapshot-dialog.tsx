@@ -1,0 +1,64 @@
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import { readSnapshot, type Snapshot } from '@suivi/contract/snapshots';
+import { formatInstant } from '@suivi/presentation/formats/date-formats';
+import { formatNumber, missing, withUnit } from '@suivi/presentation/formats/number-formats';
+import { useRead } from '../../lib/api/use-read.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import styles from './reports.module.css';
+import { Read } from '../../widgets/read/read.tsx';
+
+type Difference = AnswerOf<typeof readSnapshot>['differences'][number];
+
+type SnapshotDialogProps = { snapshot: Snapshot; title: string; onClose: () => void };
+
+/** Each figure that differs: as it was filed, and as it is now. */
+export function SnapshotDialog({ snapshot, title, onClose }: SnapshotDialogProps) {
+  const read = useRead(readSnapshot, { params: { id: snapshot.id } });
+  return (
+    <Dialog open title={title} onClose={onClose} footer={<Button onClick={onClose}>Fermer</Button>}>
+      <Stack>
+        <p>
+          Figé le {formatInstant(snapshot.madeAt)} par {snapshot.madeBy}, et modifié depuis le dépôt&nbsp;:
+          les données disent maintenant autre chose. Le document figé ne change pas.
+        </p>
+        <Read of={read} failed="Les différences n’ont pas pu être lues" skeletons={['12rem']}>
+          {({ differences }) => (
+            <DataTable
+              caption="Ce qui diffère"
+              columns={columns}
+              rows={differences}
+              rowKey={({ key }) => key}
+              empty="Plus rien ne diffère."
+            />
+          )}
+        </Read>
+        <p>
+          Empreinte SHA-256 des chiffres&nbsp;:{' '}
+          <code className={styles['hash']}>{snapshot.figuresSha256}</code>
+        </p>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function shown(value: number | null, unit: string): string {
+  if (value === null) return missing;
+  return withUnit(formatNumber(value, unit === '€' ? 2 : 0), unit);
+}
+
+const kinds: Record<Difference['kind'], string> = {
+  changed: 'changé',
+  gone: 'n’existe plus',
+  new: 'n’existait pas',
+};
+
+const columns: DataTableColumn<Difference>[] = [
+  { key: 'figure', header: 'Chiffre', cell: ({ label }) => label },
+  { key: 'filed', header: 'Au dépôt', align: 'end', cell: ({ filed, unit }) => shown(filed, unit) },
+  { key: 'now', header: 'Maintenant', align: 'end', cell: ({ now, unit }) => shown(now, unit) },
+  { key: 'kind', header: 'Différence', cell: ({ kind }) => kinds[kind] },
+];

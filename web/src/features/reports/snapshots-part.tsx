@@ -1,0 +1,98 @@
+import { readDocumentFile } from '@suivi/contract/documents';
+import { listSnapshots, type Snapshot } from '@suivi/contract/snapshots';
+import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { useState } from 'react';
+import { useDownload } from '../../lib/api/use-download.ts';
+import { useRead } from '../../lib/api/use-read.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { Read } from '../../widgets/read/read.tsx';
+import { SnapshotDialog } from './snapshot-dialog.tsx';
+import { changeText, snapshotKindLabels } from './snapshot-words.ts';
+
+/** What was made official, by whom and when, and whether the data say something else since. */
+export function SnapshotsPart() {
+  const read = useRead(listSnapshots);
+  return (
+    <Section
+      title="Documents figés"
+      description="Rapports et fiches OPERAT rendus officiels, gardés avec leurs chiffres. Rien ne peut y être changé."
+    >
+      <Read of={read} failed="Les documents figés n’ont pas pu être lus" skeletons={['12rem']}>
+        {({ snapshots }) => <SnapshotTable snapshots={snapshots} />}
+      </Read>
+    </Section>
+  );
+}
+
+function nameOf({ kind, year, scopeName }: Snapshot): string {
+  return `${snapshotKindLabels[kind]} ${year}, ${scopeName}`;
+}
+
+function SnapshotTable({ snapshots }: { snapshots: readonly Snapshot[] }) {
+  const [openId, setOpenId] = useState<number | null>(null);
+  const file = useDownload(readDocumentFile);
+  if (snapshots.length === 0) {
+    return (
+      <EmptyState title="Rien n’est figé" icon="lock">
+        «&nbsp;Figer ce rapport&nbsp;» garde un rapport annuel tel qu’il a été remis, «&nbsp;Figer cette
+        fiche&nbsp;» une préparation OPERAT telle qu’elle a été déclarée.
+      </EmptyState>
+    );
+  }
+  const columns: DataTableColumn<Snapshot>[] = [
+    { key: 'what', header: 'Document', cell: nameOf, sortValue: nameOf },
+    {
+      key: 'when',
+      header: 'Figé',
+      cell: ({ madeAt, madeBy }) => `${formatShortInstant(madeAt)}, ${madeBy}`,
+      sortValue: ({ madeAt }) => madeAt,
+    },
+    {
+      key: 'change',
+      header: 'Depuis le dépôt',
+      cell: changeText,
+      sortValue: ({ changedCount }) => changedCount,
+    },
+    {
+      key: 'hash',
+      header: 'Empreinte des chiffres',
+      cell: ({ figuresSha256, figureCount }) =>
+        `${figuresSha256.slice(0, 12)}… (${formatCount(figureCount, 'chiffre')})`,
+      text: ({ figuresSha256 }) => figuresSha256,
+    },
+  ];
+  const opened = snapshots.find(({ id }) => id === openId);
+  return (
+    <>
+      <DataTable
+        caption="Documents figés"
+        captionHidden
+        columns={columns}
+        rows={snapshots}
+        rowKey={({ id }) => String(id)}
+        rowActions={snapshot => (
+          <>
+            <Button
+              size="small"
+              icon="download"
+              onClick={() => file.start({ params: { id: snapshot.documentId } })}
+            >
+              Document<span className="visually-hidden"> {nameOf(snapshot)}</span>
+            </Button>
+            {snapshot.changedCount !== null && snapshot.changedCount > 0 && (
+              <Button size="small" onClick={() => setOpenId(snapshot.id)}>
+                Ce qui diffère<span className="visually-hidden"> de {nameOf(snapshot)}</span>
+              </Button>
+            )}
+          </>
+        )}
+      />
+      {opened && <SnapshotDialog snapshot={opened} title={nameOf(opened)} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}

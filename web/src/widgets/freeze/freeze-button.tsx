@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { useToast } from '../../lib/page/toast-context.ts';
+import { errorText } from '../../lib/texts/error-texts.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+
+type FreezeButtonProps = {
+  /** « Figer ce rapport ». */
+  label: string;
+  /** What is filed, in the question. */
+  what: string;
+  /** Files it; rejects with what is to be told. */
+  freeze: (idempotencyKey: string) => Promise<unknown>;
+  error: Error | null;
+  isPending: boolean;
+};
+
+/** Makes a document official, once the person has read what that means. */
+export function FreezeButton(props: FreezeButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="lock" onClick={() => setOpen(true)}>
+        {props.label}
+      </Button>
+      {isOpen && <FreezeDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function FreezeDialog({
+  label,
+  what,
+  freeze,
+  error,
+  isPending,
+  onClose,
+}: FreezeButtonProps & { onClose: () => void }) {
+  const showToast = useToast();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const confirm = async () => {
+    try {
+      await freeze(idempotencyKey);
+    } catch {
+      // `error` says it.
+      return;
+    }
+    showToast('success', 'Document figé. Il est dans Rapports, « Documents figés ».');
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={label}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button variant="primary" busy={isPending} onClick={() => void confirm()}>
+            Figer
+          </Button>
+        </>
+      }
+    >
+      {error && <Notice kind="error">{errorText(error)}</Notice>}
+      <p>
+        {what} est gardé tel qu’il est maintenant&nbsp;: le document, ses chiffres et leur empreinte SHA-256.
+        Personne ne pourra le changer ni le supprimer.
+      </p>
+      <p>
+        Si les données changent ensuite, la liste dira «&nbsp;modifié depuis le dépôt&nbsp;» et ce qui
+        diffère.
+      </p>
+    </Dialog>
+  );
+}
