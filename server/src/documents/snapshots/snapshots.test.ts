@@ -1,6 +1,7 @@
 import { readDocumentFile } from '@suivi/contract/documents';
 import { exportOperatSheet } from '@suivi/contract/operat';
 import { freezeOperat, freezeReport, listSnapshots, readSnapshot } from '@suivi/contract/snapshots';
+import type { SnapshotFigure } from '@suivi/domain/report/snapshot-figures';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeDocuments } from '../../platform/documents/documents-process.ts';
@@ -49,12 +50,12 @@ test('a report is kept with its figures, their hash and the very PDF', async () 
   const bytes = file.response.rawPayload;
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(filed.documentSha256);
-  const { rows } = await app.database.ownerPool.query<{ figures: unknown; hash: string; version: string }>(
+  const { rows } = await app.database.ownerPool.query<{ figures: SnapshotFigure[]; hash: string }>(
     'select figures, figures_sha256 as hash from snapshots',
   );
   // jsonb keeps keys in an order of its own: the hash is of key, label, unit, value.
-  const stored = (rows[0]?.figures as { key: string; label: string; unit: string; value: number }[]).map(
-    ({ key, label, unit, value }) => ({ key, label, unit, value }),
+  const stored = rows.flatMap(({ figures }) =>
+    figures.map(({ key, label, unit, value }) => ({ key, label, unit, value })),
   );
   expect(createHash('sha256').update(JSON.stringify(stored)).digest('hex')).toBe(rows[0]?.hash);
   expect(stored.length).toBe(filed.figureCount);
