@@ -13,7 +13,7 @@ import { answerOf } from '../parts/document-call.ts';
 export const exportAccruals: Handler<typeof endpoint> = async call => {
   const { year } = call.query;
   const { accruals, unknown } = await answerOf(listAccruals(call));
-  const about = aboutOf(call);
+  const about = await aboutOf(call);
   const title = `Charges à rattacher à ${year}`;
   const lacking = unknown.map(
     ({ siteName, energyType, months }) =>

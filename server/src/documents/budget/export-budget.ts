@@ -20,7 +20,7 @@ export const exportBudget: Handler<typeof endpoint> = async call => {
   const siteOf = new Map(sites.map(site => [site.siteId, site]));
   const lines = await readBudgetLines(call.db, budget.id);
   const name = `${budget.label} ${budget.year}`;
-  const about = aboutOf(call);
+  const about = await aboutOf(call);
   const sheet: Sheet = {
     name: 'Budget',
     heading: headingOf(about, `Budget ${name}, ${budgetStateLabels[budget.state]}`, 'Montants TTC'),
