@@ -1,4 +1,5 @@
 import type { Role } from '@suivi/domain/access/role';
+import { reportPermissionRows } from './report-permission-rows.ts';
 
 export type Visitor = 'anonymous' | Role;
 export const visitors: readonly Visitor[] = [
@@ -40,13 +41,9 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   endOtherSessions: readers,
   changeOwnPassword: readers,
   readHistory: readers,
+  ...reportPermissionRows,
   listImportLayouts: readers,
   listImportNames: readers,
-  readAnnualReport: readers,
-  listSnapshots: readers,
-  readSnapshot: readers,
-  readGroupLogo: readers,
-  readGroupLogoFile: readers,
   listDocuments: readers,
   listReceivedBills: readers,
   readDocumentFile: readers,
@@ -223,11 +220,6 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
 
   chooseFactorSet: admins,
   readSettings: admins,
-  freezeReport: accountants,
-  freezeOperat: environmentalists,
-  saveAnnualReport: ['rse', 'financial', 'admin'],
-  replaceGroupLogo: admins,
-  removeGroupLogo: admins,
   readBackups: admins,
   readDocumentUsage: admins,
   readLoadable: admins,

@@ -1,0 +1,15 @@
+const readers = ['readonly', 'rse', 'financial', 'technical', 'admin'] as const;
+
+/** Who may write, file and read reports, and set the logo that they bear. */
+export const reportPermissionRows = {
+  readAnnualReport: readers,
+  listSnapshots: readers,
+  readSnapshot: readers,
+  readGroupLogo: readers,
+  readGroupLogoFile: readers,
+  freezeReport: ['financial', 'admin'],
+  freezeOperat: ['rse', 'admin'],
+  saveAnnualReport: ['rse', 'financial', 'admin'],
+  replaceGroupLogo: ['admin'],
+  removeGroupLogo: ['admin'],
+} as const;
