@@ -56,3 +56,19 @@ export function degreeDays(
   const { heating, cooling } = rules[method];
   return { heating: heating(minC, maxC, heatingC), cooling: cooling(minC, maxC, coolingC) };
 }
+
+/**
+ * The same of a day at every temperature of a row, added to `into`, place by place. For long series: a day is asked about at
+ * fifty temperatures.
+ */
+export function addDegreeDays(
+  use: 'heating' | 'cooling',
+  { minC, maxC }: { minC: number; maxC: number },
+  temperatures: readonly number[],
+  into: Float64Array,
+): void {
+  const rule = rules.energy_professionals[use];
+  for (let at = 0; at < temperatures.length; at += 1) {
+    into[at] = (into[at] ?? 0) + rule(minC, maxC, temperatures[at] ?? Number.NaN);
+  }
+}

@@ -2,7 +2,7 @@ import { daysInMonth } from '../calendar/days-in-month.ts';
 import { dayIndex } from '../calendar/day-span.ts';
 import { monthIndex, type Period, periodAt } from '../calendar/month.ts';
 import type { BalanceGrid } from '../energy-model/energy-model.ts';
-import { degreeDays } from './degree-days.ts';
+import { addDegreeDays } from './degree-days.ts';
 import { maxMissingDays } from './monthly-degree-days.ts';
 import type { StationDays } from './station-days.ts';
 
@@ -44,10 +44,8 @@ function monthSums(station: StationDays, grid: BalanceGrid, period: Period): Gri
       minC: (station.minHundredths[place] ?? 0) / 100,
       maxC: (station.maxHundredths[place] ?? 0) / 100,
     };
-    for (const [at, heatingC] of grid.heatingC.entries())
-      heating[at] = (heating[at] ?? 0) + degreeDays(day, { heatingC, coolingC: heatingC }).heating;
-    for (const [at, coolingC] of grid.coolingC.entries())
-      cooling[at] = (cooling[at] ?? 0) + degreeDays(day, { heatingC: coolingC, coolingC }).cooling;
+    addDegreeDays('heating', day, grid.heatingC, heating);
+    addDegreeDays('cooling', day, grid.coolingC, cooling);
   }
   if (count - measured > maxMissingDays) return null;
   const scale = count / measured;
