@@ -114,7 +114,8 @@ journey(
     await expect(page.getByText('sa correspondance est reprise')).toBeVisible();
     await page.getByLabel('Année de tout le fichier').selectOption('2024');
     await page.getByRole('button', { name: 'Vérifier les lignes' }).click();
-    await expect(page.getByText('7 lignes lues : 23 mois identiques, 4 lignes refusées.')).toBeVisible();
+    // The site that the name was said to be is remembered.
+    await expect(page.getByText('7 lignes lues : 35 mois identiques, 3 lignes refusées.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Rien à importer' })).toHaveAttribute(
       'aria-disabled',
       'true',
