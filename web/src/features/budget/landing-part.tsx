@@ -126,7 +126,7 @@ function Gap({
       note: meaning,
     }));
   const gap = landingCents - budgetCents;
-  const total = { key: 'total', label: 'Écart au budget', value: gap, text: signedText(gap, formatEuros) };
+  const total = { key: 'total', label: 'Écart', value: gap, text: signedText(gap, formatEuros) };
   return (
     <ChartFrame
       title="Pourquoi cet écart"

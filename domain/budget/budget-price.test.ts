@@ -1,0 +1,150 @@
+import { describe, expect, it, test } from 'vitest';
+import { noCostParts } from '../bill/cost-parts.ts';
+import { fromIsoDay } from '../calendar/calendar-date.ts';
+import type { ContractMonth } from '../month-price/month-price.ts';
+import { accrualOf } from './accrual.ts';
+import { figuresAt, foreseenPrice } from './budget-price.ts';
+import { mayBecome, nextLabel, votedVersion } from './budget-version.ts';
+import { type PlannedAction, savingsOf, undatedActions } from './decided-savings.ts';
+
+function contract(isExtended: boolean): ContractMonth {
+  const source = { kind: 'contract', name: 'Lot 1', first: 0, last: 9, isExtended } as const;
+  const euros = { supplyEuros: 0.08, networkEuros: 0.02, taxEuros: 0.03, fixedCents: 12_345.6 };
+  return { kind: 'priced', price: { ...euros, isExtended, sources: [source] } };
+}
+
+const nothing = {
+  contract: { kind: 'none' },
+  paid: [],
+  unitPriceEuros: null,
+  pricedPerNormal: null,
+  scenarioPercent: 0,
+} as const;
+const fixed = { ...noCostParts(true), fixed: { htCents: 4000, ttcCents: 5000 } };
+
+describe('the price of a month to come', () => {
+  it('is that of the contract, per kWh PCI: a kWh PCS is 0.9 of it', () => {
+    const given = { ...nothing, contract: contract(false), pricedPerNormal: 1 / 0.9, scenarioPercent: 10 };
+    expect(foreseenPrice(given)).toEqual({
+      unitPriceEuros: 0.111111,
+      taxEuros: 0.03 / 0.9,
+      fixedCents: 12_346,
+      basis: 'contract',
+      scenarioPercent: null,
+    });
+  });
+
+  it('says where the last one of a contract stands, and the scenario in it', () => {
+    const given = { ...nothing, contract: contract(true), pricedPerNormal: 1, scenarioPercent: 10 };
+    expect(foreseenPrice(given)).toMatchObject({ basis: 'contract-extended', scenarioPercent: 10 });
+  });
+
+  it('is what was paid, the fixed part apart where every bill tells it', () => {
+    const paid = [
+      { quantity: 1000, cents: 15_000, parts: fixed },
+      { quantity: 3000, cents: 35_000, parts: fixed },
+    ];
+    // 50 000 less 2 × 5 000, over 4 000 kWh.
+    expect(foreseenPrice({ ...nothing, paid })).toMatchObject({
+      unitPriceEuros: 0.1,
+      fixedCents: 5000,
+      basis: 'paid',
+    });
+    const untold = [{ quantity: 4000, cents: 50_000, parts: null }];
+    expect(foreseenPrice({ ...nothing, paid: untold })).toMatchObject({
+      unitPriceEuros: 0.125,
+      fixedCents: 0,
+    });
+  });
+
+  it('is the unit price after that, and none is made up', () => {
+    const given = { ...nothing, unitPriceEuros: 0.2, pricedPerNormal: 1, scenarioPercent: -5 };
+    expect(foreseenPrice(given)).toMatchObject({
+      unitPriceEuros: 0.19,
+      basis: 'unit-price',
+      scenarioPercent: -5,
+    });
+    expect(foreseenPrice(nothing)).toBeNull();
+  });
+});
+
+const price = {
+  unitPriceEuros: 0.1,
+  taxEuros: 0.03,
+  fixedCents: 3100,
+  basis: 'contract',
+  scenarioPercent: null,
+} as const;
+
+test('figures of a quantity: taxes by it, the fixed part once', () => {
+  expect(figuresAt(1000, price)).toEqual({
+    quantity: 1000,
+    unitPriceEuros: 0.1,
+    fixedCents: 3100,
+    taxCents: 3000,
+  });
+  expect(figuresAt(-100, price, false)).toMatchObject({ fixedCents: 0, taxCents: -300 });
+});
+
+test('what bills cover of a month is not booked again: eleven days of thirty-one are left', () => {
+  expect(accrualOf({ quantity: 3100, price, days: 31, coveredDays: 20 })).toMatchObject({
+    quantity: 1100,
+    fixedCents: 1100,
+    taxCents: 3300,
+  });
+});
+
+describe('savings of decided actions', () => {
+  const action = (given: Partial<PlannedAction>): PlannedAction => ({
+    id: 1,
+    title: 'LED',
+    siteId: 4,
+    state: 'decided',
+    worksTo: fromIsoDay('2027-06-15'),
+    expected: [{ energyType: 'electricity', kwhPerYear: 1200 }],
+    ...given,
+  });
+  const of = { siteId: 4, energyType: 'electricity', year: 2027 };
+  const even = Array.from({ length: 12 }, () => 1000);
+  const sum = (actions: PlannedAction[], expected: (number | null)[] = even) =>
+    savingsOf(actions, of, expected).reduce((total, value) => total + value, 0);
+
+  it('begin after the month of the works, and follow the consumption', () => {
+    expect(savingsOf([action({})], of, even)).toEqual([0, 0, 0, 0, 0, 0, 100, 100, 100, 100, 100, 100]);
+  });
+
+  it.each<[string, Partial<PlannedAction>]>([
+    ['an idea', { state: 'idea' }],
+    ['one that is done', { state: 'done' }],
+    ['one of another site', { siteId: 5 }],
+    ['one without an end of works', { worksTo: null }],
+  ])('are none of %s', (_, given) => {
+    expect(sum([action(given)])).toBe(0);
+  });
+
+  it('are never more than what is used, and unknown months save nothing', () => {
+    const all = action({
+      worksTo: fromIsoDay('2026-01-01'),
+      expected: [{ energyType: 'electricity', kwhPerYear: 99_999 }],
+    });
+    expect(sum([all])).toBe(12_000);
+    expect(savingsOf([all], of, [null, ...even.slice(1)])[0]).toBe(0);
+  });
+
+  it('name those that nobody can count', () => {
+    expect(undatedActions([action({}), action({ id: 2, worksTo: null })]).map(({ id }) => id)).toEqual([2]);
+  });
+});
+
+test('versions are voted, then closed, never back; the last voted one counts', () => {
+  expect([mayBecome('draft', 'voted'), mayBecome('voted', 'closed')]).toEqual([true, true]);
+  expect([mayBecome('voted', 'draft'), mayBecome('draft', 'closed')]).toEqual([false, false]);
+  const versions = [
+    { year: 2027, state: 'closed', position: 1 },
+    { year: 2027, state: 'voted', position: 2 },
+    { year: 2027, state: 'draft', position: 3 },
+  ] as const;
+  expect(votedVersion(versions, 2027)?.position).toBe(2);
+  expect(votedVersion(versions, 2028)).toBeNull();
+  expect([nextLabel([]), nextLabel(['BP']), nextLabel(['BP', 'DM2'])]).toEqual(['BP', 'DM1', 'DM3']);
+});
