@@ -123,13 +123,13 @@ beforeAll(async () => {
     insert into site_energy_areas (site_id, surface_m2, from_year, from_month) select min(id), 12.5, 2020, 1 from sites;
     insert into saving_actions (site_id, lever, title, state, cost_ttc_cents, cee_fiche, owner, notes)
       select min(id), 'envelope', 'Isoler', 'idea', 1250000, 'BAT-EN-101', '', '' from sites;
-    insert into saving_action_points select (select min(id) from saving_actions), min(id) from delivery_points;
-    insert into saving_action_energies select min(id), 'gas', 12000 from saving_actions;
-    insert into saving_adjustments select min(id), 0, 'gas', 2025, 1, 2025, 12, -500, 'Aile fermée', null
+    insert into saving_action_points select (select max(id) from saving_actions), min(id) from delivery_points;
+    insert into saving_action_energies select max(id), 'gas', 12000 from saving_actions;
+    insert into saving_adjustments select max(id), 0, 'gas', 2025, 1, 2025, 12, -500, 'Aile fermée', null
       from saving_actions;
     insert into saving_baselines (action_id, energy_type, from_year, from_month, to_year, to_month, station_number, basis,
       model, quality, months, quantity_kwh, inputs_sha256)
-      select min(id), 'gas', 2024, 1, 2024, 12, '43111002', 'days', '{"perDay": 1.5}', '{}', '[]', 12.25, repeat('a', 64)
+      select max(id), 'gas', 2024, 1, 2024, 12, '43111002', 'days', '{"perDay": 1.5}', '{}', '[]', 12.25, repeat('a', 64)
       from saving_actions;
     insert into obligation_facts (site_id, legal_status, staff, entity_kwh, hvac_power_kw, automation_class, version)
       select min(id), 'private', 300, 2750000.5, 290.5, 'C', 3 from sites;
