@@ -18,6 +18,7 @@ import * as decreeProfile from './decree-profile.ts';
 import * as deliveryPoints from './delivery-points.ts';
 import * as demonstration from './demonstration.ts';
 import * as documentation from './documentation.ts';
+import * as documentIndex from './document-index.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as energyModel from './energy-model.ts';
@@ -74,6 +75,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(declarations),
   ...onlyEndpoints(deliveryPoints),
   ...onlyEndpoints(documents),
+  ...onlyEndpoints(documentIndex),
   ...onlyEndpoints(bills),
   ...onlyEndpoints(receivedBills),
   ...onlyEndpoints(billMonths),

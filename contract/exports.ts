@@ -2,6 +2,7 @@ import { alertSeverities } from '@suivi/domain/alert/alert-severity';
 import { z } from 'zod';
 import { analyticsMetrics } from './analytics.ts';
 import { windowText } from './decree-values.ts';
+import { listDocumentIndex } from './document-index.ts';
 import { endpoint } from './endpoint.ts';
 import { idText, monthSpanText, siteCode, yearText } from './primitives.ts';
 import { energyType } from './sites.ts';
@@ -182,6 +183,17 @@ export const exportPoolNote = endpoint({
   effect: 'read',
   summary: 'The « note de calcul » of the pool of the group: distribution site by site, agreements, rule.',
   query: z.strictObject({ format: z.literal('pdf') }),
+  answer: file,
+  heavy: true,
+});
+
+export const exportDocumentIndex = endpoint({
+  method: 'GET',
+  path: '/api/exports/document-index',
+  access: 'data.export',
+  effect: 'read',
+  summary: 'Every stored document with what it proves, and what nothing proves, as a workbook.',
+  query: listDocumentIndex.query,
   answer: file,
   heavy: true,
 });

@@ -22,6 +22,7 @@ import { exportDecree } from './decree/export-decree.ts';
 import { exportOperat } from './decree/export-operat.ts';
 import { exportPoster } from './decree/export-poster.ts';
 import { exportPoolNote } from './decree/export-pool-note.ts';
+import { exportDocumentIndex } from './document-index/export-document-index.ts';
 import { exportEverything } from './everything/export-everything.ts';
 import { loadEverything } from './everything/load-everything.ts';
 import { readLoadable } from './everything/read-loadable.ts';
@@ -48,6 +49,7 @@ export async function registerDocuments(app: FastifyInstance, platform: Platform
   register(operat.exportOperatSheet, 'Préparation OPERAT', exportOperat);
   register(contract.exportDecreePoster, 'Affiche Éco Énergie Tertiaire', exportPoster);
   register(contract.exportPoolNote, 'Mutualisation, note de calcul', exportPoolNote);
+  register(contract.exportDocumentIndex, 'Index des pièces', exportDocumentIndex);
   register(contract.exportEverything, 'Toutes les données', exportEverything);
   registerEndpoint(app, platform, snapshots.listSnapshots, ofOneMoment(listSnapshots));
   registerEndpoint(app, platform, snapshots.readSnapshot, ofOneMoment(readSnapshot));

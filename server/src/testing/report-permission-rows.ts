@@ -2,6 +2,8 @@ const readers = ['readonly', 'rse', 'financial', 'technical', 'admin'] as const;
 
 /** Who may write, file and read reports, and set the logo that they bear. */
 export const reportPermissionRows = {
+  listDocumentIndex: readers,
+  exportDocumentIndex: readers,
   readAnnualReport: readers,
   listSnapshots: readers,
   readSnapshot: readers,

@@ -7,6 +7,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
+import { DocumentIndexPart } from './document-index-part.tsx';
 import { AnnualReportPart } from './annual-report-part.tsx';
 import { SnapshotsPart } from './snapshots-part.tsx';
 import { useReportFilters } from './use-report-filters.ts';
@@ -22,6 +23,7 @@ export function ReportsPage() {
 const parts = [
   { key: 'rapport', label: 'Rapport annuel' },
   { key: 'figes', label: 'Documents figés' },
+  { key: 'pieces', label: 'Pièces justificatives' },
 ] as const;
 
 function Reports({ state }: { state: SitesState }) {
@@ -34,14 +36,14 @@ function Reports({ state }: { state: SitesState }) {
     <Stack gap="large">
       <PageHeader title="Rapports" subtitle="Le document que la direction signe, et ce qui en a été remis." />
       <Tabs label="Parties des rapports" tabs={parts} selected={part} onSelect={setPart}>
-        {part === 'rapport' && <AnnualReport state={state} />}
+        {part !== 'figes' && <ScopedPart state={state} part={part} />}
         {part === 'figes' && <SnapshotsPart />}
       </Tabs>
     </Stack>
   );
 }
 
-function AnnualReport({ state }: { state: SitesState }) {
+function ScopedPart({ state, part }: { state: SitesState; part: 'rapport' | 'pieces' }) {
   const { today } = useSession();
   const { sites, years } = state;
   // The last year that ended is the one that is reported on.
@@ -66,7 +68,7 @@ function AnnualReport({ state }: { state: SitesState }) {
           onChange={chosen => filters.setCode(chosen === 'tous' ? null : chosen)}
         />
       </FilterBar>
-      <AnnualReportPart filters={filters} />
+      {part === 'rapport' ? <AnnualReportPart filters={filters} /> : <DocumentIndexPart filters={filters} />}
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { documentRoleLabels } from '@suivi/presentation/names/document-words';
 import { type AttachedDocument, createDocument, documentMaximumBytes } from '@suivi/contract/documents';
 import { documentRoles } from '@suivi/domain/document/document-subject';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -7,7 +8,7 @@ import { errorText } from '../../lib/texts/error-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import { acceptedDocuments, documentRoleLabels, fileNameOf } from './document-words.ts';
+import { acceptedDocuments, fileNameOf } from './document-words.ts';
 import styles from './documents.module.css';
 
 type AddDocumentProps = { subject: string; nature: AttachedDocument['role'] };

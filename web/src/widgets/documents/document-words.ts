@@ -2,14 +2,6 @@ import type { AttachedDocument, DocumentMediaType } from '@suivi/contract/docume
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { sizeText } from '../../lib/texts/size-text.ts';
 
-export const documentRoleLabels: Record<AttachedDocument['role'], string> = {
-  bill: 'Facture',
-  photo: 'Photo',
-  study: 'Étude',
-  agreement: 'Accord, contrat',
-  other: 'Autre',
-};
-
 const typeNames: Record<DocumentMediaType, string> = {
   'application/pdf': 'PDF',
   'image/png': 'image PNG',

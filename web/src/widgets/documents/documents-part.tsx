@@ -1,6 +1,7 @@
 import { type AttachedDocument, listDocuments, readDocumentFile } from '@suivi/contract/documents';
 import { type DocumentSubject, documentSubjectText } from '@suivi/domain/document/document-subject';
 import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
+import { documentRoleLabels } from '@suivi/presentation/names/document-words';
 import { useState } from 'react';
 import { useDownload } from '../../lib/api/use-download.ts';
 import { useRead } from '../../lib/api/use-read.ts';
@@ -11,7 +12,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Read } from '../read/read.tsx';
 import { AddDocument } from './add-document.tsx';
-import { documentDetails, documentRoleLabels, shownPages } from './document-words.ts';
+import { documentDetails, shownPages } from './document-words.ts';
 import { DocumentPages } from './document-pages.tsx';
 import styles from './documents.module.css';
 import { RemoveDocumentDialog } from './remove-document-dialog.tsx';

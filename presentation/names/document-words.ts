@@ -1,0 +1,48 @@
+import type { DocumentRole } from '@suivi/domain/document/document-subject';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import type { Period } from '@suivi/domain/calendar/month';
+import { formatPeriod } from '../formats/date-formats.ts';
+import { energyLabel } from './energy-words.ts';
+
+export const documentRoleLabels: Record<DocumentRole, string> = {
+  bill: 'Facture',
+  photo: 'Photo',
+  study: 'Étude',
+  agreement: 'Accord, contrat',
+  other: 'Autre',
+};
+
+/** What a document can prove, in a list to choose from. */
+export const provedKindLabels = {
+  bill: 'Facture',
+  month: 'Mois déclaré',
+  site: 'Site',
+  'month-note': 'Note de mois',
+  'delivery-point': 'Point de livraison',
+  'saving-action': 'Action',
+  snapshot: 'Document figé',
+} as const;
+
+type Proved = {
+  kind: keyof typeof provedKindLabels;
+  label: string;
+  siteName: string | null;
+  energyType: EnergyType | null;
+  period: Period | null;
+};
+
+/** « Facture EDF · 2025-114, Brioude », « Mois déclaré, Brioude · Gaz · mars 2025 ». */
+export function provedText({ kind, label, siteName, energyType, period }: Proved): string {
+  const parts = [
+    kind === 'snapshot' ? snapshotText(label) : label,
+    siteName ?? '',
+    energyType === null ? '' : energyLabel(energyType),
+    period === null ? '' : formatPeriod(period).toLowerCase(),
+  ].filter(part => part !== '');
+  return [provedKindLabels[kind], parts.join(' · ')].filter(part => part !== '').join(', ');
+}
+
+/** « rapport annuel 2025 » from the identifier of its kind and its year. */
+function snapshotText(label: string): string {
+  return label.replace('annual-report', 'rapport annuel').replace('operat', 'préparation OPERAT');
+}

@@ -1,0 +1,147 @@
+import { type IndexedDocument, listDocumentIndex, provedKinds } from '@suivi/contract/document-index';
+import { readDocumentFile } from '@suivi/contract/documents';
+import type { AnswerOf } from '@suivi/contract/endpoint';
+import { exportDocumentIndex } from '@suivi/contract/exports';
+import { formatPeriod, formatShortInstant } from '@suivi/presentation/formats/date-formats';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { documentRoleLabels, provedKindLabels, provedText } from '@suivi/presentation/names/document-words';
+import { energyLabel } from '@suivi/presentation/names/energy-words';
+import { useDownload } from '../../lib/api/use-download.ts';
+import { useRead } from '../../lib/api/use-read.ts';
+import { useOptionalChoiceFilter, useTextFilter } from '../../lib/navigation/query-state.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { FilterBar } from '../../ui/layout/filter-bar.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { Read } from '../../widgets/read/read.tsx';
+import type { ReportFilters } from './use-report-filters.ts';
+
+/** What proves which figure, and what nothing proves. */
+export function DocumentIndexPart({ filters }: { filters: ReportFilters }) {
+  const { text, kept, setText } = useTextFilter('recherche');
+  const [kind, setKind] = useOptionalChoiceFilter('genre', provedKinds);
+  const query = {
+    ...filters.query,
+    ...(kept === '' ? {} : { search: kept.slice(0, 100) }),
+    ...(kind === null ? {} : { kind }),
+  };
+  const read = useRead(listDocumentIndex, { query }, { keepPrevious: true });
+  const download = useDownload(exportDocumentIndex);
+  return (
+    <Section
+      title="Pièces justificatives"
+      description="Chaque fichier gardé, avec ce qu’il prouve. L’année choisie vaut pour ce qui est sans preuve."
+      actions={
+        <Button icon="excel" busy={download.isPending} onClick={() => download.start({ query })}>
+          Index des pièces (Excel)
+        </Button>
+      }
+    >
+      <FilterBar label="Filtres des pièces">
+        <TextField label="Rechercher" value={text} onChange={event => setText(event.target.value)} />
+        <SelectField
+          label="Prouve"
+          value={kind ?? 'tout'}
+          options={[
+            { value: 'tout', label: 'Tout' },
+            ...provedKinds.map(each => ({ value: each, label: provedKindLabels[each] })),
+          ]}
+          onChange={chosen => setKind(chosen === 'tout' ? null : chosen)}
+        />
+      </FilterBar>
+      <Read of={read} failed="L’index n’a pas pu être lu" skeletons={['12rem']}>
+        {index => (
+          <Stack>
+            <IndexTable documents={index.documents} count={index.count} />
+            <WithoutProof of={index.withoutProof} year={filters.year} />
+          </Stack>
+        )}
+      </Read>
+    </Section>
+  );
+}
+
+const columns: DataTableColumn<IndexedDocument>[] = [
+  { key: 'name', header: 'Pièce', cell: ({ name }) => name, sortValue: ({ name }) => name },
+  { key: 'proves', header: 'Prouve', cell: provedText, sortValue: provedText },
+  {
+    key: 'role',
+    header: 'Nature',
+    cell: ({ role }) => (role === null ? 'Document figé' : documentRoleLabels[role]),
+  },
+  {
+    key: 'added',
+    header: 'Ajoutée',
+    cell: ({ addedAt, addedBy }) => `${formatShortInstant(addedAt)}, ${addedBy ?? 'compte supprimé'}`,
+    sortValue: ({ addedAt }) => addedAt,
+  },
+];
+
+function IndexTable({ documents, count }: { documents: readonly IndexedDocument[]; count: number }) {
+  const file = useDownload(readDocumentFile);
+  const shown = documents.length < count ? `\u00a0; les ${documents.length} plus récentes sont ici` : '';
+  return (
+    <>
+      <p>
+        {formatCount(count, 'pièce')}
+        {shown}.
+      </p>
+      <DataTable
+        caption="Pièces justificatives"
+        captionHidden
+        columns={columns}
+        rows={documents}
+        rowKey={({ key }) => key}
+        empty="Aucune pièce ne correspond à ces filtres."
+        rowActions={({ documentId, name }) => (
+          <Button size="small" icon="download" onClick={() => file.start({ params: { id: documentId } })}>
+            Fichier<span className="visually-hidden"> {name}</span>
+          </Button>
+        )}
+      />
+    </>
+  );
+}
+
+type Without = AnswerOf<typeof listDocumentIndex>['withoutProof'];
+
+function WithoutProof({ of, year }: { of: Without; year: number }) {
+  const { bills, billCount, months, monthCount } = of;
+  return (
+    <Section title={`Sans preuve en ${year}`} level={3}>
+      <Stack gap="small">
+        <Disclosure
+          summary={formatCount(billCount, 'facture sans pièce jointe', 'factures sans pièce jointe')}
+        >
+          <ul>
+            {bills.map(({ id, supplier, number, issuedOn }) => (
+              <li key={id}>
+                {supplier} {number}, {issuedOn}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+        <Disclosure
+          summary={formatCount(
+            monthCount,
+            'mois déclaré sans pièce jointe',
+            'mois déclarés sans pièce jointe',
+          )}
+        >
+          <ul>
+            {months.map(({ siteName, energyType, period }) => (
+              <li key={`${siteName} ${energyType} ${period.month}`}>
+                {siteName}, {energyLabel(energyType)}, {formatPeriod(period)}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      </Stack>
+    </Section>
+  );
+}
