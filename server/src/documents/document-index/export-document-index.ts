@@ -2,7 +2,7 @@ import type { exportDocumentIndex as endpoint } from '@suivi/contract/exports';
 import { documentRoleLabels, provedKindLabels, provedText } from '@suivi/presentation/names/document-words';
 import { energyLabel } from '@suivi/presentation/names/energy-words';
 import { formatPeriod } from '@suivi/presentation/formats/date-formats';
-import { readIndex, readUnprovedBills, readUnprovedMonths } from '../../features/documents/read-index.ts';
+import { readIndex } from '../../features/documents/read-index.ts';
 import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
 import type { Sheet, SheetCell } from '../../platform/documents/workbook.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
@@ -14,14 +14,13 @@ const most = 100_000;
 
 /** What proves which figure, every link a row; and what nothing proves. */
 export const exportDocumentIndex: Handler<typeof endpoint> = async call => {
-  const { year, site, ...asked } = call.query;
+  const { year } = call.query;
   const about = await aboutOf(call);
-  const { documents } = await readIndex(call.db, { ...asked, site }, most);
+  const index = await readIndex(call.db, call.query, most);
   const sheets = [
-    documentsSheet(documents, about),
+    documentsSheet(index.documents, about),
     withoutSheet(
-      await readUnprovedBills(call.db, { year, site }),
-      await readUnprovedMonths(call.db, { year, site }),
+      index,
       headingOf(about, `Sans preuve en ${year}`, 'Les mois alimentés par les factures reposent sur elles.'),
     ),
   ];
@@ -29,9 +28,9 @@ export const exportDocumentIndex: Handler<typeof endpoint> = async call => {
   return sendFile(call.reply, { name: 'Index des pièces.xlsx', mediaType: mediaTypes.xlsx, bytes });
 };
 
-type Indexed = Awaited<ReturnType<typeof readIndex>>['documents'];
+type Index = Awaited<ReturnType<typeof readIndex>>;
 
-function documentsSheet(documents: Indexed, about: DocumentAbout): Sheet {
+function documentsSheet(documents: Index['documents'], about: DocumentAbout): Sheet {
   return {
     name: 'Pièces',
     heading: headingOf(about, 'Index des pièces', 'Ce qui prouve chaque chiffre, une ligne par lien'),
@@ -64,10 +63,7 @@ function documentsSheet(documents: Indexed, about: DocumentAbout): Sheet {
   };
 }
 
-type Bills = Awaited<ReturnType<typeof readUnprovedBills>>;
-type Months = Awaited<ReturnType<typeof readUnprovedMonths>>;
-
-function withoutSheet(bills: Bills, months: Months, heading: string[]): Sheet {
+function withoutSheet({ bills, months }: Pick<Index, 'bills' | 'months'>, heading: string[]): Sheet {
   return {
     name: 'Sans preuve',
     heading,
