@@ -72,6 +72,10 @@ describe('money', () => {
     [formatEuros(null), missing],
     [formatUnitPrice(0.08231, 'kWh PCS'), `0,0823${u}€/kWh PCS`],
     [formatUnitPrice(1.2, 'L'), `1,20${u}€/L`],
+    [formatUnitPrice(0, 'kWh'), `0,00${u}€/kWh`],
+    [formatUnitPrice(0.0005, 'kWh'), `0,0005${u}€/kWh`],
+    [formatUnitPrice(0.00002, 'kWh'), `0,00002${u}€/kWh`],
+    [formatUnitPrice(0.0000002, 'kWh'), `moins de 0,000001${u}€/kWh`],
   ])('writes %s', (written, text) => {
     expect(written).toBe(text);
   });

@@ -87,12 +87,24 @@ export function formatEurosAndCents(amountCents: Quantity): string {
   return withUnit(formatFixed(divide(amountCents, 100), 2), '€');
 }
 
-/** « 0,0823 €/kWh ». `per` is the unit's label, such as « kWh PCS ». */
+/** Below a cent a price is told by more decimals, as many as are stored. */
+const smallPriceEuros = 0.01;
+const finestPriceEuros = 0.000001;
+
+/**
+ * « 0,0823 €/kWh ». `per` is the unit's label, such as « kWh PCS ». A price that is not zero is never written as one:
+ * « 0,0005 », « moins de 0,000001 ».
+ */
 export function formatUnitPrice(priceEuros: Quantity, per: string): string {
-  return withUnit(
-    priceEuros === null || priceEuros === undefined ? missing : write(priceEuros, 2, 4),
-    `€/${per}`,
-  );
+  return withUnit(unitPriceText(priceEuros), `€/${per}`);
+}
+
+function unitPriceText(priceEuros: Quantity): string {
+  if (priceEuros === null || priceEuros === undefined) return missing;
+  const size = Math.abs(priceEuros);
+  if (size === 0 || size >= smallPriceEuros) return write(priceEuros, 2, 4);
+  if (priceEuros > 0 && size < finestPriceEuros) return `moins de ${write(finestPriceEuros, 2, 6)}`;
+  return write(priceEuros, 2, 6);
 }
 
 export function formatTonnesCo2(emissionsKg: Quantity): string {
