@@ -16,18 +16,28 @@ await loadGroup(app.db);
 await app.database.ownerPool.query('vacuum analyze');
 const as = await signedIn(app.db, 'admin');
 
-async function medianMs(ask: (run: number) => Promise<unknown>): Promise<number> {
-  const took: number[] = [];
+type Took = { wall: number; processor: number };
+
+/** Of the clock, and of the processor of this process, which other work on the machine does not lengthen. */
+async function medianMs(ask: (run: number) => Promise<unknown>): Promise<Took> {
+  const wall: number[] = [];
+  const processor: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const start = performance.now();
+    const [start, used] = [performance.now(), process.cpuUsage()];
     await ask(run);
-    took.push(performance.now() - start);
+    const { user, system } = process.cpuUsage(used);
+    wall.push(performance.now() - start);
+    processor.push((user + system) / 1000);
   }
-  return percentile(took, 50);
+  return { wall: percentile(wall, 50), processor: percentile(processor, 50) };
+}
+
+function row(question: string, { wall, processor }: Took, limit: string): string[] {
+  return [question, `${wall.toFixed(0)} ms`, `${processor.toFixed(0)} ms`, limit];
 }
 
 let lines = 0;
-const proposedMs = await medianMs(async run => {
+const proposed = await medianMs(async run => {
   const body = { year: 2025, label: `V${run}`, scenario: [], copyOf: null };
   const { value } = await app.call(createBudget, { as, body });
   const found = await app.db
@@ -42,8 +52,8 @@ const anew = async (ask: () => Promise<unknown>) => {
   await moveDataVersion(app.db);
   await ask();
 };
-const landingMs = await medianMs(() => anew(() => app.call(readLanding, { as, query: { year: '2025' } })));
-const accrualsMs = await medianMs(() => anew(() => app.call(listAccruals, { as, query: { year: '2024' } })));
+const landing = await medianMs(() => anew(() => app.call(readLanding, { as, query: { year: '2025' } })));
+const accruals = await medianMs(() => anew(() => app.call(listAccruals, { as, query: { year: '2024' } })));
 await app.close();
 await server.close();
 if (lines === 0) throw new Error('a budget without lines');
@@ -51,12 +61,12 @@ if (lines === 0) throw new Error('a budget without lines');
 section('Budget', [
   `${groupSize.sites} sites × ${groupSize.energies} energies with fifteen years; ${lines} lines of a year. Medians of ${runs}. ${machineText()}`,
   table(
-    ['Question', 'Median', 'Limit'],
+    ['Question', 'Median', 'Processor', 'Limit'],
     [
-      ['A version of a year, proposed and stored', `${proposedMs.toFixed(0)} ms`, `${limitMs} ms`],
-      ['Where the year lands, nothing kept', `${landingMs.toFixed(0)} ms`, '—'],
-      ['What is still to be billed, nothing kept', `${accrualsMs.toFixed(0)} ms`, '—'],
+      row('A version of a year, proposed and stored', proposed, `${limitMs} ms`),
+      row('Where the year lands, nothing kept', landing, '—'),
+      row('What is still to be billed, nothing kept', accruals, '—'),
     ],
   ),
 ]);
-process.exitCode = proposedMs <= limitMs ? 0 : 1;
+process.exitCode = proposed.wall <= limitMs ? 0 : 1;

@@ -2,6 +2,7 @@ import type { HeatingDegreeDays } from '@suivi/domain/alert/energy-series';
 import type { PaidMonth } from '@suivi/domain/budget/budget-price';
 import { type Month, monthIndex, months, type Period } from '@suivi/domain/calendar/month';
 import type { MonthCosts } from '@suivi/domain/consumption/month-costs';
+import { monthsIn } from '@suivi/domain/calendar/month-mask';
 import { entersTotals } from '@suivi/domain/consumption/totals';
 import { lineOf, maskAt, type YearOfMonths } from '@suivi/domain/consumption/year-of-months';
 import type { CostParts } from '@suivi/domain/bill/cost-parts';
@@ -60,11 +61,11 @@ export async function gatherPairs(
   const declared = await readYears(reading);
   const energies = energyTypes.filter(entersTotals);
   const siteIds = asked.map(({ siteId }) => siteId);
-  const doubtful = new Set(
-    (await readDoubtfulMonths(reading.db, { siteIds, energyTypes: energies })).map(
-      of => `${siteEnergyKey(of)} ${monthIndex(of.period)}`,
-    ),
-  );
+  const doubtful = new Map<string, Set<number>>();
+  for (const of of await readDoubtfulMonths(reading.db, { siteIds, energyTypes: energies })) {
+    const key = siteEnergyKey(of);
+    doubtful.set(key, (doubtful.get(key) ?? new Set()).add(monthIndex(of.period)));
+  }
   const weather = await readHeatingDegreeDaysOfSites(reading.db, siteIds);
   const years = declared.map(year => ({ months: year, costs: costsOf(year, group) }));
   const now = monthIndex(reading.today);
@@ -78,25 +79,26 @@ export async function gatherPairs(
       .map((energyType): KnownPair => {
         const key = siteEnergyKey({ siteId: site.siteId, energyType });
         const line = linesOf(years, site.siteId, energyType);
-        const told = line.flatMap(({ year, at }) =>
-          months.map(month => ({ period: { year, month }, month: at(month) })),
+        const doubted = doubtful.get(key) ?? none;
+        const held = (period: Period) =>
+          line.find(({ year }) => year === period.year)?.at(period.month) ?? null;
+        const values = line.flatMap(({ year, known }) =>
+          known
+            .filter(({ month }) => !doubted.has(monthIndex({ year, month })))
+            .map(({ month, value }) => ({ period: { year, month }, value })),
         );
-        const isKnown = ({ period, month }: (typeof told)[number]) =>
-          month.quantity !== null && !month.isPartial && !doubtful.has(`${key} ${monthIndex(period)}`);
-        const known = told.filter(isKnown);
         return {
           site,
           energyType,
-          values: known.map(({ period, month }) => ({ period, value: month.quantity })),
+          values,
           degreeDays: energyDefinitions[energyType].heating ? weather.get(site.siteId) : undefined,
-          held: period => line.find(({ year }) => year === period.year)?.at(period.month) ?? null,
-          paid: known
+          held,
+          paid: values
             .filter(({ period }) => monthIndex(period) < now && monthIndex(period) >= now - paidMonths)
-            .flatMap(({ month }) =>
-              month.quantity === null || month.cents === null
-                ? []
-                : [{ quantity: month.quantity, cents: month.cents, parts: month.parts }],
-            ),
+            .flatMap(({ period, value }) => {
+              const { cents = null, parts = null } = held(period) ?? {};
+              return cents === null ? [] : [{ quantity: value, cents, parts }];
+            }),
           pricedPerNormal: pricedPerNormal(line, energyType),
         };
       }),
@@ -106,15 +108,25 @@ export async function gatherPairs(
 
 /** A bill may be three months late: fifteen months hold the last twelve that are paid. */
 const paidMonths = 15;
+const none: ReadonlySet<number> = new Set();
 
 type PricedYear = { months: YearOfMonths; costs: MonthCosts };
-type LineOfYear = { year: number; at: (month: Month) => HeldMonth & { priced: number | null } };
+type LineOfYear = {
+  year: number;
+  /** Whole months that hold a quantity, in the normal unit. */
+  known: { month: Month; value: number }[];
+  at: (month: Month) => HeldMonth & { priced: number | null };
+};
 
 function linesOf(years: readonly PricedYear[], siteId: number, energyType: EnergyType): LineOfYear[] {
   return years.flatMap(({ months: of, costs }) => {
     const line = lineOf(of, siteId, energyType);
     if (line === null) return [];
-    return [{ year: of.year, at: month => heldAt(of, costs, line, month) }];
+    const known = monthsIn(maskAt(of.normal, line) & ~(of.partial[line] ?? 0)).map(month => ({
+      month,
+      value: decimalAt(of.normal.values, line * 12 + month - 1),
+    }));
+    return [{ year: of.year, known, at: month => heldAt(of, costs, line, month) }];
   });
 }
 

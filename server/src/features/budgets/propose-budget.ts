@@ -1,7 +1,7 @@
 import type { BudgetLine } from '@suivi/domain/budget/budget-line';
 import { Foresight } from '@suivi/domain/budget/foresight';
 import { proposeLines } from '@suivi/domain/budget/propose-lines';
-import { monthIndex } from '@suivi/domain/calendar/month';
+import { monthIndex, months } from '@suivi/domain/calendar/month';
 import { forecastBasis } from '@suivi/domain/forecast/forecast-basis';
 import { type ForecastPart, partPast } from '@suivi/domain/forecast/part-past';
 import type { Reading } from '../../platform/http/reading.ts';
@@ -24,6 +24,9 @@ export async function proposeBudget(
   ];
   const told = new Set(forecastable(pairs));
   return pairs.flatMap(pair => {
+    const prices = new Map(months.map(month => [month, priceOf(pair, { year, month })]));
+    // Nothing is foreseen of what has no price: it has no line.
+    if ([...prices.values()].every(price => price === null)) return [];
     const past = told.has(pair) ? partPast(partOf(pair)) : null;
     const foresight = new Foresight(pair.values, past);
     const { site, energyType } = pair;
@@ -33,7 +36,7 @@ export async function proposeBudget(
         energyType,
         energiesInUse: site.energiesInUse,
         quantityAt: index => foresight.at(index),
-        priceAt: period => priceOf(pair, period),
+        priceAt: ({ month }) => prices.get(month) ?? null,
       },
       year,
       actions,
