@@ -12,6 +12,7 @@ const views = [
   'analytics',
   'alerts',
   'actions',
+  'budget',
   'decret-tertiaire',
   'imports',
   'delivery-points',

@@ -11,6 +11,7 @@ const views = [
   'analytics',
   'alerts',
   'actions',
+  'budget',
   'decret-tertiaire',
   'reports',
   'imports',

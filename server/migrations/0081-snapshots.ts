@@ -54,7 +54,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger documents_unfiled after delete on snapshots referencing old table as changed
       for each statement execute function note_unlinked_documents();
 
-    create trigger moved_noted after insert or update or delete on snapshots
+    create trigger moved_noted after insert or update or delete or truncate on snapshots
       for each statement execute function note_moved_table('elsewhere');
   `.execute(db);
 }

@@ -40,6 +40,7 @@ const questions: Record<string, Record<string, string>> = {
   exportDecree: { format: 'xlsx' },
   exportDecreePoster: { format: 'pdf', site: 'brioude' },
   exportPoolNote: { format: 'pdf' },
+  exportDocumentIndex: { year: '2024' },
   exportEverything: {},
 };
 const exports: Record<string, Endpoint> = { ...contract };

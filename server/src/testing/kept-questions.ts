@@ -39,4 +39,8 @@ export const keptQuestions: Record<string, Pick<TestCall, 'params' | 'query'>> =
   listMonthClosings: { query: { year: '2024' } },
   listSavingMeasurements: {},
   listMonthNotes: { query: { year: '2024' } },
+  listDocumentIndex: { query: { year: '2024' } },
+  listSnapshots: {},
+  readEnergyModel: { query: { ...langeac, energy: 'gas', period: '2024' } },
+  readGroupLogo: {},
 };

@@ -64,6 +64,7 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   readEvents: readers,
   readEvolution: readers,
   readRanking: readers,
+  readEnergyModel: readers,
   readForecast: readers,
   readDecreeAnalysis: readers,
   readDecreeGroup: readers,
