@@ -26,9 +26,13 @@ const pictures: Picture[] = [
     address: '/?vue=building-data&centre=emile-roux&annee=2025',
   },
   { name: 'declarations', role: 'financial', address: '/?vue=monthly-declarations&annee=2026' },
+  { name: 'factures', role: 'financial', address: '/?vue=bills' },
   { name: 'analyses', role: 'readonly', address: '/?vue=analytics' },
   { name: 'alertes', role: 'technical', address: '/?vue=alerts' },
+  { name: 'actions', role: 'technical', address: '/?vue=actions' },
   { name: 'decret-tertiaire', role: 'rse', address: '/?vue=decret-tertiaire' },
+  { name: 'imports-et-exports', role: 'technical', address: '/?vue=imports' },
+  { name: 'points-de-livraison', role: 'technical', address: '/?vue=delivery-points' },
   { name: 'sites', role: 'technical', address: '/?vue=sites' },
   {
     name: 'parametres',

@@ -182,8 +182,11 @@ journey('by keyboard alone, from the file to the result', async ({ page }) => {
   await signIn(page, 'rse', '/?vue=monthly-declarations');
   await tabTo(page, page.getByRole('link', { name: 'Importer' }));
   await page.keyboard.press('Enter');
+  // Asked for before the key: the browser is told to hand over its dialog, which takes a moment.
+  const opened = page.waitForEvent('filechooser');
   await tabTo(page, page.getByRole('button', { name: 'Choisir un fichier' }));
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await page.keyboard.press('Enter');
+  const chooser = await opened;
   const text = 'Site;Énergie;Année;Mois;Quantité;Unité\r\nBrioude;Propane;2024;1;812,5;kg\r\n';
   await chooser.setFiles({ name: 'propane.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await expect(page.getByRole('region', { name: 'Étape 2 sur 4' })).toBeFocused();

@@ -140,7 +140,7 @@ journey('every page of the guide and every statement can be read', async ({ page
   await signIn(page, 'readonly', '/?vue=dashboard&aide=bien-commencer');
   const help = page.getByRole('dialog', { name: 'Aide' });
   const pages = help.getByRole('navigation').getByRole('button');
-  await expect(pages).toHaveCount(23);
+  await expect(pages).toHaveCount(24);
   for (const button of await pages.all()) {
     await button.click();
     await expect(help.getByRole('heading', { level: 3 })).not.toHaveText(/^\s*$/);

@@ -118,6 +118,8 @@ function measuredColumns(byAction: ReadonlyMap<number, SavingMeasurement>): Data
       text: action => formatMwh(byAction.get(action.id)?.avoidedKwh ?? null),
       copiedBeside: [{ header: 'Verdict', text: verdictText }],
       sortValue: ({ id }) => byAction.get(id)?.avoidedKwh ?? null,
+      // The room of what follows, so that nothing moves when it comes.
+      minWidth: '12.5rem',
     },
     {
       key: 'payback',
@@ -127,6 +129,7 @@ function measuredColumns(byAction: ReadonlyMap<number, SavingMeasurement>): Data
         return own ? `${paybackText(own.plannedPayback)} / ${paybackText(own.realPayback)}` : missing;
       },
       sortValue: ({ id }) => byAction.get(id)?.realPayback ?? byAction.get(id)?.plannedPayback ?? null,
+      minWidth: '6.5rem',
     },
   ];
 }

@@ -26,7 +26,8 @@ export const billErrorTexts: Record<
   'budget-not-draft':
     'Cette version est votée ou close\u00a0: elle ne change plus. Créez une décision modificative (DM), qui commence par sa copie.',
   'budget-label-taken': 'Ce nom est déjà celui d’une version de cette année. Choisissez-en un autre.',
-  'budget-state-order': 'Un projet se vote, puis se clôt ; il ne revient pas en arrière. Rechargez la page.',
+  'budget-state-order':
+    'Un projet se vote, puis se clôt\u00a0; il ne revient pas en arrière. Rechargez la page.',
   'budget-quantity-sign':
     'Une consommation est positive, une économie négative. Corrigez le signe de la quantité.',
   'budget-file-faulty':
