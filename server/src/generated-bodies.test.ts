@@ -36,7 +36,7 @@ function paramsOf({ params }: Endpoint): Record<string, string> {
   const { properties = {} } = z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' });
   const values = Object.entries(properties as Record<string, { enum?: string[] }>);
   return Object.fromEntries(
-    values.flatMap(([name, { enum: [first] = [] }]) => (first ? [[name, first]] : [])),
+    values.flatMap(([name, { enum: taken = [] }]) => taken.slice(0, 1).map(first => [name, first])),
   );
 }
 
