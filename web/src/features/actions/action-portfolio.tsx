@@ -109,9 +109,8 @@ function measuredColumns(byAction: ReadonlyMap<number, SavingMeasurement>): Data
         return (
           <span className={styles['lines']}>
             {formatMwh(own.avoidedKwh)}
-            <span className={styles['hint']}>
-              {verdictText(action)}, {own.isYear ? 'sur douze mois' : 'depuis les travaux'}
-            </span>
+            <span className={styles['hint']}>{verdictText(action)},</span>
+            <span className={styles['hint']}>{own.isYear ? 'sur douze mois' : 'depuis les travaux'}</span>
           </span>
         );
       },
@@ -119,7 +118,7 @@ function measuredColumns(byAction: ReadonlyMap<number, SavingMeasurement>): Data
       copiedBeside: [{ header: 'Verdict', text: verdictText }],
       sortValue: ({ id }) => byAction.get(id)?.avoidedKwh ?? null,
       // The room of what follows, so that nothing moves when it comes.
-      minWidth: '12.5rem',
+      minWidth: '9rem',
     },
     {
       key: 'payback',
