@@ -10,6 +10,7 @@ import {
   scope,
   side,
 } from './dashboard-values.ts';
+import { costEffects } from './cost-effects.ts';
 import { endpoint } from './endpoint.ts';
 import { id, month, monthSpan, monthSpanText, siteCode } from './primitives.ts';
 import { priceOfMonth } from './price-of-month.ts';
@@ -63,19 +64,7 @@ export const readChange = endpoint({
     compared: monthSpan,
     costCents: z.strictObject({ current: amount, previous: amount }),
     /** What the change of cost is made of, in cents with all taxes: they sum to it. */
-    cost: z.strictObject({
-      perimeter: cents,
-      fixed: cents,
-      climate: cents,
-      usage: cents,
-      supply: cents,
-      network: cents,
-      taxes: cents,
-      price: cents,
-      vat: cents,
-      corrections: cents,
-      undivided: cents,
-    }),
+    cost: costEffects,
     /** The same of the purchased energies, kWh. */
     quantity: z.strictObject({ perimeter: z.number(), climate: z.number(), usage: z.number() }),
     /** The same in kg CO₂e. */

@@ -1,24 +1,11 @@
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { z } from 'zod';
+import { costEffects } from './cost-effects.ts';
 import { endpoint } from './endpoint.ts';
 import { id, month, siteCode, trimmedText, version, yearText } from './primitives.ts';
 import { energyType } from './sites.ts';
 
 const cents = z.int();
-
-const effects = z.strictObject({
-  perimeter: cents,
-  fixed: cents,
-  climate: cents,
-  usage: cents,
-  supply: cents,
-  network: cents,
-  taxes: cents,
-  price: cents,
-  vat: cents,
-  corrections: cents,
-  undivided: cents,
-});
 
 const sums = {
   realCents: cents,
@@ -28,7 +15,7 @@ const sums = {
   landingCents: cents,
   budgetCents: cents,
   /** They sum to the landing less the budget. */
-  effects,
+  effects: costEffects,
   realMonths: z.int(),
   openMonths: z.int(),
 };

@@ -4,8 +4,10 @@ import { createImportProcess } from '@suivi/server/src/features/imports/queue/im
 import { readConfig } from '@suivi/server/src/platform/config';
 import { startTestServer } from '@suivi/server/src/testing/start-test-server';
 import { createTestDatabase } from '@suivi/server/src/testing/test-database';
-import { openSession, sessionToken } from '../open-session.ts';
+import { askAsAdministrator } from '../ask-as-administrator.ts';
+import { openSession } from '../open-session.ts';
 import { machineText, percentile, section, table } from '../report.ts';
+import { timed } from '../timed.ts';
 import { addPoints, billLines, wideBills } from './supplier-files.ts';
 
 const limits = { importMs: 20_000, othersMs: 200 };
@@ -18,26 +20,8 @@ const { http, platform } = await createApp({ config, pool: database.pool });
 const [origin = ''] = platform.origins;
 const importing = createImportProcess(platform);
 
-let keys = 0;
+const ask = askAsAdministrator(http, origin);
 let isDone = false;
-
-async function ask(method: 'GET' | 'POST', url: string, body?: Buffer | object, version?: number) {
-  keys += 1;
-  const response = await http.inject({
-    method,
-    url,
-    headers: {
-      origin,
-      cookie: `session=${sessionToken}`,
-      'idempotency-key': `bench-key-${keys}`,
-      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
-      ...(Buffer.isBuffer(body) ? { 'content-type': 'application/octet-stream' } : {}),
-    },
-    ...(body === undefined ? {} : { payload: body }),
-  });
-  if (response.statusCode >= 400) throw new Error(`${url}: ${response.statusCode} ${response.body}`);
-  return response;
-}
 
 const asked = ['/api/sites', '/api/bills', '/api/delivery-points?site=site-1', '/api/imports'];
 
@@ -51,12 +35,6 @@ async function others(whileTrue: () => boolean): Promise<number[]> {
     await new Promise(resolve => setTimeout(resolve, 50));
   }
   return waits;
-}
-
-async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; value: T }> {
-  const begun = performance.now();
-  const value = await work();
-  return { ms: performance.now() - begun, value };
 }
 
 const work = () => importing.ask({ kind: 'work', worker: 'bench', now: platform.clock.now() });

@@ -7,8 +7,10 @@ import { readConfig } from '@suivi/server/src/platform/config';
 import { closeDocuments } from '@suivi/server/src/platform/documents/documents-process';
 import { startTestServer } from '@suivi/server/src/testing/start-test-server';
 import { createTestDatabase } from '@suivi/server/src/testing/test-database';
-import { openSession, sessionToken } from '../open-session.ts';
+import { askAsAdministrator } from '../ask-as-administrator.ts';
+import { openSession } from '../open-session.ts';
 import { machineText, section, table } from '../report.ts';
+import { timed } from '../timed.ts';
 import { historyFile } from './history-file.ts';
 import { residentBytesOfChildren } from './resident-bytes-of-children.ts';
 
@@ -22,31 +24,7 @@ const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: database.url });
 const { http, platform } = await createApp({ config, pool: database.pool });
 const [origin = ''] = platform.origins;
 
-let keys = 0;
-
-async function ask(method: 'GET' | 'POST', url: string, body?: Buffer | object, version?: number) {
-  keys += 1;
-  const response = await http.inject({
-    method,
-    url,
-    headers: {
-      origin,
-      cookie: `session=${sessionToken}`,
-      'idempotency-key': `bench-key-${keys}`,
-      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
-      ...(Buffer.isBuffer(body) ? { 'content-type': 'application/octet-stream' } : {}),
-    },
-    ...(body === undefined ? {} : { payload: body }),
-  });
-  if (response.statusCode >= 400) throw new Error(`${url}: ${response.statusCode} ${response.body}`);
-  return response;
-}
-
-async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; value: T }> {
-  const begun = performance.now();
-  const value = await work();
-  return { ms: performance.now() - begun, value };
-}
+const ask = askAsAdministrator(http, origin);
 
 /** The longest that anything else had to wait, while `work` went on in this thread. */
 async function withLongestWait<T>(work: () => Promise<T>): Promise<{ ms: number; waitMs: number; value: T }> {
