@@ -2,10 +2,7 @@ import { type Budget, deleteBudget } from '@suivi/contract/budgets';
 import { useSeen } from '../../editing/use-seen.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
-import { errorText } from '../../lib/texts/error-texts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { DeleteDialog } from '../../widgets/delete-dialog/delete-dialog.tsx';
 
 type DeleteBudgetDialogProps = { budget: Budget; onClose: () => void; onDeleted: () => void };
 
@@ -19,25 +16,13 @@ export function DeleteBudgetDialog({ budget, onClose, onDeleted }: DeleteBudgetD
     onDeleted();
   };
   return (
-    <Dialog
-      open
+    <DeleteDialog
       title={`Supprimer ${name}`}
+      request={remove}
+      onDelete={() => remove.mutate({ params: { id: budget.id }, begun }, { onSuccess })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button
-            variant="danger"
-            busy={remove.isPending}
-            onClick={() => remove.mutate({ params: { id: budget.id }, begun }, { onSuccess })}
-          >
-            Supprimer
-          </Button>
-        </>
-      }
     >
-      {remove.error && <Notice kind="error">{errorText(remove.error)}</Notice>}
-      <p>Ce projet et ses lignes disparaissent de la liste. Le journal garde ce qu’ils contenaient.</p>
-    </Dialog>
+      Ce projet et ses lignes disparaissent de la liste. Le journal garde ce qu’ils contenaient.
+    </DeleteDialog>
   );
 }

@@ -2,10 +2,7 @@ import { deleteContract, type SupplyContract } from '@suivi/contract/contracts';
 import { useSeen } from '../../../editing/use-seen.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { useToast } from '../../../lib/page/toast-context.ts';
-import { errorText } from '../../../lib/texts/error-texts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { DeleteDialog } from '../../../widgets/delete-dialog/delete-dialog.tsx';
 
 type DeleteContractDialogProps = { contract: SupplyContract; onClose: () => void };
 
@@ -18,28 +15,14 @@ export function DeleteContractDialog({ contract, onClose }: DeleteContractDialog
     onClose();
   };
   return (
-    <Dialog
-      open
+    <DeleteDialog
       title={`Supprimer le contrat ${contract.lot}`}
+      request={remove}
+      onDelete={() => remove.mutate({ params: { id: contract.id }, begun }, { onSuccess })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button
-            variant="danger"
-            busy={remove.isPending}
-            onClick={() => remove.mutate({ params: { id: contract.id }, begun }, { onSuccess })}
-          >
-            Supprimer
-          </Button>
-        </>
-      }
     >
-      {remove.error && <Notice kind="error">{errorText(remove.error)}</Notice>}
-      <p>
-        Les prix de ses factures ne seront plus contrôlés. Pour un contrat qui se termine, changez plutôt son
-        dernier jour.
-      </p>
-    </Dialog>
+      Les prix de ses factures ne seront plus contrôlés. Pour un contrat qui se termine, changez plutôt son
+      dernier jour.
+    </DeleteDialog>
   );
 }
