@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
+import { focusOn } from './support/focus-on.ts';
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -71,7 +72,7 @@ journey('a missing month is missing on the heat map, to the eye and in words', a
   await signIn(page, 'technical', '/?vue=analytics&energie=water&centre=langeac');
   const map = figure(page, 'Carte des mois');
   const may = map.getByRole('button', { name: /^Mai 2014\s: donnée manquante/ });
-  await may.focus();
+  await focusOn(may);
   await page.keyboard.press('ArrowRight');
   await expect(map.getByRole('button', { name: /^Juin 2014\s: donnée manquante/ })).toBeFocused();
   await map.getByRole('button', { name: 'Voir le tableau' }).click();
@@ -84,9 +85,9 @@ journey(
     await signIn(page, 'technical', '/?vue=analytics&centre=brioude');
     const map = figure(page, 'Carte des mois');
     await expect(map.getByText('donnée partielle').first()).toBeVisible();
-    await map
-      .getByRole('button', { name: /^Septembre 2018\s: .*données partielles, 1\smois manquant/ })
-      .focus();
+    await focusOn(
+      map.getByRole('button', { name: /^Septembre 2018\s: .*données partielles, 1\smois manquant/ }),
+    );
     await map.getByRole('button', { name: 'Voir le tableau' }).click();
     await expect(map.getByRole('row', { name: /^2018/ })).toContainText('(partiel)');
   },
@@ -103,7 +104,7 @@ journey(
     await page.getByText('Erreur des prévisions passées, année par année').click();
     await expect(page.getByRole('table', { name: /Prévisions faites en décembre/ })).toContainText('2025');
     const chart = figure(page, 'Trois ans connus, douze mois prévus');
-    await chart.getByRole('slider').focus();
+    await focusOn(chart.getByRole('slider'));
     await page.keyboard.press('End');
     await expect(chart).toContainText('Prévu');
     await page.goto('/?vue=analytics&energie=ecs&centre=langeac&mesure=cout');

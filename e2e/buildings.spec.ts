@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
 import { confirmReading, saveReadings } from './support/confirm-doubts.ts';
+import { focusOn } from './support/focus-on.ts';
 import { journey } from './support/journey.ts';
 import { paste } from './support/paste.ts';
 import { signIn } from './support/sign-in.ts';
@@ -187,7 +188,7 @@ journey(
     const source = await detail.getByRole('link', { name: 'Ouvrir le relevé' }).getAttribute('href');
 
     await page.goto(source ?? '/');
-    await readings.getByText('Notes de l’année').focus();
+    await focusOn(readings.getByText('Notes de l’année'));
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(readings.getByRole('button', { name: 'Ajouter une note' })).toBeFocused();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
+import { focusOn } from './support/focus-on.ts';
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -134,7 +135,7 @@ journey('why a year cost more, without a click, by keys and as a table', async (
   const figure = page.getByRole('figure', { name: 'Pourquoi ce coût' });
   const chart = figure.getByRole('group', { name: /Pourquoi ce coût/ });
   const total = chart.getByRole('button', { name: /^Écart de coût/ });
-  await chart.getByRole('button').first().focus();
+  await focusOn(chart.getByRole('button').first());
   await page.keyboard.press('ArrowDown');
   await expect(chart.getByRole('button').nth(1)).toBeFocused();
   await expect(figure).toContainText('Le climat suit le modèle de chaque centre');

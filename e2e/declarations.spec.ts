@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
 import { confirmDeclaration, saveMonth } from './support/confirm-doubts.ts';
+import { focusOn } from './support/focus-on.ts';
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
+import { tabTo } from './support/tab-to.ts';
 
 const wizard = (centre: string, energy: string, year: number) =>
   `/?vue=monthly-declarations&annee=${year}&centre=${centre}&energie=${energy}&etape=saisie`;
@@ -80,7 +82,7 @@ journey('twelve cells from a spreadsheet fill the year, and survive a reload', a
   await signIn(page, 'rse', wizard('langeac', 'electricity', 2025));
   await expect(consumption(page).getByLabel('Décembre')).not.toHaveValue('');
   const stored = await consumption(page).getByLabel('Décembre').inputValue();
-  await consumption(page).getByLabel('Janvier').focus();
+  await focusOn(consumption(page).getByLabel('Janvier'));
   await page.evaluate(() => {
     const data = new DataTransfer();
     data.setData('text/plain', Array.from({ length: 12 }, (_, index) => `${40 + index} 000,5`).join('\t'));
@@ -124,7 +126,7 @@ journey('what is typed wrong is named, and nothing is saved', async ({ page }) =
 
 journey('keyboard alone declares a year', async ({ page }) => {
   await signIn(page, 'technical', '/?vue=monthly-declarations');
-  await page.getByLabel('Centre hospitalier').focus();
+  await tabTo(page, page.getByLabel('Centre hospitalier'));
   await page.keyboard.type('Lan');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -133,7 +135,7 @@ journey('keyboard alone declares a year', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Fioul domestique' })).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(consumption(page)).toBeVisible();
-  await consumption(page).getByLabel('Janvier').focus();
+  await tabTo(page, consumption(page).getByLabel('Janvier'));
   for (const value of ['100', '200', '300']) {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(value);
@@ -141,20 +143,17 @@ journey('keyboard alone declares a year', async ({ page }) => {
   }
   await expect(consumption(page).getByLabel('Avril')).toBeFocused();
   const next = page.getByRole('button', { name: 'Continuer' });
-  while (!(await next.evaluate(button => button === document.activeElement)))
-    await page.keyboard.press('Tab');
+  await tabTo(page, next);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Validation', level: 3 })).toBeFocused();
   await expect(page.getByText('Comparaison avec les années précédentes…')).toHaveCount(0);
   const confirmation = page.getByRole('checkbox', { name: /J’ai vérifié ces valeurs/ });
   if (await confirmation.isVisible()) {
-    while (!(await confirmation.evaluate(box => box === document.activeElement)))
-      await page.keyboard.press('Tab');
+    await tabTo(page, confirmation);
     await page.keyboard.press('Space');
   }
   const save = page.getByRole('button', { name: 'Mettre à jour' });
-  while (!(await save.evaluate(button => button === document.activeElement)))
-    await page.keyboard.press('Tab');
+  await tabTo(page, save);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Déclaration enregistrée avec succès !')).toBeVisible();
 });
@@ -177,7 +176,7 @@ journey(
     await expect(page.getByRole('heading', { name: /^Saisie d/ })).toBeVisible();
     const fields = octoberGrid(page).getByRole('textbox', { name: /Électricité.*Quantité/ });
     await expect(fields.first()).toBeVisible();
-    await fields.first().focus();
+    await focusOn(fields.first());
     // What is expected stands beside each cell: it is typed down the column with Enter alone.
     const notes = await octoberGrid(page).locator('tbody tr td:nth-child(2)').allInnerTexts();
     const expected = notes.map(text => /attendu ([\d\u202f\u00a0,]+)/.exec(text)?.[1]?.trim() ?? '');

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
+import { focusOn } from './support/focus-on.ts';
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -50,11 +51,11 @@ journey('a year in which a month lacks gives no verdict', async ({ page }) => {
 journey('every figure opens to its months, conversions and coefficients, by keyboard', async ({ page }) => {
   await signIn(page, 'readonly', view);
   const button = page.getByRole('button', { name: /D’où vient ce chiffre.*2025/ });
-  await button.focus();
+  await focusOn(button);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'D’où vient ce chiffre ?' });
   await expect(dialog).toContainText('estimation, méthode reconstituée');
-  await dialog.getByText(/^Gaz/).focus();
+  await focusOn(dialog.getByText(/^Gaz/));
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('× 0,9 (annexe I)');
   await expect(dialog).toContainText('Hospitalisation conventionnelle');
@@ -68,7 +69,7 @@ journey('the group adds kWh, and its centres open', async ({ page }) => {
   await signIn(page, 'readonly', '/?vue=decret-tertiaire');
   await expect(page.getByRole('tab', { name: 'Groupement' })).toHaveAttribute('aria-selected', 'true');
   await page.goto(view);
-  await page.getByRole('tab', { name: 'Analyse du centre' }).focus();
+  await focusOn(page.getByRole('tab', { name: 'Analyse du centre' }));
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Groupement' })).toBeFocused();
   await expect(page.getByRole('article', { name: 'Couvert par la mutualisation' })).toContainText('MWh/an');

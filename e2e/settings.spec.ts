@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
+import { focusOn } from './support/focus-on.ts';
 import { journey } from './support/journey.ts';
 import { journeyClock } from './support/journey-clock.ts';
 import { demonstrationPassword, passwordField, signIn } from './support/sign-in.ts';
@@ -104,7 +105,7 @@ journey(
     await expect(dialog).toBeHidden();
     const march = chart.getByRole('button', { name: /^Mars\s:.*Compteur remplacé/ });
     await expect(march).toBeVisible();
-    await march.focus();
+    await focusOn(march);
     await expect(chart).toContainText('Compteur général changé le 12');
 
     await page.goto('/?vue=monthly-declarations&centre=brioude&energie=electricity&annee=2024&etape=saisie');

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
 import { confirmReading } from './support/confirm-doubts.ts';
+import { focusOn } from './support/focus-on.ts';
 import { journey } from './support/journey.ts';
 import { paste } from './support/paste.ts';
 import { signIn } from './support/sign-in.ts';
@@ -54,7 +55,7 @@ journey('the plan is enlarged and moved by keys, wheel and buttons', async ({ pa
   await signIn(page, 'readonly', map());
   const frame = plan(page);
   const scale = async () => Number(await frame.getAttribute('data-scale'));
-  await frame.focus();
+  await focusOn(frame);
   await page.keyboard.press('+');
   expect(await scale()).toBeCloseTo(1.5);
   const before = await marker(page, 'Chirurgie').boundingBox();
@@ -94,7 +95,7 @@ journey(
   async ({ page }) => {
     await signIn(page, 'readonly', map());
     const before = await marker(page, 'Chirurgie').boundingBox();
-    await plan(page).focus();
+    await focusOn(plan(page));
     await page.keyboard.press('+');
     await page.keyboard.press('+');
     await page.emulateMedia({ media: 'print' });
@@ -142,7 +143,7 @@ journey(
 
     await page.getByRole('button', { name: 'Placer les repères' }).click();
     await page.getByRole('button', { name: 'Placer au centre Maternité' }).click();
-    await marker(page, 'Maternité').focus();
+    await focusOn(marker(page, 'Maternité'));
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('ArrowDown');
     await expect(page.getByLabel('X, Maternité')).toHaveValue('55');
