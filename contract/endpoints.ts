@@ -41,6 +41,7 @@ import * as monthNotes from './month-notes.ts';
 import * as ownNotices from './own-notices.ts';
 import * as receivedBills from './received-bills.ts';
 import * as prices from './prices.ts';
+import * as reopeningNotices from './reopening-notices.ts';
 import * as readings from './readings.ts';
 import * as savingActions from './saving-actions.ts';
 import * as savingMeasurements from './saving-measurements.ts';
@@ -113,6 +114,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(groupLogo),
   ...onlyEndpoints(backups),
   ...onlyEndpoints(monthClosings),
+  ...onlyEndpoints(reopeningNotices),
   ...onlyEndpoints(monthNotes),
   ...onlyEndpoints(twoFactor),
 };

@@ -70,7 +70,8 @@ export const reopenMonths = endpoint({
   path: '/api/month-closings/reopen',
   access: 'month.reopen',
   effect: 'command',
-  summary: 'Opens a closed month of some sites again, with a reason.',
+  summary: 'Opens a closed month of some sites again, with a reason; those who exported it since are told.',
   body: z.strictObject({ siteIds, period, reason }),
-  answer: z.strictObject({ reopened: z.int() }),
+  /** `told`: how many people exported it while it was closed. */
+  answer: z.strictObject({ reopened: z.int(), told: z.int() }),
 });

@@ -35,7 +35,7 @@ import { exportSavings } from './savings/export-savings.ts';
 export async function registerDocuments(app: FastifyInstance, platform: Platform): Promise<void> {
   app.addHook('onClose', closeDocuments);
   const register = <E extends Endpoint>(endpoint: E, label: string, handler: Handler<E>) =>
-    registerEndpoint(app, platform, endpoint, traceExport(label, ofOneMoment(handler)));
+    registerEndpoint(app, platform, endpoint, traceExport(endpoint, label, ofOneMoment(handler)));
   register(contract.exportDashboard, 'Tableau de bord', exportDashboard);
   register(contract.exportAnnualReport, 'Rapport annuel', exportAnnualReport);
   register(contract.exportDeclarations, 'Déclarations', exportDeclarations);

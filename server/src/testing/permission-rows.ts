@@ -121,6 +121,8 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   listFactors: readers,
   listMonthNotes: readers,
   listMonthClosings: readers,
+  listReopeningNotices: readers,
+  seeReopeningNotices: readers,
   readTwoFactor: readers,
   startTwoFactor: readers,
   confirmTwoFactor: readers,

@@ -25,6 +25,7 @@ const keptBack = [
   'moved_declarations',
   'one_time_links',
   'recovery_codes',
+  'reopening_notices',
   'second_factor_failures',
   'sessions',
   'settings',

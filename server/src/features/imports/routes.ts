@@ -37,7 +37,7 @@ export async function registerImports(app: FastifyInstance, platform: Platform):
     app,
     platform,
     contract.exportRefusedRows,
-    traceExport('Lignes refusées d’un import', exportRefusedRows(importing)),
+    traceExport(contract.exportRefusedRows, 'Lignes refusées d’un import', exportRefusedRows(importing)),
   );
   registerEndpoint(app, platform, contract.readImportTemplate, readTemplate);
   registerEndpoint(app, platform, layouts.listImportLayouts, listImportLayouts);

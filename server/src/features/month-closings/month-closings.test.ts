@@ -98,7 +98,7 @@ test('it is opened again by an administrator with a reason, which stays in its h
   const { id, version } = await declare();
   expect((await reopen('Rien à ouvrir')).error.code).toBe('month-not-closed');
   await close(null);
-  expect((await reopen('Erreur de relevé')).value).toEqual({ reopened: 1 });
+  expect((await reopen('Erreur de relevé')).value).toEqual({ reopened: 1, told: 0 });
   const saved = await app.call(saveDeclaration, {
     as: as.technical,
     params: { id },

@@ -5,6 +5,6 @@ import { reopenMonth } from '../../records/period-locks/lock-months.ts';
 
 export const reopenMonths: Handler<typeof endpoint> = async ({ body: { siteIds, period, reason }, change }) =>
   change(async current => {
-    const reopened = await reopenMonth(current, siteIds, period, reason);
-    return reopened === 0 ? refuse('month-not-closed', { params: period }) : ok({ reopened });
+    const done = await reopenMonth(current, siteIds, period, reason);
+    return done.reopened === 0 ? refuse('month-not-closed', { params: period }) : ok(done);
   });

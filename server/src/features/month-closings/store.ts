@@ -1,4 +1,5 @@
 import type { LateAmount, MonthClosing } from '@suivi/contract/month-closings';
+import type { NoticedExport, ReopeningNotice } from '@suivi/contract/reopening-notices';
 import { isMonth, type Period } from '@suivi/domain/calendar/month';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/schema/tables.ts';
@@ -59,6 +60,52 @@ export async function readLateAmounts(db: Database, { year, site }: Asked): Prom
     cause: row.cause,
     notedAt: row.noted_at.toISOString(),
   }));
+}
+
+/** What a person has not seen yet, the sites that were opened at once together; the most recent first. */
+export async function readReopeningNotices(db: Database, accountId: number): Promise<ReopeningNotice[]> {
+  const rows = await db
+    .selectFrom('reopening_notices as n')
+    .innerJoin('period_locks as l', 'l.id', 'n.lock_id')
+    .innerJoin('sites as s', 's.id', 'l.site_id')
+    .leftJoin('accounts as r', 'r.id', 'l.reopened_by')
+    .select([
+      'n.id',
+      'n.exports',
+      'l.reference_year',
+      'l.reference_month',
+      'l.reopened_at',
+      'l.reopen_reason',
+    ])
+    .select(['s.name as site_name', 'r.name as reopened_name'])
+    .where('n.account_id', '=', accountId)
+    .where('n.seen_at', 'is', null)
+    .where('l.reopened_at', 'is not', null)
+    .orderBy('l.reopened_at', 'desc')
+    .orderBy('s.name')
+    .limit(1000)
+    .execute();
+  const keyOf = (row: (typeof rows)[number]) =>
+    [row.reopened_at?.toISOString(), row.reference_year, row.reference_month].join(' ');
+  return [...Map.groupBy(rows, keyOf).values()].flatMap(together => {
+    const [first] = together;
+    if (!first?.reopened_at) return [];
+    return {
+      ids: together.map(({ id }) => id),
+      period: periodOf(first.reference_year, first.reference_month),
+      siteNames: together.map(({ site_name }) => site_name),
+      reopenedAt: first.reopened_at.toISOString(),
+      reopenedBy: first.reopened_name,
+      reason: first.reopen_reason ?? '',
+      exports: distinctExports(together.flatMap(({ exports }) => exports)),
+    };
+  });
+}
+
+/** An export of several of the sites is told once. */
+function distinctExports(exports: readonly NoticedExport[]): NoticedExport[] {
+  const byText = new Map(exports.map(each => [JSON.stringify(each), each]));
+  return [...byText.values()].toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
 function periodOf(year: number, month: number): Period {

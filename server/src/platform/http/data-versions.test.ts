@@ -38,6 +38,7 @@ const neverAnswered = [
   'moved_declarations',
   'one_time_links',
   'recovery_codes',
+  'reopening_notices',
   'second_factor_failures',
   'sessions',
   'sign_in_attempts',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import { advisoryLockSpaces } from '../../platform/database/advisory-locks.ts';
 import { readSiteNames } from '../sites/site-names.ts';
+import { noteReopening, type ReopenedLock } from './reopening-notices.ts';
 
 type Moved = { id: number; siteId: number };
 
@@ -31,20 +32,20 @@ export async function closeMonth(
   return rows.length;
 }
 
-/** Opens a month of these sites again, where it is closed. How many were opened. */
+/** Opens a month of these sites again, where it is closed. How many were opened, and how many people are told. */
 export async function reopenMonth(
   change: Change,
   siteIds: readonly number[],
   { year, month }: Period,
   reason: string,
-): Promise<number> {
-  const { rows } = await sql<Moved>`
+): Promise<{ reopened: number; told: number }> {
+  const { rows } = await sql<ReopenedLock>`
     update period_locks set reopened_at = now(), reopened_by = ${change.author.accountId}::int, reopen_reason = ${reason}
     where site_id = any (${siteIds}::int[]) and reference_year = ${year} and reference_month = ${month}
       and reopened_at is null
-    returning id, site_id as "siteId"`.execute(change.tx);
+    returning id, site_id as "siteId", closed_at as "closedAt"`.execute(change.tx);
   await journal(change, rows, { year, month }, 'reopen', { reopenReason: reason });
-  return rows.length;
+  return { reopened: rows.length, told: await noteReopening(change, rows, { year, month }) };
 }
 
 async function journal(

@@ -1,6 +1,7 @@
+import type { NoticedExport } from '@suivi/contract/reopening-notices';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Generated } from 'kysely';
-import type { Automatic, Numeric } from '../../platform/schema/column-types.ts';
+import type { Automatic, Json, Numeric } from '../../platform/schema/column-types.ts';
 
 export type PeriodLockTables = {
   /** A month that was closed, a row each time. Triggers refuse what would change it while `reopened_at` is null. */
@@ -16,6 +17,14 @@ export type PeriodLockTables = {
     reopened_at: Date | null;
     reopened_by: number | null;
     reopen_reason: string | null;
+  };
+  /** Who exported a month while it was closed, and is told that it was opened again. */
+  reopening_notices: {
+    id: Automatic<number>;
+    lock_id: number;
+    account_id: number;
+    exports: Json<NoticedExport[]>;
+    seen_at: Date | null;
   };
   /** Written by triggers alone: what bills changed of a closed month, and the month that it is accounted in. */
   late_amounts: {

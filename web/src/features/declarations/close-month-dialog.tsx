@@ -41,17 +41,23 @@ export function CloseMonthDialog({ kind, month, year, onClose }: CloseMonthDialo
       setIsMissing(true);
       return;
     }
-    const onSuccess = () => {
-      toast('success', `${capitalise(text)} est ${isClosing ? 'clôturé' : 'rouvert'}.`);
+    const tell = (what: string) => {
+      toast('success', `${capitalise(text)} est ${what}`);
       onClose();
     };
     if (isClosing) {
       const siteIds = month.open.map(({ id }) => id);
       const exceptionReason = given === '' ? null : given;
-      close.mutate({ body: { siteIds, period, exceptionReason }, idempotencyKey }, { onSuccess });
+      close.mutate(
+        { body: { siteIds, period, exceptionReason }, idempotencyKey },
+        { onSuccess: () => tell('clôturé.') },
+      );
     } else {
       const siteIds = month.closed.map(({ siteId }) => siteId);
-      reopen.mutate({ body: { siteIds, period, reason: given } }, { onSuccess });
+      reopen.mutate(
+        { body: { siteIds, period, reason: given } },
+        { onSuccess: ({ told }) => tell(`rouvert. ${toldText(told)}`) },
+      );
     }
   };
   return (
@@ -72,7 +78,7 @@ export function CloseMonthDialog({ kind, month, year, onClose }: CloseMonthDialo
         {names.length > 3 ? formatCount(names.length, 'centre') : names.join(', ')}
         {isClosing
           ? '. Ensuite, personne ne modifie ce mois\u00a0: une facture qui arrive après est une régularisation du premier mois ouvert.'
-          : '. Ce mois pourra de nouveau être modifié\u00a0; la réouverture et son motif restent dans l’historique.'}
+          : '. Ce mois pourra de nouveau être modifié\u00a0; la réouverture et son motif restent dans l’historique, et ceux qui l’ont exporté depuis sa clôture en sont prévenus.'}
       </p>
       {change.error && (
         <Notice kind={isClosing && isReasonAsked ? 'warning' : 'error'} title="Rien n’a été changé">
@@ -91,4 +97,11 @@ export function CloseMonthDialog({ kind, month, year, onClose }: CloseMonthDialo
       )}
     </Dialog>
   );
+}
+
+function toldText(told: number): string {
+  if (told === 0) return 'Personne ne l’avait exporté depuis sa clôture.';
+  return told === 1
+    ? 'La personne qui l’avait exporté en est prévenue.'
+    : `Les ${told} personnes qui l’avaient exporté en sont prévenues.`;
 }

@@ -1,8 +1,8 @@
 import type { MonthClosing } from '@suivi/contract/month-closings';
 import type { SiteSummary } from '@suivi/contract/sites';
 import { type Month, months } from '@suivi/domain/calendar/month';
-import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { closedText } from '../../widgets/closed-months/use-closed-months.ts';
 
 /** A month of a year for some sites: who has closed it, and who has not. */
 export type ClosedMonth = {
@@ -34,8 +34,4 @@ export function stateText({ isOver, closed, open }: ClosedMonth): string {
   if (open.length > 0)
     return `Clôturé pour ${closed.length} sur ${formatCount(closed.length + open.length, 'centre')}`;
   return closed.length === 1 ? closedText(first) : `Clôturé pour ${formatCount(closed.length, 'centre')}`;
-}
-
-export function closedText({ closedAt, closedBy }: MonthClosing): string {
-  return `Clôturé le ${formatShortInstant(closedAt)}${closedBy === null ? '' : ` par ${closedBy}`}`;
 }

@@ -5,7 +5,7 @@ import { normalUnitLabel } from '@suivi/presentation/names/energy-words';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import { closedText } from './closed-months.ts';
+import { closedText } from '../../widgets/closed-months/use-closed-months.ts';
 import styles from './declarations.module.css';
 
 /** Every closing of the year and what was opened again, the most recent first. */

@@ -14,6 +14,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { MonthNotesPanel } from '../../widgets/month-notes/month-notes-panel.tsx';
 import { noteText, useMonthNotes } from '../../widgets/month-notes/use-month-notes.ts';
+import { useClosedMonths } from '../../widgets/closed-months/use-closed-months.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import {
   contentOfFields,
@@ -75,6 +76,8 @@ export function DeclarationForm({ site, filters, stored, onSaved, onDeleted }: D
 
   const noteScope = { year, site: site.code, energyType };
   const notes = useMonthNotes(noteScope);
+
+  const closingOf = useClosedMonths(year);
 
   const review = () => {
     const found = validated.kind === 'refused' ? validated.errors : [];
@@ -142,6 +145,12 @@ export function DeclarationForm({ site, filters, stored, onSaved, onDeleted }: D
           errors={errors}
           lastYear={lastYear}
           monthNotes={months.map(month => noteText(notes, month, false))}
+          // What was typed before the month was closed can still be taken back.
+          closings={months.map(month =>
+            edit.pending.some(key => key.startsWith(`month:${month}:`))
+              ? undefined
+              : closingOf(site.id, month),
+          )}
           onChange={next => {
             edit.change(fieldsOfDraft(next));
             setErrors([]);

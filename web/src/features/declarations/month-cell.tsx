@@ -1,3 +1,4 @@
+import type { MonthClosing } from '@suivi/contract/month-closings';
 import { plausiblePriceRatios } from '@suivi/domain/alert/bill-price';
 import { formatPeriod } from '@suivi/presentation/formats/date-formats';
 import type { Month } from '@suivi/domain/calendar/month';
@@ -6,6 +7,7 @@ import { editableNumber } from '@suivi/domain/number/editable-number';
 import { energyLooks, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import type { DataGridCell } from '../../ui/tables/data-grid-types.ts';
+import { ClosedMark } from '../../widgets/closed-months/closed-mark.tsx';
 import { ExpectedNote, isOutside } from '../../widgets/entry/expected-note.tsx';
 import { MeaningChoice, textOfMeaning } from '../../widgets/entry/meaning-choice.tsx';
 import styles from './declarations.module.css';
@@ -43,11 +45,13 @@ type CellOptions = {
   row: MonthRow;
   siteName: string;
   period: { year: number; month: Month };
+  /** Undefined where the month is open at the site. */
+  closing: MonthClosing | undefined;
   onChange: (field: keyof Omit<MonthRow, 'cell'>, text: string) => void;
 };
 
 export function quantityCell(
-  { row, siteName, period, onChange }: CellOptions,
+  { row, siteName, period, closing, onChange }: CellOptions,
   headUnit: string,
 ): DataGridCell {
   const { cell } = row;
@@ -58,10 +62,12 @@ export function quantityCell(
   const { quantityYearBefore } = cell;
   return {
     value: row.quantity,
+    readOnly: closing !== undefined,
     error: errorOf(row, 'quantity'),
     doubtful: doubtsOfRow(row).quantity,
     note: (
       <>
+        {closing && <ClosedMark closing={closing} />}
         {unit !== headUnit && <span className={styles['line']}>en {unit}</span>}
         {parsed.kind === 'value' && parsed.from && (
           <span className={styles['line']}>= {withUnit(editableNumber(parsed.value), unit)}</span>
@@ -88,13 +94,14 @@ export function quantityCell(
           about={about}
           shown={values.quantity !== null}
           checked={row.isEstimated === 'oui'}
+          disabled={closing !== undefined}
           onChange={mark => onChange('isEstimated', mark)}
         />
       ),
   };
 }
 
-export function amountCell({ row, siteName, period, onChange }: CellOptions): DataGridCell {
+export function amountCell({ row, siteName, period, closing, onChange }: CellOptions): DataGridCell {
   const { cell } = row;
   const parsed = parseAmount(row);
   const about = ` (${siteName}, ${energyLooks[cell.energyType].label})`;
@@ -103,6 +110,7 @@ export function amountCell({ row, siteName, period, onChange }: CellOptions): Da
   const unit = energyUnitLabel(cell.energyType, cell.unit);
   return {
     value: row.amount,
+    readOnly: closing !== undefined,
     error: errorOf(row, 'amount'),
     doubtful: doubtsOfRow(row).amount,
     note: (
@@ -138,6 +146,7 @@ export function amountCell({ row, siteName, period, onChange }: CellOptions): Da
           about={about}
           shown={row.amount.trim() !== ''}
           checked={row.isCreditNote === 'oui'}
+          disabled={closing !== undefined}
           onChange={mark => onChange('isCreditNote', mark)}
         />
       ),
@@ -154,11 +163,12 @@ type MarkBoxProps = {
   about: string;
   shown: boolean;
   checked: boolean;
+  disabled: boolean;
   onChange: (mark: 'oui' | '') => void;
 };
 
 /** What the bill says of itself; there once there is a bill. */
-function MarkBox({ label, about, shown, checked, onChange }: MarkBoxProps) {
+function MarkBox({ label, about, shown, checked, disabled, onChange }: MarkBoxProps) {
   if (!shown) return null;
   return (
     <Checkbox
@@ -170,6 +180,7 @@ function MarkBox({ label, about, shown, checked, onChange }: MarkBoxProps) {
         </>
       }
       checked={checked}
+      disabled={disabled}
       onChange={chosen => onChange(chosen ? 'oui' : '')}
     />
   );

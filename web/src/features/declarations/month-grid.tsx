@@ -4,6 +4,8 @@ import type { Month } from '@suivi/domain/calendar/month';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { siteEnergyKey } from '@suivi/domain/site/site-energy';
 import { formatInstant, formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { capitalise } from '@suivi/presentation/formats/letter-case';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { useEffect, useRef } from 'react';
 import { EditNotice } from '../../editing/edit-notice.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
@@ -17,6 +19,8 @@ import { DataGrid } from '../../ui/tables/data-grid.tsx';
 import type { CellChange } from '../../ui/tables/data-grid-types.ts';
 import { DoubtsDialog } from '../../widgets/doubts/doubts-dialog.tsx';
 import { SaveBar } from '../../widgets/entry/save-bar.tsx';
+import { ClosedNotice } from '../../widgets/closed-months/closed-notice.tsx';
+import { useClosedMonths } from '../../widgets/closed-months/use-closed-months.ts';
 import { amountCell, quantityCell } from './month-cell.tsx';
 import { MonthHeads } from './month-heads.tsx';
 import { MonthMeanings } from './month-meanings.tsx';
@@ -55,6 +59,9 @@ export function MonthGrid({ sites, year, month, cells, target }: MonthGridProps)
     );
   const siteName = (siteId: number) => sites.find(({ id }) => id === siteId)?.name ?? '';
   const shownSites = sites.filter(site => cells.some(cell => cell.siteId === site.id));
+  const closings = useClosedMonths(year);
+  const closingOf = (siteId: number) => closings(siteId, month);
+  const closedSites = shownSites.filter(({ id }) => closingOf(id) !== undefined);
   const used = energyTypes.filter(energyType => cells.some(cell => cell.energyType === energyType));
   const focusOn = ({ siteId, energyType }: { siteId: number; energyType: EnergyType }, column = 0) => {
     const row = shownSites.findIndex(({ id }) => id === siteId);
@@ -91,6 +98,12 @@ export function MonthGrid({ sites, year, month, cells, target }: MonthGridProps)
             {errorText(edit.refused)}
           </Notice>
         )}
+        {closedSites.length > 0 && (
+          <ClosedNotice
+            title={`${capitalise(formatPeriod({ year, month }))} est clôturé pour ${closedSites.length > 3 ? formatCount(closedSites.length, 'centre') : closedSites.map(({ name }) => name).join(', ')}`}
+            reasons={[...new Set(closedSites.flatMap(({ id }) => closingOf(id)?.exceptionReason ?? []))]}
+          />
+        )}
         <MonthMeanings rows={rows} onChange={change} />
         <DataGrid
           caption="Quantités et montants TTC du mois"
@@ -109,6 +122,7 @@ export function MonthGrid({ sites, year, month, cells, target }: MonthGridProps)
               row,
               siteName: siteName(row.cell.siteId),
               period: { year, month },
+              closing: isTyped(edit.pending, rowKey, energyType) ? undefined : closingOf(row.cell.siteId),
               onChange: (of: Parameters<typeof monthKey>[1], text: string) =>
                 change({ [monthKey(row.cell, of)]: text }),
             };
@@ -157,4 +171,9 @@ export function MonthGrid({ sites, year, month, cells, target }: MonthGridProps)
       />
     </form>
   );
+}
+
+/** What was typed before the month was closed can still be taken back. */
+function isTyped(pending: readonly string[], siteId: string, energyType: string | undefined): boolean {
+  return pending.some(key => key.startsWith(`${siteId} ${energyType} `));
 }

@@ -40,6 +40,7 @@ it('shows the year before in the unit in use, and by how much what is typed diff
       errors={[]}
       lastYear={lastYear}
       monthNotes={[]}
+      closings={[]}
       onChange={() => undefined}
     />,
   );

@@ -1,4 +1,5 @@
 import type { Declaration } from '@suivi/contract/declarations';
+import type { MonthClosing } from '@suivi/contract/month-closings';
 import { sumPresent } from '@suivi/domain/consumption/sum-present';
 import { variationPercent } from '@suivi/domain/consumption/variation';
 import type { DeclarationDraft, MonthDraft } from '@suivi/domain/declaration/declaration-content';
@@ -18,6 +19,7 @@ import {
   MeaningChoice,
   textOfMeaning,
 } from '../../widgets/entry/meaning-choice.tsx';
+import { ClosedMark } from '../../widgets/closed-months/closed-mark.tsx';
 import styles from './declarations.module.css';
 
 type MonthQuantitiesProps = {
@@ -27,6 +29,8 @@ type MonthQuantitiesProps = {
   lastYear: Declaration | null;
   /** What was noted on each month, January first. */
   monthNotes: readonly (string | undefined)[];
+  /** What closes each month, January first; undefined where it is open. */
+  closings: readonly (MonthClosing | undefined)[];
   onChange: (months: MonthDraft[]) => void;
 };
 
@@ -66,7 +70,7 @@ function Earlier({
 
 /** The twelve quantities of a declaration, beside those of the year before. */
 export function MonthQuantities(props: MonthQuantitiesProps) {
-  const { energyType, draft, errors, lastYear, monthNotes, onChange } = props;
+  const { energyType, draft, errors, lastYear, monthNotes, closings, onChange } = props;
   const unit = energyUnitLabel(energyType, draft.unit);
   const changeMonths = (change: (month: MonthDraft, index: number) => MonthDraft) =>
     onChange(draft.months.map(change));
@@ -98,6 +102,7 @@ export function MonthQuantities(props: MonthQuantitiesProps) {
           }))
         }
         errors={errors}
+        readOnly={closings.map(closing => closing !== undefined)}
         notesUnder
         notes={monthNames.map((_, index) => {
           const earlier = earlierQuantities?.[index] ?? null;
@@ -105,7 +110,8 @@ export function MonthQuantities(props: MonthQuantitiesProps) {
           const typed = parsedQuantities[index];
           const converted = typed?.kind === 'value' && typed.from !== undefined ? typed.value : null;
           const meanings = typed?.kind === 'ambiguous' ? typed.meanings : null;
-          if (earlier === null && note === undefined && converted === null && meanings === null)
+          const closing = closings[index];
+          if (earlier === null && (note ?? closing) === undefined && converted === null && meanings === null)
             return undefined;
           return (
             <>
@@ -124,6 +130,7 @@ export function MonthQuantities(props: MonthQuantitiesProps) {
               {earlier !== null && lastYear && (
                 <Earlier year={lastYear.year} earlier={earlier} typed={typed} />
               )}
+              {closing && <ClosedMark closing={closing} />}
               {note !== undefined && (
                 <span className={styles['monthNote']}>
                   <Icon name="info" size={14} /> {note}

@@ -1,4 +1,5 @@
 import type { Declaration } from '@suivi/contract/declarations';
+import type { MonthClosing } from '@suivi/contract/month-closings';
 import {
   type DeclarationDraft,
   type MonthDraft,
@@ -9,6 +10,7 @@ import type { DeclarationError } from '@suivi/domain/declaration/declaration-err
 import { ecsProducers, type EnergyType } from '@suivi/domain/energy/energy-type';
 import { useEffect, useRef } from 'react';
 import { ecsProducerLabels } from '../../lib/texts/energy-labels.ts';
+import { capitalise } from '@suivi/presentation/formats/letter-case';
 import { formatEurosAndCents, missing } from '@suivi/presentation/formats/number-formats';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -23,6 +25,8 @@ import { fieldErrorText, formErrorText } from './declaration-error-text.ts';
 import styles from './declarations.module.css';
 import { runningCents } from './running-total.ts';
 import { UnitField } from './unit-field.tsx';
+import { ClosedNotice } from '../../widgets/closed-months/closed-notice.tsx';
+import { monthList } from './finding-text.ts';
 
 type StepEntryProps = {
   id: string;
@@ -32,15 +36,19 @@ type StepEntryProps = {
   lastYear: Declaration | null;
   /** What was noted on each month, January first. */
   monthNotes: readonly (string | undefined)[];
+  /** What closes each month, January first; undefined where it is open. */
+  closings: readonly (MonthClosing | undefined)[];
   onChange: (draft: DeclarationDraft) => void;
   onBack: () => void;
   onContinue: () => void;
 };
 
 export function StepEntry(props: StepEntryProps) {
-  const { id, energyType, draft, errors, lastYear, monthNotes, onChange, onBack, onContinue } = props;
+  const { id, energyType, draft, errors, lastYear, monthNotes, closings, onChange } = props;
   const form = useRef<HTMLFormElement>(null);
   const message = formErrorText(errors);
+  const closed = closings.flatMap(closing => closing ?? []);
+  const readOnly = closings.map(closing => closing !== undefined);
   useEffect(() => {
     if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
@@ -65,11 +73,17 @@ export function StepEntry(props: StepEntryProps) {
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        onContinue();
+        props.onContinue();
       }}
     >
       <Stack>
         {message && <Notice kind="error" title={message} />}
+        {closed.length > 0 && (
+          <ClosedNotice
+            title={`${capitalise(monthList(closed.map(({ period }) => period.month)))} ${closed.length > 1 ? 'sont clôturés' : 'est clôturé'}`}
+            reasons={[...new Set(closed.flatMap(({ exceptionReason }) => exceptionReason ?? []))]}
+          />
+        )}
         <div className={styles['selection']}>
           <UnitField energyType={energyType} draft={draft} error={errorOf('unit')} onChange={onChange} />
           {needsGasCoefficient(energyType, draft.unit) && (
@@ -101,6 +115,7 @@ export function StepEntry(props: StepEntryProps) {
             errors={monthErrors('quantity')}
             lastYear={lastYear}
             monthNotes={monthNotes}
+            closings={closings}
             onChange={months => onChange({ ...draft, months })}
           />
           <MonthInputs
@@ -110,6 +125,7 @@ export function StepEntry(props: StepEntryProps) {
             values={draft.months.map(({ amount }) => amount)}
             onChange={values => changeMonths((month, index) => ({ ...month, amount: values[index] ?? '' }))}
             errors={monthErrors('amount')}
+            readOnly={readOnly}
             notes={draft.months.map(({ isCreditNote }, index) => (
               <Checkbox
                 key={monthNames[index]}
@@ -119,6 +135,7 @@ export function StepEntry(props: StepEntryProps) {
                   </>
                 }
                 checked={isCreditNote}
+                disabled={readOnly[index]}
                 onChange={checked =>
                   changeMonths((month, at) => (at === index ? { ...month, isCreditNote: checked } : month))
                 }
@@ -143,7 +160,7 @@ export function StepEntry(props: StepEntryProps) {
           />
         </div>
         <div className={styles['buttons']}>
-          <Button onClick={onBack}>Retour</Button>
+          <Button onClick={props.onBack}>Retour</Button>
           <Button type="submit" variant="primary">
             Continuer
           </Button>

@@ -51,6 +51,7 @@ const verbs: Record<string, string> = {
   enable: 'réactivation',
   'keep-demonstration': 'compte de démonstration gardé, sans mot de passe',
   'dismiss-notices': 'avis de connexion lus',
+  'see-reopenings': 'réouvertures de mois lues',
   invite: 'lien à usage unique',
   'reset-password': 'réinitialisation du mot de passe',
   'set-password': 'choix du mot de passe',

@@ -1,3 +1,4 @@
+import { months } from '@suivi/domain/calendar/month';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -6,9 +7,13 @@ import { MonthInputs, type MonthInputsProps } from './month-inputs.tsx';
 
 const empty = Array.from({ length: 12 }, () => '');
 
-type ExampleProps = { initial?: string[]; errors?: string[]; onPaste?: MonthInputsProps['onChange'] };
+type ExampleProps = Pick<MonthInputsProps, 'readOnly'> & {
+  initial?: string[];
+  errors?: string[];
+  onPaste?: MonthInputsProps['onChange'];
+};
 
-function Example({ initial = empty, errors, onPaste }: ExampleProps) {
+function Example({ initial = empty, errors, onPaste, readOnly }: ExampleProps) {
   const [values, setValues] = useState(initial);
   return (
     <MonthInputs
@@ -20,6 +25,7 @@ function Example({ initial = empty, errors, onPaste }: ExampleProps) {
         onPaste?.(next, beside);
       }}
       errors={errors}
+      readOnly={readOnly}
       totalLabel="Total annuel"
       total={`${values.filter(Boolean).length} mois`}
     />
@@ -63,6 +69,19 @@ it('fills the fields beside it from the second column, and ignores the names of 
     Array.from({ length: 12 }, (_, index) => ['7,5', '8,5'][index - 2]),
   );
   expect(screen.getByText('2 mois collés à partir de mars, 1 colonne de trop ignorée.')).toBeTruthy();
+});
+
+it('leaves a month that is not typed as it is, and says so of a block that is pasted over it', async () => {
+  const onChange = vi.fn();
+  render(<Example initial={twelve} readOnly={months.map(month => month === 4)} onPaste={onChange} />);
+  await userEvent.type(field('Avril'), '9');
+  await userEvent.click(field('Mars'));
+  await userEvent.paste('7\t70\n8\t80\n9\t90');
+  expect(shown().slice(2, 5)).toEqual(['7', '400,5', '9']);
+  expect(onChange.mock.lastCall?.[1]?.slice(2, 5)).toEqual(['70', undefined, '90']);
+  expect(
+    screen.getByText('3 mois collés à partir de mars, 1 qui ne se modifie plus laissé tel quel.'),
+  ).toBeTruthy();
 });
 
 it('empties a month that is empty in the pasted block', async () => {

@@ -37,7 +37,8 @@ export type MonthInputsProps = {
   totalLabel: ReactNode;
   /** Follows what is typed. */
   total: ReactNode;
-  readOnly?: boolean | undefined;
+  /** January first: months that are shown and not typed; what is pasted over them is left out. */
+  readOnly?: readonly boolean[] | undefined;
   /** Two of them in one `monthPair`: each month is one line of both. */
   paired?: 'first' | 'second' | undefined;
 };
@@ -59,8 +60,10 @@ export function MonthInputs(props: MonthInputsProps) {
   const fields = useRef<(HTMLInputElement | null)[]>([]);
   const [announcement, setAnnouncement] = useState('');
 
+  const written = (pasted: readonly string[], index: number, from: number) =>
+    (readOnly?.[index] ? undefined : pasted[index - from]) ?? values[index] ?? '';
   const change = (month: number, pasted: readonly string[]) => {
-    onChange(monthNames.map((_, index) => pasted[index - month] ?? values[index] ?? ''));
+    onChange(monthNames.map((_, index) => written(pasted, index, month)));
   };
 
   const move = (event: KeyboardEvent, month: number) => {
@@ -76,18 +79,21 @@ export function MonthInputs(props: MonthInputsProps) {
     const block = clipboardCells(event.clipboardData.getData('text/plain'));
     const isOneRow = block.length === 1;
     const [cells = [], beside = [], ...others] = isOneRow ? block : columnsOf(block);
-    if (readOnly || cells.length + (isOneRow ? 0 : beside.length) < 2) return;
+    if (cells.length + (isOneRow ? 0 : beside.length) < 2) return;
     event.preventDefault();
     const pasted = cells.slice(0, monthNames.length - month);
-    const next = monthNames.map((_, index) => pasted[index - month] ?? values[index] ?? '');
+    const next = monthNames.map((_, index) => written(pasted, index, month));
     if (isOneRow || beside.length === 0) onChange(next);
     else
       onChange(
         next,
-        monthNames.map((_, index) => beside[index - month]),
+        monthNames.map((_, index) => (readOnly?.[index] ? undefined : beside[index - month])),
       );
     const left = cells.length - pasted.length;
+    const kept = pasted.filter((_, index) => readOnly?.[month + index]).length;
     const ignored = [
+      kept > 0 &&
+        `${kept} qui ne se modifie${kept > 1 ? 'nt' : ''} plus laissé${kept > 1 ? 's' : ''} tel${kept > 1 ? 's' : ''} quel${kept > 1 ? 's' : ''}`,
       left > 0 && `${left} cellule${left > 1 ? 's' : ''} au-delà de décembre ignorée${left > 1 ? 's' : ''}`,
       !isOneRow &&
         others.length > 0 &&
@@ -125,7 +131,7 @@ export function MonthInputs(props: MonthInputsProps) {
             note={notes?.[month]}
             noteUnder={props.notesUnder}
             line={month}
-            readOnly={readOnly}
+            readOnly={readOnly?.[month]}
             onChange={value => change(month, [value])}
             onKeyDown={event => move(event, month)}
             onPaste={event => paste(event, month)}

@@ -5,16 +5,20 @@ import { ContractsToRenew } from './contracts-to-renew.tsx';
 import { MonthsToDeclare } from './months-to-declare.tsx';
 import { ObligationsDue } from './obligations-due.tsx';
 import { OperatToComplete } from './operat-to-complete.tsx';
+import { ReopenedMonth } from './reopened-month.tsx';
 import styles from './to-do.module.css';
 import type { ToDoState } from './use-to-do.ts';
 
-/** « À faire »: what waits for whoever looks, by name. Who may only read has nothing to do, and is not shown it. */
+/** « À faire »: what waits for whoever looks, by name. Who may only read has nothing to do, but to hear that what they exported may no longer hold. */
 export function ToDo({ state, sites }: { state: ToDoState; sites: SitesState }) {
-  const { isOffered, grids, decisions, operat, obligations, contracts, today } = state;
-  if (!isOffered) return null;
+  const { isOffered, grids, decisions, operat, obligations, contracts, reopenings, today } = state;
+  if (!isOffered && reopenings.length === 0) return null;
   return (
     <Section title="À faire">
       <ul className={styles['tasks']}>
+        {reopenings.map(notice => (
+          <ReopenedMonth key={notice.ids.join()} notice={notice} />
+        ))}
         {grids && <MonthsToDeclare grids={grids} sites={sites} />}
         {decisions && <AlertsToDecide answer={decisions} />}
         {operat && <OperatToComplete answer={operat} />}

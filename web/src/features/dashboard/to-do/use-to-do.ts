@@ -3,6 +3,7 @@ import { listContracts } from '@suivi/contract/contracts';
 import { readDeclarationGrid } from '@suivi/contract/declarations';
 import { readObligations } from '@suivi/contract/obligations';
 import { listOperatGaps } from '@suivi/contract/operat';
+import { listReopeningNotices } from '@suivi/contract/reopening-notices';
 import { can } from '@suivi/domain/access/can';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
@@ -18,16 +19,21 @@ export function useToDo() {
   const operat = useRead(listOperatGaps, { query: { year: today.year - 1 } }, { enabled: tendsToDecree });
   const obligations = useRead(readObligations, {}, { enabled: tendsToDecree });
   const contracts = useRead(listContracts, {}, { enabled: can(user.role, 'contract.write') });
+  const reopenings = useRead(listReopeningNotices);
   return {
     isOffered,
     today,
     /** Not one of them fails for long: what could not be read is left out. */
-    isLoading: [present, last, decisions, operat, obligations, contracts].some(({ isLoading }) => isLoading),
+    isLoading: [present, last, decisions, operat, obligations, contracts, reopenings].some(
+      ({ isLoading }) => isLoading,
+    ),
     grids: present.data && last.data && [present.data, last.data],
     decisions: decisions.data,
     operat: operat.data,
     obligations: obligations.data,
     contracts: contracts.data?.contracts,
+    /** Whoever may look may export: these wait for readers as well. */
+    reopenings: reopenings.data?.notices ?? [],
   };
 }
 

@@ -1,0 +1,17 @@
+import type { ExportedDocument } from '@suivi/domain/report/exported-months';
+
+export const exportedDocumentNames: Record<ExportedDocument, string> = {
+  dashboard: 'Tableau de bord',
+  'annual-report': 'Rapport annuel',
+  declarations: 'Déclarations',
+  buildings: 'Bâtiments et relevés',
+  accruals: 'Charges à rattacher',
+  savings: 'Actions',
+  alerts: 'Alertes',
+  analytics: 'Analyses',
+  decree: 'Décret tertiaire',
+  'operat-workbook': 'Préparation OPERAT',
+  'decree-poster': 'Affiche Éco Énergie Tertiaire',
+  'pool-note': 'Mutualisation, note de calcul',
+  everything: 'Toutes les données',
+};

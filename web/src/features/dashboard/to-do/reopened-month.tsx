@@ -1,0 +1,60 @@
+import {
+  type NoticedExport,
+  type ReopeningNotice,
+  seeReopeningNotices,
+} from '@suivi/contract/reopening-notices';
+import { formatPeriod, formatShortInstant } from '@suivi/presentation/formats/date-formats';
+import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatSpan } from '@suivi/presentation/formats/span-formats';
+import { exportedDocumentNames } from '@suivi/presentation/names/exported-document-names';
+import { capitalise } from '@suivi/presentation/formats/letter-case';
+import { useChange } from '../../../lib/api/use-change.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { namedItems, Task } from './task.tsx';
+
+/** A closed month that was opened again after the reader exported it: what may no longer hold, until it was seen. */
+export function ReopenedMonth({ notice }: { notice: ReopeningNotice }) {
+  const see = useChange(seeReopeningNotices);
+  const { ids, period, siteNames, exports } = notice;
+  const named = exports.slice(0, namedItems);
+  return (
+    <Task
+      icon="lock"
+      title={`${capitalise(formatPeriod(period))} a été rouvert après vos exports`}
+      items={[
+        { key: 'why', content: reopeningText(notice) },
+        ...named.map(each => ({ key: JSON.stringify(each), content: exportText(each) })),
+      ]}
+      rest={
+        <>
+          {exports.length > named.length &&
+            `et ${formatCount(exports.length - named.length, 'autre export', 'autres exports')}. `}
+          Exportez de nouveau ce que vous avez transmis une fois ce mois clôturé.{' '}
+          <Button size="small" busy={see.isPending} onClick={() => see.mutate({ body: { ids } })}>
+            J’ai vu
+            <span className="visually-hidden">
+              {`, ${formatPeriod(period)}, ${siteNames.length > 1 ? formatCount(siteNames.length, 'centre') : siteNames.join()}`}
+            </span>
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function reopeningText({ siteNames, reopenedAt, reopenedBy, reason }: ReopeningNotice): string {
+  const sites = siteNames.length > 3 ? formatCount(siteNames.length, 'centre') : siteNames.join(', ');
+  const by = reopenedBy === null ? '' : ` par ${reopenedBy}`;
+  return `${sites}, le ${formatShortInstant(reopenedAt)}${by}\u00a0: ${reason}`;
+}
+
+/** « Rapport annuel, 2025, Brioude, figé le 12/11/2026 » */
+function exportText({ document, span, siteName, at, isFiled }: NoticedExport): string {
+  const parts = [
+    exportedDocumentNames[document],
+    span && formatSpan(span),
+    siteName,
+    `${isFiled ? 'figé' : 'exporté'} le ${formatShortInstant(at)}`,
+  ];
+  return parts.filter(part => part !== null).join(', ');
+}

@@ -1,0 +1,25 @@
+import { listMonthClosings, type MonthClosing } from '@suivi/contract/month-closings';
+import type { Month } from '@suivi/domain/calendar/month';
+import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
+import { useRead } from '../../lib/api/use-read.ts';
+
+export type ClosingOf = (siteId: number, month: Month) => MonthClosing | undefined;
+
+/**
+ * What closes each month of a year, by site; undefined where it is open. Until it is known every month looks open: the server
+ * refuses what is closed all the same.
+ */
+export function useClosedMonths(year: number): ClosingOf {
+  const { data } = useRead(listMonthClosings, { query: { year } });
+  const closed = new Map(
+    data?.closings
+      .filter(({ reopened }) => reopened === null)
+      .map(closing => [`${closing.siteId} ${closing.period.month}`, closing]),
+  );
+  return (siteId, month) => closed.get(`${siteId} ${month}`);
+}
+
+/** « Clôturé le 12/04/2025 par Anne » */
+export function closedText({ closedAt, closedBy }: MonthClosing): string {
+  return `Clôturé le ${formatShortInstant(closedAt)}${closedBy === null ? '' : ` par ${closedBy}`}`;
+}
