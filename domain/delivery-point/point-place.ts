@@ -20,7 +20,7 @@ function spanOfPlace({ from, to }: Pick<PointPlace, 'from' | 'to'>): DaySpan {
 }
 
 /** The days of a span on which a point delivers to a place; null without any. */
-export function daysAtPlace(place: PointPlace, days: DaySpan): DaySpan | null {
+export function daysAtPlace(place: Pick<PointPlace, 'from' | 'to'>, days: DaySpan): DaySpan | null {
   return sharedDays(spanOfPlace(place), days);
 }
 

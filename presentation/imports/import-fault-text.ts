@@ -101,6 +101,8 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
   'month-partly-billed':
     'Les factures du fichier ne couvrent pas ce mois tout entier\u00a0: envoyez ensemble, dans un seul fichier, toutes celles qui le couvrent.',
   'month-held': heldText,
+  'month-closed':
+    'Ce mois est clôturé pour ce centre\u00a0: personne ne le modifie plus, cette ligne est laissée de côté. Une erreur se corrige une fois le mois rouvert par un administrateur.',
   'scale-differs': params =>
     Number(params['factor']) > 1
       ? 'Ces valeurs sont environ mille fois celles des autres années\u00a0: vérifiez l’unité (kWh ou MWh), ou confirmez-les.'
@@ -154,6 +156,8 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
   'bill-sign-wrong': 'Un avoir rend de l’argent et de l’énergie\u00a0: une de ses valeurs ne le fait pas.',
   'bill-held':
     'Une facture de ce numéro est déjà enregistrée avec d’autres chiffres. Dites s’il faut la remplacer ou la laisser.',
+  'bill-month-closed': params =>
+    `Cette facture est enregistrée avec d’autres chiffres et touche un mois clôturé (${String(params['month'] ?? '').padStart(2, '0')}/${params['year'] ?? ''})\u00a0: elle reste comme elle est. Importez une facture rectificative ou un avoir, qui sera une régularisation du premier mois ouvert.`,
   'bill-same-days': params =>
     `La facture ${quoted(params)} couvre les mêmes jours de ce point, et remplacerait ou serait remplacée. Dites si la dernière remplace l’autre, ou saisissez une rectificative ou un avoir.`,
 };

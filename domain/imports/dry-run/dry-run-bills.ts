@@ -1,5 +1,6 @@
 import { canonicalSupplierName } from '../../bill/canonical-supplier-name.ts';
 import { toleratedCents } from '../../bill/check-amounts.ts';
+import type { Period } from '../../calendar/month.ts';
 import { isDelivered } from '../../bill/sharing.ts';
 import type { CandidateBill, CandidateBilledPoint, CandidatePoint } from '../facts/candidate-bill.ts';
 import type { ProblemParams } from '../rows/import-problem.ts';
@@ -16,6 +17,8 @@ type Given = {
   heldOf: (key: string) => HeldBill | undefined;
   standing: readonly StandingPart[];
   decisions: ImportDecisions;
+  /** Months of the days of a point that are closed and made of bills. */
+  closedOf: (point: CandidateBilledPoint) => readonly Period[];
 };
 
 /** The same for two spellings of one supplier. */
@@ -27,15 +30,19 @@ export function billKeyOf({ supplier, number }: Pick<CandidateBill, 'supplier' |
 export function dryRunBills(
   bills: readonly CandidateBill[],
   points: readonly CandidatePoint[],
-  { heldOf, standing, decisions }: Given,
+  { heldOf, standing, decisions, closedOf }: Given,
 ): { items: DryRunItem[]; writes: BillWriteOf[]; points: CandidatePoint[] } {
   const others = createOthers(standing, bills);
   const items: DryRunItem[] = [];
   const writes: BillWriteOf[] = [];
   for (const bill of bills) {
     const held = heldOf(billKeyOf(bill));
+    const closed = bill.points.flatMap(closedOf);
     const item = held === undefined ? newItem(bill, others) : heldItem(bill, held);
-    const doubt = item.class === 'identical' ? null : doubtOf(bill, held, others, decisions);
+    if (held === undefined) item.changes.push(...lateChange(closed));
+    const doubt =
+      closedFault(item, closed) ??
+      (item.class === 'identical' ? null : doubtOf(bill, held, others, decisions));
     if (doubt !== null) {
       items.push({ ...item, class: 'refused', changes: [], fault: doubt });
       continue;
@@ -118,6 +125,21 @@ function heldItem(bill: CandidateBill, held: HeldBill): DryRunItem {
     'changed',
     changes.filter(each => each.field === 'amountCents' || each.before !== each.after),
   );
+}
+
+/** What a new bill changes of closed months is accounted in a month that is open: `lateMonths`, `2025-03 2025-04`. */
+function lateChange(closed: readonly Period[]): ChangedField[] {
+  const texts = new Set(closed.map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}`));
+  return texts.size === 0 ? [] : [told('lateMonths', [...texts].toSorted().join(' '))];
+}
+
+/** A bill that is there is not changed where a month of it is closed, but for the day of its issue. */
+function closedFault({ class: itemClass, changes }: DryRunItem, closed: readonly Period[]): Fault | null {
+  const [first] = closed;
+  const moves = changes.some(({ field }) => field !== 'issuedOn');
+  return itemClass !== 'changed' || first === undefined || !moves
+    ? null
+    : { code: 'bill-month-closed', params: { ...first } };
 }
 
 /** Of all points together, where they have one unit. */

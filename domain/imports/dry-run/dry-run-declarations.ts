@@ -9,12 +9,12 @@ import {
   type StoredDeclaration,
 } from '../../declaration/declaration-content.ts';
 import { normalizeDeclaration } from '../../declaration/normalize-declaration.ts';
-import type { Month } from '../../calendar/month.ts';
+import type { Month, Period } from '../../calendar/month.ts';
 import type { CandidateDeclaration, CandidateMonth } from '../facts/candidate.ts';
 import { classifyRow } from './classify-row.ts';
 import { implausibleMonths } from './implausible-months.ts';
 import type { ImportDecisions } from './import-decisions.ts';
-import { addedToStored, monthFault, type MonthFault } from './month-fault.ts';
+import { addedToStored, changesMonth, monthFault, type MonthFault } from './month-fault.ts';
 import { fitToDeclaration } from './fit-to-declaration.ts';
 import { classifiedItem } from './classified-item.ts';
 import { withUnitOfQuantity } from './unit-of-quantity.ts';
@@ -40,6 +40,8 @@ export type DeclarationsDryRun = {
 export type KnownDeclarations = {
   storedOf: (key: DeclarationKey) => StoredDeclaration | undefined;
   isEstimated: (month: EstimatedMonth) => boolean;
+  /** A month that is closed is never changed. */
+  isClosed: (siteId: number, period: Period) => boolean;
   decisions: ImportDecisions;
 };
 
@@ -67,7 +69,7 @@ type IsKnownEstimate = (month: Month) => boolean;
 
 function compareOne(
   candidate: CandidateDeclaration,
-  { storedOf, isEstimated, decisions }: KnownDeclarations,
+  { storedOf, isEstimated, isClosed, decisions }: KnownDeclarations,
 ): ComparedOne {
   const { siteId, energyType, year } = candidate;
   const key = { siteId, energyType, year };
@@ -82,8 +84,13 @@ function compareOne(
   const doubts = decisions.trustsFigures ? [] : implausibleMonths(energyType, fitted, references);
   const faults = new Map(
     fitted.months.flatMap((incoming, index): [Month, MonthFault][] => {
-      const fault = monthFault(incoming, candidate.months[index], stored, fitted.unit, decisions, doubts);
-      return fault === null ? [] : [[incoming.month, fault]];
+      const source = candidate.months[index];
+      const { month } = incoming;
+      const marks = source?.isEstimated === true && !isKnown(month);
+      if (isClosed(siteId, { year, month }) && (marks || changesMonth(incoming, stored, fitted.unit)))
+        return [[month, { code: 'month-closed', params: {} }]];
+      const fault = monthFault(incoming, source, stored, fitted.unit, decisions, doubts);
+      return fault === null ? [] : [[month, fault]];
     }),
   );
   // The months that stay would be read in the unit of those that come.

@@ -8,6 +8,7 @@ import { type ImportFaultCode, importFaults, type ProblemParams } from '../rows/
 const conflicts = [
   'month-partly-billed',
   'month-held',
+  'month-closed',
   'scale-differs',
   'price-implausible',
   'quantity-outlier',
@@ -33,6 +34,7 @@ const conflicts = [
   'station-unknown',
   'bill-held',
   'bill-same-days',
+  'bill-month-closed',
 ] as const;
 
 export type DryRunFaultCode = ImportFaultCode | (typeof conflicts)[number];

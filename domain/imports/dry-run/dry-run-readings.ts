@@ -16,12 +16,14 @@ export type ReadingKnowledge = {
   storedOf: (key: ReadingKey) => StoredReading | undefined;
   /** A building without a code takes no reading: plans and imports know it by that. */
   hasCode: (buildingId: number) => boolean;
+  /** A month that is closed is never changed. */
+  isClosed: (key: ReadingKey) => boolean;
 };
 
 /** What importing sub-meter readings would do; an empty cell erases nothing. */
 export function dryRunReadings(
   candidates: readonly CandidateReading[],
-  { storedOf, hasCode }: ReadingKnowledge,
+  { storedOf, hasCode, isClosed }: ReadingKnowledge,
 ): { items: DryRunItem[]; writes: ReadingWrite[] } {
   const items: DryRunItem[] = [];
   const writes: ReadingWrite[] = [];
@@ -40,6 +42,10 @@ export function dryRunReadings(
     }
     const stored = storedOf(key) ?? null;
     const item = classifiedItem(candidate.lines[0] ?? 0, itemKey, stored, incoming);
+    if (item.class !== 'identical' && isClosed(key)) {
+      for (const line of candidate.lines) items.push(refusedItem(line, itemKey, 'month-closed'));
+      continue;
+    }
     items.push(item);
     if (item.class === 'identical') continue;
     const kept = stored ?? emptyReading;

@@ -33,6 +33,20 @@ export function monthFault(
   return { code: 'month-held', params: heldParams(known, incoming, stored?.unit ?? unit, unit) };
 }
 
+/** Whether storing a month of the file would change what a declaration in that unit holds. */
+export function changesMonth(
+  { month, quantity, amountCents }: FittedMonth,
+  stored: DeclarationContent | null,
+  unit: Unit,
+): boolean {
+  const known = stored?.months[month - 1];
+  return (
+    (stored !== null && unit !== stored.unit) ||
+    (quantity !== null && quantity !== (known?.quantity ?? null)) ||
+    (amountCents !== null && amountCents !== (known?.amountCents ?? null))
+  );
+}
+
 function besideKnown(
   known: DeclaredMonth | undefined,
   incoming: FittedMonth,

@@ -67,6 +67,7 @@ export function acceptFile(
   const { writes, items } = dryRunDeclarations(content.declarations, {
     storedOf,
     isEstimated: () => false,
+    isClosed: () => false,
     decisions,
   });
   const stored = new Map<string, number>();

@@ -1,7 +1,9 @@
 import { closeMonths } from '@suivi/contract/month-closings';
+import { listImportItems } from '@suivi/contract/imports';
 import type { Role } from '@suivi/domain/access/role';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
+import { moveDataVersion } from '../../testing/move-data-version.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { apply, check, sendFile, undo } from './testing/import-file.ts';
@@ -23,30 +25,56 @@ async function dryRun(code: string, months: number[]) {
   return check(app, as.admin, sent.value);
 }
 
-test('a file with a closed month is written in no part, and says which; what was imported before stays', async () => {
-  const { siteId, code } = await seedSite(app.db, { buildings: 0 });
-  const applied = await apply(app, as.admin, await dryRun(code, [1, 2, 3]));
-  expect(applied.state).toBe('applied');
-  const body = { siteIds: [siteId], period: { year: 2025, month: 4 }, exceptionReason: 'essai' };
+const close = async (siteId: number, month: number) => {
+  const body = { siteIds: [siteId], period: { year: 2025, month }, exceptionReason: 'essai' };
   expect((await app.call(closeMonths, { as: as.financial, body })).value).toEqual({ closed: 1 });
-  const refused = await apply(app, as.admin, await dryRun(code, [4, 5]));
-  expect([refused.state, refused.outcome]).toEqual([
-    'mapping',
-    { kind: 'month-closed', site: code, year: 2025, month: 4 },
-  ]);
+};
+const monthsOf = async (siteId: number) => {
   const held = await app.db
     .selectFrom('declared_months')
     .select('reference_month')
     .where('site_id', '=', siteId)
+    .where('quantity', 'is not', null)
     .execute();
-  expect(held.map(row => row.reference_month).toSorted()).toEqual([1, 2, 3]);
+  return held.map(row => row.reference_month).toSorted();
+};
 
-  const first = { ...body, period: { year: 2025, month: 1 } };
-  await app.call(closeMonths, { as: as.financial, body: first });
+test('a line of a closed month is refused before anything is written, and the others are imported', async () => {
+  const { siteId, code } = await seedSite(app.db, { buildings: 0 });
+  await moveDataVersion(app.db);
+  const applied = await apply(app, as.admin, await dryRun(code, [1, 2, 3]));
+  expect(applied.state).toBe('applied');
+  await close(siteId, 4);
+  await close(siteId, 1);
+  const checked = await dryRun(code, [1, 4, 5]);
+  expect(checked.outcome).toMatchObject({
+    kind: 'checked',
+    counts: { new: 1, identical: 1, refused: 1 },
+  });
+  const { items } = (
+    await app.call(listImportItems, { as: as.admin, params: { id: checked.id }, query: { class: 'refused' } })
+  ).value;
+  expect(items.map(({ line, fault }) => [line, fault?.code])).toEqual([[3, 'month-closed']]);
+  expect((await apply(app, as.admin, checked, 'valid')).outcome).toMatchObject({
+    kind: 'applied',
+    written: 1,
+  });
+  expect(await monthsOf(siteId)).toEqual([1, 2, 3, 5]);
+
   const undone = await undo(app, as.admin, applied);
   expect(undone.state).toBe('applied');
   expect(undone.outcome).toMatchObject({
     kind: 'undo-refused',
     touched: [`${code} · 01/2025 (mois clôturé)`],
   });
+});
+
+test('a month that is closed after the check is written in no part: what would be done has moved', async () => {
+  const { siteId, code } = await seedSite(app.db, { buildings: 0 });
+  await moveDataVersion(app.db);
+  const checked = await dryRun(code, [1, 2]);
+  await close(siteId, 2);
+  const asked = await apply(app, as.admin, checked);
+  expect([asked.state, asked.outcome]).toMatchObject(['checked', { kind: 'checked', hasMoved: true }]);
+  expect(await monthsOf(siteId)).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { billDraftOf, newBill } from './bill-draft.ts';
 import { fieldOfBillPath, isBillNumber } from './bill-fields.ts';
 import { billFieldLabels, billFieldText } from './bill-field-text.ts';
 import { BillForm } from './bill-form.tsx';
+import { ClosedBillNotice } from './closed-bill-notice.tsx';
 import { checkBillDraft } from './check-bill-draft.ts';
 import { pointOptions } from './point-options.ts';
 
@@ -63,6 +64,7 @@ export function BillDialog({ bill, points, sites, point, onClose }: BillDialogPr
         sites={sites}
         onChange={edit.change}
       />
+      <ClosedBillNotice draft={edit.values} points={points} sites={sites} isStored={bill !== null} />
     </EditDialog>
   );
 }

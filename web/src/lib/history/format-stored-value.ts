@@ -3,7 +3,8 @@ import { isEnergyType } from '@suivi/domain/energy/energy-type';
 import { isUnit } from '@suivi/domain/energy/unit';
 import { type Role, roles } from '@suivi/domain/access/role';
 import { buildingStatusLabels } from '@suivi/presentation/names/building-labels';
-import { formatInstant } from '@suivi/presentation/formats/date-formats';
+import { isMonth } from '@suivi/domain/calendar/month';
+import { formatInstant, formatPeriod } from '@suivi/presentation/formats/date-formats';
 import { describeBrowser } from '../page/describe-browser.ts';
 import { ecsProducerLabels, energyLabel } from '../texts/energy-labels.ts';
 import {
@@ -65,6 +66,7 @@ function formatStoredText(name: string, text: string): string {
   if (name === 'role' && isRole(text)) return roleLabels[text];
   if (name === 'userAgent') return describeBrowser(text);
   if (name === 'unit' && isUnit(text)) return unitLabel(text);
+  if (name === 'lateMonths') return lateMonthsText(text);
   const words = wordsByName[name];
   if (words !== undefined && Object.hasOwn(words, text)) return words[text] ?? text;
   if (name === 'energyType' && isEnergyType(text)) return energyLabel(text);
@@ -74,4 +76,13 @@ function formatStoredText(name: string, text: string): string {
 
 function isRole(text: string): text is Role {
   return (roles as readonly string[]).includes(text);
+}
+
+/** « mars 2025 est clôturé : … » of `2025-03 2025-04`. */
+function lateMonthsText(text: string): string {
+  const months = text.split(' ').map(each => {
+    const [year, month] = each.split('-').map(Number);
+    return year !== undefined && month !== undefined && isMonth(month) ? formatPeriod({ year, month }) : each;
+  });
+  return `${months.join(', ')} ${months.length > 1 ? 'sont clôturés' : 'est clôturé'}\u00a0: consommé dans son mois, comptabilisé dans le premier mois ouvert`;
 }

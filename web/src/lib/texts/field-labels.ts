@@ -31,6 +31,7 @@ const labels: Record<string, string> = {
   issuedOn: 'Date de la facture',
   gapCents: 'Écart entre TTC et HT + TVA',
   replacedBill: 'Remplace',
+  lateMonths: 'Régularisation',
   isCreditNote: 'Avoir',
   isEstimated: 'Facture estimée',
   gasCoefficient: 'Coefficient de conversion du gaz',

@@ -1,12 +1,19 @@
 import type { BillContent } from '@suivi/contract/bills';
 import type { PointContent } from '@suivi/contract/delivery-points';
+import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import type { Period } from '@suivi/domain/calendar/month';
 import { sharingsOf } from '@suivi/domain/bill/sharing';
+import { monthsAtSites } from '@suivi/domain/delivery-point/months-at-sites';
 import { wholePpm } from '@suivi/domain/delivery-point/point-place';
 import { billKeyOf, dryRunBills } from '@suivi/domain/imports/dry-run/dry-run-bills';
 import type { HeldBill } from '@suivi/domain/imports/dry-run/held-bill';
 import type { DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
 import type { ImportDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
-import type { CandidateBill, CandidatePoint } from '@suivi/domain/imports/facts/candidate-bill';
+import type {
+  CandidateBill,
+  CandidateBilledPoint,
+  CandidatePoint,
+} from '@suivi/domain/imports/facts/candidate-bill';
 import type { ImportContent } from '@suivi/domain/imports/facts/file-reader';
 import {
   findBillsOfNumbers,
@@ -14,8 +21,9 @@ import {
   readStoredBills,
   type StoredBill,
 } from '../../../records/bills/store.ts';
+import { readClosedToBills } from '../../../records/period-locks/closed-months.ts';
 import type { PointKey } from '../../../records/delivery-points/point-kind.ts';
-import { readStanding } from './standing-store.ts';
+import { readPlaces, readStanding } from './standing-store.ts';
 import type { Reader } from '../../../records/imports/store.ts';
 
 /** A bill to be written; its points are known by their identifier, or by the key of one that is written before. */
@@ -43,6 +51,7 @@ export async function compareBills(
     heldOf: key => heldOf(held.get(key)),
     standing: await readStanding(db, [...new Set(pointIds)]),
     decisions,
+    closedOf: await readClosedOf(db, pointIds, points),
   });
   return {
     items: found.items,
@@ -51,6 +60,25 @@ export async function compareBills(
       return { stored: before, contentOf: made => contentOf(bill, before, made) };
     }),
     points: found.points.map(pointOf),
+  };
+}
+
+/** Which closed months the days of a billed point touch: at the sites it delivers to, or that a new one will. */
+async function readClosedOf(
+  db: Reader,
+  pointIds: readonly number[],
+  points: readonly CandidatePoint[],
+): Promise<(point: CandidateBilledPoint) => Period[]> {
+  const isClosed = await readClosedToBills(db);
+  const places = await readPlaces(db, [...new Set(pointIds)]);
+  const made = new Map(
+    points.map(({ key, siteId, fromDay }) => [key, { siteId, from: fromIsoDay(fromDay), to: null }]),
+  );
+  return ({ point, energyType, firstDay, lastDay }) => {
+    const own = 'id' in point ? (places.get(point.id) ?? []) : [made.get(point.newPoint) ?? []].flat();
+    return monthsAtSites(own, { first: fromIsoDay(firstDay), last: fromIsoDay(lastDay) }).flatMap(
+      ({ siteId, period }) => (isClosed(siteId, energyType, period) ? period : []),
+    );
   };
 }
 

@@ -15,6 +15,7 @@ import type { ReadingKey } from '@suivi/domain/reading/stored-reading';
 import { findBuildings } from '../../../records/buildings/store.ts';
 import { findDeclarationsOf } from '../../../records/declarations/store.ts';
 import type { NoteContent, NotePlace } from '../../../records/month-notes/month-note-kind.ts';
+import { readClosedMonths } from '../../../records/period-locks/closed-months.ts';
 import { findReadingsOf } from '../../../records/readings/store.ts';
 import { lockSites, readStoredSites } from '../../../records/sites/store.ts';
 import type { RecordWrite } from '../../../records/write-records.ts';
@@ -109,10 +110,12 @@ async function compareDeclarations(
     ...(await inParts([...others.values()], part => findDeclarationsOf(db, part, false))),
   ];
   const isEstimated = await readEstimatedMonths(db, declarations);
+  const isClosed = await readClosedMonths(db);
   const byKey = new Map(stored.map(declaration => [declarationText(declaration), declaration]));
   return dryRunDeclarations(declarations, {
     storedOf: key => byKey.get(declarationText(key)),
     isEstimated,
+    isClosed,
     decisions,
   });
 }
@@ -124,11 +127,14 @@ function declarationText({ siteId, energyType, year }: DeclarationKey): string {
 async function compareReadings(db: Reader, { readings }: ImportContent, lock: boolean) {
   const stored = await inParts(readings, part => findReadingsOf(db, part, lock));
   const { buildings } = await readKnown(db);
+  const isClosed = await readClosedMonths(db);
+  const siteOf = new Map(buildings.map(({ id, siteId }) => [id, siteId]));
   const byKey = new Map(stored.map(reading => [readingText(reading), reading]));
   const coded = new Set(buildings.filter(({ code }) => code !== '').map(({ id }) => id));
   return dryRunReadings(readings, {
     storedOf: key => byKey.get(readingText(key)),
     hasCode: id => coded.has(id),
+    isClosed: ({ buildingId, ...period }) => isClosed(siteOf.get(buildingId) ?? 0, period),
   });
 }
 

@@ -17,6 +17,7 @@ import { documentDetails, shownPages } from '../../../widgets/documents/document
 import { DocumentPages } from '../../../widgets/documents/document-pages.tsx';
 import { billFieldLabels, billFieldText } from '../bill-field-text.ts';
 import { BillForm } from '../bill-form.tsx';
+import { ClosedBillNotice } from '../closed-bill-notice.tsx';
 import { checkBillDraft } from '../check-bill-draft.ts';
 import { fieldOfBillPath, isBillNumber } from '../bill-fields.ts';
 import { pointOptions } from '../point-options.ts';
@@ -144,6 +145,7 @@ function EnterBill({ received, points, sites, onDone }: EnterBillProps) {
         sites={sites}
         onChange={edit.change}
       />
+      <ClosedBillNotice draft={edit.values} points={points} sites={sites} isStored={false} />
       <div>
         <Button type="submit" variant="primary" busy={edit.isBusy}>
           Enregistrer la facture

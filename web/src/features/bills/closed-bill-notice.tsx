@@ -1,0 +1,66 @@
+import { listBillFeeds } from '@suivi/contract/bill-feeds';
+import type { DeliveryPoint } from '@suivi/contract/delivery-points';
+import type { SiteSummary } from '@suivi/contract/sites';
+import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import { comparePeriods } from '@suivi/domain/calendar/month';
+import { monthsAtSites } from '@suivi/domain/delivery-point/months-at-sites';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { useRead } from '../../lib/api/use-read.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useClosedMonths } from '../../widgets/closed-months/use-closed-months.ts';
+import type { BillDraft } from './bill-draft.ts';
+
+type ClosedBillNoticeProps = {
+  draft: Pick<BillDraft, 'pointId' | 'firstDay' | 'lastDay'>;
+  points: readonly DeliveryPoint[];
+  sites: readonly SiteSummary[];
+  /** One that is stored already: it stays as it is in a closed month. */
+  isStored: boolean;
+};
+
+/** Which months of a bill are closed, before it is saved: what a new one changes of them is accounted later. */
+export function ClosedBillNotice({ draft, points, sites, isStored }: ClosedBillNoticeProps) {
+  const days = spanOf(draft);
+  const feeds = useRead(listBillFeeds).data?.feeds ?? [];
+  // A bill is of a few months, in two years at most.
+  const { today } = useSession();
+  const firstYear = useClosedMonths(days?.first.year ?? today.year);
+  const lastYear = useClosedMonths(days?.last.year ?? today.year);
+  const point = points.find(({ id }) => String(id) === draft.pointId);
+  if (!days || !point) return null;
+  const places = point.places.map(({ siteId, from, to }) => ({
+    siteId,
+    from: fromIsoDay(from),
+    to: to === null ? null : fromIsoDay(to),
+  }));
+  const closed = monthsAtSites(places, days).filter(({ siteId, period }) => {
+    const feed = feeds.find(each => each.siteId === siteId && each.energyType === point.energyType);
+    const closingOf = period.year === days.first.year ? firstYear : lastYear;
+    return (
+      feed !== undefined &&
+      comparePeriods(feed.from, period) <= 0 &&
+      closingOf(siteId, period.month) !== undefined
+    );
+  });
+  if (closed.length === 0) return null;
+  const siteName = (id: number) => sites.find(site => site.id === id)?.name ?? '';
+  const text = closed.map(({ siteId, period }) => `${formatPeriod(period)} (${siteName(siteId)})`).join(', ');
+  return isStored ? (
+    <Notice kind="warning" title="Cette facture touche un mois clôturé" live={false}>
+      {text}&nbsp;: ses quantités et montants de ce mois ne changent plus. Saisissez une facture rectificative
+      ou un avoir, ou demandez à un administrateur de rouvrir ce mois dans Déclarations.
+    </Notice>
+  ) : (
+    <Notice kind="info" title="Régularisation d’un mois clôturé" live={false}>
+      {text}&nbsp;: cette facture y est comptée pour la consommation, le décret et les modèles. Pour la
+      comptabilité, ce qu’elle change est une régularisation du premier mois ouvert.
+    </Notice>
+  );
+}
+
+function spanOf({ firstDay, lastDay }: Pick<BillDraft, 'firstDay' | 'lastDay'>) {
+  const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+  if (!isDay(firstDay) || !isDay(lastDay) || lastDay < firstDay) return null;
+  return { first: fromIsoDay(firstDay), last: fromIsoDay(lastDay) };
+}
