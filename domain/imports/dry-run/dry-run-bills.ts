@@ -7,6 +7,7 @@ import type { ProblemParams } from '../rows/import-problem.ts';
 import type { ChangedField } from './classify-row.ts';
 import type { DryRunFaultCode, DryRunItem, ItemKey } from './dry-run-item.ts';
 import type { ImportDecisions } from './import-decisions.ts';
+import { closedFault, lateChange } from './closed-bill-months.ts';
 import { implausiblePrice } from './implausible-price.ts';
 import type { HeldBill, StandingPart } from './held-bill.ts';
 import { sameBill } from './same-bill.ts';
@@ -125,21 +126,6 @@ function heldItem(bill: CandidateBill, held: HeldBill): DryRunItem {
     'changed',
     changes.filter(each => each.field === 'amountCents' || each.before !== each.after),
   );
-}
-
-/** What a new bill changes of closed months is accounted in a month that is open: `lateMonths`, `2025-03 2025-04`. */
-function lateChange(closed: readonly Period[]): ChangedField[] {
-  const texts = new Set(closed.map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}`));
-  return texts.size === 0 ? [] : [told('lateMonths', [...texts].toSorted().join(' '))];
-}
-
-/** A bill that is there is not changed where a month of it is closed, but for the day of its issue. */
-function closedFault({ class: itemClass, changes }: DryRunItem, closed: readonly Period[]): Fault | null {
-  const [first] = closed;
-  const moves = changes.some(({ field }) => field !== 'issuedOn');
-  return itemClass !== 'changed' || first === undefined || !moves
-    ? null
-    : { code: 'bill-month-closed', params: { ...first } };
 }
 
 /** Of all points together, where they have one unit. */

@@ -14,7 +14,7 @@ import type { CandidateDeclaration, CandidateMonth } from '../facts/candidate.ts
 import { classifyRow } from './classify-row.ts';
 import { implausibleMonths } from './implausible-months.ts';
 import type { ImportDecisions } from './import-decisions.ts';
-import { addedToStored, changesMonth, monthFault, type MonthFault } from './month-fault.ts';
+import { addedToStored, closedMonthFault, monthFault, type MonthFault } from './month-fault.ts';
 import { fitToDeclaration } from './fit-to-declaration.ts';
 import { classifiedItem } from './classified-item.ts';
 import { withUnitOfQuantity } from './unit-of-quantity.ts';
@@ -60,11 +60,7 @@ export function dryRunDeclarations(
   return dryRun;
 }
 
-type ComparedOne = {
-  items: DryRunItem[];
-  write: DeclarationWrite | null;
-  estimated: EstimatedMonth[];
-};
+type ComparedOne = { items: DryRunItem[]; write: DeclarationWrite | null; estimated: EstimatedMonth[] };
 type IsKnownEstimate = (month: Month) => boolean;
 
 function compareOne(
@@ -84,12 +80,11 @@ function compareOne(
   const doubts = decisions.trustsFigures ? [] : implausibleMonths(energyType, fitted, references);
   const faults = new Map(
     fitted.months.flatMap((incoming, index): [Month, MonthFault][] => {
-      const source = candidate.months[index];
-      const { month } = incoming;
-      const marks = source?.isEstimated === true && !isKnown(month);
-      if (isClosed(siteId, { year, month }) && (marks || changesMonth(incoming, stored, fitted.unit)))
-        return [[month, { code: 'month-closed', params: {} }]];
-      const fault = monthFault(incoming, source, stored, fitted.unit, decisions, doubts);
+      const [source, { month }] = [candidate.months[index], incoming];
+      const isNewEstimate = source?.isEstimated === true && !isKnown(month);
+      const fault = isClosed(siteId, { year, month })
+        ? closedMonthFault(incoming, stored, fitted.unit, isNewEstimate)
+        : monthFault(incoming, source, stored, fitted.unit, decisions, doubts);
       return fault === null ? [] : [[month, fault]];
     }),
   );

@@ -53,43 +53,14 @@ function known(
   stored?: StoredDeclaration,
   isEstimated: KnownDeclarations['isEstimated'] = () => false,
   decisions: ImportDecisions = { heldMonths: 'replace', trustsFigures: true },
-  isClosed: KnownDeclarations['isClosed'] = () => false,
 ) {
   return {
     storedOf: ({ year }: { year: number }) => (year === 2023 ? stored : undefined),
     isEstimated,
-    isClosed,
+    isClosed: () => false,
     decisions,
   };
 }
-
-describe('a closed month', () => {
-  const january = (at: { month: number }) => at.month === 1;
-  const isClosed: KnownDeclarations['isClosed'] = (_, period) => january(period);
-  const decisions: ImportDecisions = { heldMonths: 'replace', trustsFigures: true };
-  const stored = () => {
-    const months = [month(1, 10, 100), month(2, 20)];
-    const [first] = dryRunDeclarations([candidate({ months })], known()).writes;
-    return first ? storedAs(first.content) : undefined;
-  };
-  const classes = (months: CandidateMonth[], before: StoredDeclaration | null = stored() ?? null) =>
-    dryRunDeclarations(
-      [candidate({ months })],
-      known(before ?? undefined, () => false, decisions, isClosed),
-    ).items.map(item => `${item.line} ${item.class} ${item.fault?.code ?? ''}`);
-
-  it('is refused where it would change, and leaves the others', () => {
-    expect(classes([month(1, 11, 100), month(2, 21)])).toEqual(['3 changed ', '2 refused month-closed']);
-    expect(classes([month(1, 10, 101)])).toEqual(['2 refused month-closed']);
-    expect(classes([{ ...month(1, 10, 100), isEstimated: true }])).toEqual(['2 refused month-closed']);
-    expect(classes([month(1, 5), month(2, 6)], null)).toEqual(['3 new ', '2 refused month-closed']);
-  });
-
-  it('is nothing where the file says what is stored', () => {
-    expect(classes([month(1, 10, 100)])).toEqual(['2 identical ']);
-    expect(classes([month(1, 10)])).toEqual(['2 identical ']);
-  });
-});
 
 describe('declarations', () => {
   it('are created with the months of the file alone', () => {
@@ -281,25 +252,6 @@ describe('readings', () => {
     expect(dryRunReadings([reading({})], nothing).writes).toMatchObject([
       { stored: null, content: { electricity: 100, gas: null, water: null } },
     ]);
-  });
-
-  it('are refused where their month is closed, unless they say what is stored', () => {
-    const closed = { ...nothing, isClosed: ({ month }: { month: number }) => month === 1 };
-    const [item] = dryRunReadings([reading({})], closed).items;
-    expect([item?.class, item?.fault?.code]).toEqual(['refused', 'month-closed']);
-    const stored = {
-      id: 1,
-      version: 1,
-      electricity: 100,
-      gas: null,
-      water: null,
-      buildingId: 4,
-      year: 2023,
-      month: 1,
-    } as const;
-    const same = dryRunReadings([reading({})], { ...closed, storedOf: () => stored });
-    expect(same.items.map(({ class: of }) => of)).toEqual(['identical']);
-    expect(dryRunReadings([reading({ month: 2 })], closed).writes).toHaveLength(1);
   });
 
   it.each([

@@ -33,8 +33,19 @@ export function monthFault(
   return { code: 'month-held', params: heldParams(known, incoming, stored?.unit ?? unit, unit) };
 }
 
+/** Why a month of the file is not stored in a closed month: it would change what that holds, or mark it as estimated. */
+export function closedMonthFault(
+  incoming: FittedMonth,
+  stored: DeclarationContent | null,
+  unit: Unit,
+  isNewEstimate: boolean,
+): MonthFault | null {
+  const moves = isNewEstimate || changesMonth(incoming, stored, unit);
+  return moves ? { code: 'month-closed', params: {} } : null;
+}
+
 /** Whether storing a month of the file would change what a declaration in that unit holds. */
-export function changesMonth(
+function changesMonth(
   { month, quantity, amountCents }: FittedMonth,
   stored: DeclarationContent | null,
   unit: Unit,

@@ -59,8 +59,9 @@ export function ClosedBillNotice({ draft, points, sites, isStored }: ClosedBillN
   );
 }
 
+const wholeDay = /^\d{4}-\d{2}-\d{2}$/;
+
 function spanOf({ firstDay, lastDay }: Pick<BillDraft, 'firstDay' | 'lastDay'>) {
-  const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
-  if (!isDay(firstDay) || !isDay(lastDay) || lastDay < firstDay) return null;
+  if (!wholeDay.test(firstDay) || !wholeDay.test(lastDay) || lastDay < firstDay) return null;
   return { first: fromIsoDay(firstDay), last: fromIsoDay(lastDay) };
 }

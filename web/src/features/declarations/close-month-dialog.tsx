@@ -35,16 +35,16 @@ export function CloseMonthDialog({ kind, month, year, onClose }: CloseMonthDialo
   const text = formatPeriod(period);
   const names = isClosing ? month.open.map(({ name }) => name) : month.closed.map(({ siteName }) => siteName);
   const isReasonAsked = !isClosing || isApiError(close.error, 'month-incomplete');
+  const tell = (what: string) => {
+    toast('success', `${capitalise(text)} est ${what}`);
+    onClose();
+  };
   const submit = () => {
     const given = reason.trim();
     if (isReasonAsked && given === '') {
       setIsMissing(true);
       return;
     }
-    const tell = (what: string) => {
-      toast('success', `${capitalise(text)} est ${what}`);
-      onClose();
-    };
     if (isClosing) {
       const siteIds = month.open.map(({ id }) => id);
       const exceptionReason = given === '' ? null : given;

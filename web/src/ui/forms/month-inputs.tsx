@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import { clipboardCells } from '../tables/clipboard-cells.ts';
 import { MonthInput } from './month-input.tsx';
 import styles from './month-inputs.module.css';
+import { pastedText } from './pasted-text.ts';
 
 export const monthNames = [
   'Janvier',
@@ -89,18 +90,14 @@ export function MonthInputs(props: MonthInputsProps) {
         next,
         monthNames.map((_, index) => (readOnly?.[index] ? undefined : beside[index - month])),
       );
-    const left = cells.length - pasted.length;
-    const kept = pasted.filter((_, index) => readOnly?.[month + index]).length;
-    const ignored = [
-      kept > 0 &&
-        `${kept} qui ne se modifie${kept > 1 ? 'nt' : ''} plus laissé${kept > 1 ? 's' : ''} tel${kept > 1 ? 's' : ''} quel${kept > 1 ? 's' : ''}`,
-      left > 0 && `${left} cellule${left > 1 ? 's' : ''} au-delà de décembre ignorée${left > 1 ? 's' : ''}`,
-      !isOneRow &&
-        others.length > 0 &&
-        `${others.length} colonne${others.length > 1 ? 's' : ''} de trop ignorée${others.length > 1 ? 's' : ''}`,
-    ];
     setAnnouncement(
-      `${[`${pasted.length} mois collés à partir de ${monthNames[month]?.toLowerCase()}`, ...ignored.filter(Boolean)].join(', ')}.`,
+      pastedText({
+        pasted: pasted.length,
+        from: monthNames[month] ?? '',
+        kept: pasted.filter((_, index) => readOnly?.[month + index]).length,
+        left: cells.length - pasted.length,
+        columns: isOneRow ? 0 : others.length,
+      }),
     );
     fields.current[month + pasted.length - 1]?.focus();
   };

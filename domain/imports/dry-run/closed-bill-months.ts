@@ -1,0 +1,23 @@
+import type { Period } from '../../calendar/month.ts';
+import type { ChangedField } from './classify-row.ts';
+import type { DryRunItem } from './dry-run-item.ts';
+
+/** What a new bill changes of closed months is accounted in a month that is open: `lateMonths`, `2025-03 2025-04`. */
+export function lateChange(closed: readonly Period[]): ChangedField[] {
+  const texts = new Set(closed.map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}`));
+  return texts.size === 0
+    ? []
+    : [{ field: 'lateMonths', before: null, after: [...texts].toSorted().join(' ') }];
+}
+
+/** A bill that is there is not changed where a month of it is closed, but for the day of its issue. */
+export function closedFault(
+  { class: itemClass, changes }: DryRunItem,
+  closed: readonly Period[],
+): DryRunItem['fault'] {
+  const [first] = closed;
+  const moves = changes.some(({ field }) => field !== 'issuedOn');
+  return itemClass !== 'changed' || first === undefined || !moves
+    ? null
+    : { code: 'bill-month-closed', params: { ...first } };
+}
