@@ -67,12 +67,12 @@ function moneySentence(difference: Difference): string {
   if (difference.kind === 'unknown') return 'Le coût ne peut pas être comparé.';
   if (difference.kind === 'equal') return 'Coût inchangé.';
   const euros = formatEuros(difference.magnitude);
-  return difference.kind === 'less' ? `${euros} économisés.` : `${euros} de surcoût.`;
+  return `Coût\u00a0: ${euros} ${difference.kind === 'less' ? 'de moins' : 'de plus'}, prix compris.`;
 }
 
 function carbonSentence(difference: Difference): string {
   if (difference.kind === 'unknown') return 'Les émissions ne peuvent pas être comparées.';
   if (difference.kind === 'equal') return 'Émissions inchangées.';
   const tonnes = formatTonnesCo2(difference.magnitude);
-  return difference.kind === 'less' ? `${tonnes} évitées.` : `${tonnes} supplémentaires.`;
+  return `Émissions\u00a0: ${tonnes} ${difference.kind === 'less' ? 'de moins' : 'de plus'}, climat compris.`;
 }

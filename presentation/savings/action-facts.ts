@@ -50,7 +50,7 @@ export function actionFacts(action: ToldAction): { key: string; term: string; va
     },
     { key: 'grants', term: 'Subventions', value: formatEuros(action.grantsCents) },
     { key: 'cee', term: 'CEE', value: cee.join(' · ') || missing },
-    { key: 'own', term: 'Reste à payer TTC', value: formatEuros(ownCostCents(action)) },
+    { key: 'own', term: 'Reste à charge TTC', value: formatEuros(ownCostCents(action)) },
     {
       key: 'lifetime',
       term: 'Durée de vie',

@@ -76,7 +76,7 @@ export function actionsTable({ actions, measurements, siteName, today }: Portfol
     columns: [
       { label: 'Action', align: 'start', width: 2 },
       { label: 'État', align: 'start', width: 1.2 },
-      { label: 'Reste à payer', align: 'end', width: 'fit' },
+      { label: 'Reste à charge', align: 'end', width: 'fit' },
       { label: 'Attendu par an', align: 'end', width: 'fit' },
       { label: 'Mesuré', align: 'end', width: 1.3 },
       { label: 'Retour prévu / réel', align: 'start', width: 1.2 },

@@ -21,7 +21,7 @@ export const savingsMethod: MethodLine[] = [
   },
   {
     subject: 'Retour',
-    value: 'reste à payer TTC divisé par l’économie de douze mois',
+    value: 'reste à charge TTC divisé par l’économie de douze mois',
     source: 'coût TTC moins subventions et CEE',
   },
 ];

@@ -78,7 +78,7 @@ function columnsOf(sites: readonly SiteSummary[], today: CalendarDate): DataTabl
     },
     {
       key: 'own',
-      header: 'Reste à payer',
+      header: 'Reste à charge',
       align: 'end',
       cell: action => formatEuros(ownCostCents(action)),
       sortValue: action => ownCostCents(action),
