@@ -22,9 +22,9 @@ const likelyTwins: ReadonlySet<number> = new Set([1, 12]);
 const likelyLimit = 2.5e-4;
 const unlikelyLimit = 1e-6;
 
-function declaredOf({ record }: MonthCell): string | null {
-  const quantity = record?.declaredQuantity ?? record?.quantityNormal ?? null;
-  return quantity === null || quantity === 0 ? null : `${quantity} ${record?.declaredUnit ?? ''}`;
+/** As somebody wrote it; null of nothing and of zero, which repeat by themselves. */
+function declaredOf({ record }: MonthCell): number | null {
+  return (record?.declaredQuantity ?? record?.quantityNormal ?? 0) || null;
 }
 
 function amountOf({ record }: MonthCell): number | null {
@@ -71,6 +71,7 @@ export function duplicates(table: SeriesTable, spread: ReadonlySet<number>): Dup
       if (declared[place - distance] !== held) continue;
       const earlier = cellAt(table, later.index - distance);
       if (earlier === null || earlier.perDayNormal === null || spread.has(earlier.index)) continue;
+      if (later.record?.declaredUnit !== earlier.record?.declaredUnit) continue;
       const hit = pairHit(table, later, earlier);
       if (hit !== null && !hits.has(hit.index)) hits.set(hit.index, hit);
     }

@@ -7,7 +7,7 @@ import { type Finding, type FindingContext, findingOf, gapPercentOf } from '../f
 import { cellAt, type MonthCell } from '../series-table.ts';
 import { usualLevel } from '../usual-month.ts';
 import { storedEnergies } from './estimated-runs.ts';
-import { expectedMonth } from './expected-month.ts';
+import { expectationOf } from './expected-month.ts';
 import { comparedYearOffsets } from './reference-months.ts';
 
 /** A gap under this share of the ordinary month changes nothing, whatever its percentage of a small month. */
@@ -57,14 +57,14 @@ function excessAt(
 ): Finding | null {
   if (!cell.isExpected || cell.perDayNormal === null || cell.perDayNormal === 0) return null;
   if (view.doubtful.has(cell.index) || isLevelNoted(cell)) return null;
-  const expected = expectedMonth(view, cell);
-  if (expected === null || isDelivered(view, cell.index)) return null;
-  const { expectedNormal, ...evidence } = expected;
+  const expected = expectationOf(view, cell);
+  if (expected === null) return null;
+  const { expectedNormal } = expected;
   const measuredNormal = cell.perDayNormal * cell.days;
   const percent = gapPercentOf(measuredNormal, expectedNormal);
   const perDayNormal = (measuredNormal - expectedNormal) / cell.days;
   const severity = severityOf(view, cell, { percent, perDayNormal }, thresholds);
-  if (severity === null) return null;
+  if (severity === null || isDelivered(view, cell.index)) return null;
   return findingOf(
     {
       rule: 'excess',
@@ -74,7 +74,12 @@ function excessAt(
       measuredNormal,
       expectedNormal,
       severity,
-      evidence: { kind: 'excess', ...evidence, thresholds, isEstimated: cell.record?.isEstimated === true },
+      evidence: {
+        kind: 'excess',
+        ...expected.evidence(),
+        thresholds,
+        isEstimated: cell.record?.isEstimated === true,
+      },
     },
     context,
   );
@@ -112,8 +117,10 @@ export function judgeExcesses(
   context: FindingContext,
 ): { findings: Finding[]; view: ConsumptionView } {
   const { cells } = view.table;
-  const judge = (passing: ReadonlySet<number>) => (cell: MonthCell) =>
-    excessAt({ ...view, passing }, cell, thresholds, context);
+  const judge = (passing: ReadonlySet<number>) => {
+    const seen = { ...view, passing };
+    return (cell: MonthCell) => excessAt(seen, cell, thresholds, context);
+  };
   const first = cells.map(judge(new Set()));
   const passing = passingMonths(first.filter(finding => finding !== null));
   const isComparedWith = ({ index }: MonthCell) =>

@@ -20,6 +20,15 @@ export type ExpectedMonth = {
  * when the past does not tell.
  */
 export function expectedMonth(view: ConsumptionView, judged: MonthCell): ExpectedMonth | null {
+  const found = expectationOf(view, judged);
+  return found && { expectedNormal: found.expectedNormal, ...found.evidence() };
+}
+
+/** The same, of which the evidence is told when it is asked for: most months raise nothing. */
+export function expectationOf(
+  view: ConsumptionView,
+  judged: MonthCell,
+): { expectedNormal: number; evidence: () => Omit<ExpectedMonth, 'expectedNormal'> } | null {
   const references = referenceMonths(view, judged.index);
   const replacement = meterReplacement(view, judged.index);
   const excluded = [...references.excluded];
@@ -46,14 +55,16 @@ export function expectedMonth(view: ConsumptionView, judged: MonthCell): Expecte
   );
   return {
     expectedNormal: scaled.reduce((sum, value) => sum + value, 0) / scaled.length,
-    comparedYears: used.map(({ index, period, perDayNormal, days }, position) => ({
-      year: period.year,
-      quantityNormal: roundTo(perDayNormal * days, 3),
-      degreeDays: view.degreeDays?.get(index) ?? null,
-      adjustedNormal: roundTo(scaled[position] ?? 0, 3),
-    })),
-    excludedYears: excluded.toSorted((a, b) => a.year - b.year),
-    correction,
-    meterScale: needsScale ? roundTo(scale, 4) : null,
+    evidence: () => ({
+      comparedYears: used.map(({ index, period, perDayNormal, days }, position) => ({
+        year: period.year,
+        quantityNormal: roundTo(perDayNormal * days, 3),
+        degreeDays: view.degreeDays?.get(index) ?? null,
+        adjustedNormal: roundTo(scaled[position] ?? 0, 3),
+      })),
+      excludedYears: excluded.toSorted((a, b) => a.year - b.year),
+      correction,
+      meterScale: needsScale ? roundTo(scale, 4) : null,
+    }),
   };
 }

@@ -28,7 +28,10 @@ export async function createTestDatabase(content: TestContent = 'migrated'): Pro
   const name = `${prefix}${randomBytes(6).toString('hex')}`;
   const owner = new URL(anyOwnerUrl).username;
   const source = await sourceOf(content, server);
-  await administer(administratorUrl, `create database ${name} template ${source} strategy file_copy owner "${owner}"`);
+  await administer(
+    administratorUrl,
+    `create database ${name} template ${source} strategy file_copy owner "${owner}"`,
+  );
   const ownerUrl = databaseUrlOf(anyOwnerUrl, name);
   const url = content === 'nothing' ? ownerUrl : databaseUrlOf(servingUrl, name);
   const pool = createPool({ connectionString: url }, {}, () => undefined);
