@@ -35,6 +35,7 @@ import * as landing from './landing.ts';
 import * as journal from './journal.ts';
 import * as decreeObligations from './obligations.ts';
 import * as decreeOperat from './operat.ts';
+import * as decreeOperatModel from './operat-model.ts';
 import * as decreePool from './pool.ts';
 import * as monthClosings from './month-closings.ts';
 import * as monthNotes from './month-notes.ts';
@@ -99,6 +100,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(decreeProfile),
   ...onlyEndpoints(decreeObligations),
   ...onlyEndpoints(decreeOperat),
+  ...onlyEndpoints(decreeOperatModel),
   ...onlyEndpoints(decreePool),
   ...onlyEndpoints(annualReports),
   ...onlyEndpoints(exports),

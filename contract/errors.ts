@@ -110,6 +110,10 @@ export const errorStatuses = {
   'decree-surface-invalid': 400,
   'decree-indicator-invalid': 400,
   'decree-span-disordered': 400,
+  'operat-model-not-a-workbook': 415,
+  'operat-model-without-headers': 400,
+  'operat-model-missing': 409,
+  'operat-mapping-invalid': 400,
   'weather-import-running': 409,
   'weather-download-not-allowed': 409,
 

@@ -50,7 +50,8 @@ export type OperatSheet = {
 
 export type OperatIdentity = { siret: string | null; referenceFrom: Period | null };
 
-function subCategoriesOf(site: DecreeSite, from: Period): OperatSubCategory[] {
+/** The activities in force in the twelve months from `from`. */
+export function subCategoriesOf(site: DecreeSite, from: Period): OperatSubCategory[] {
   return site.subCategories
     .map(surface => ({ surface, months: monthsInForce(surface, from) }))
     .filter(({ months }) => months > 0)

@@ -108,7 +108,7 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
   registerAlerts(http, platform);
   registerAnalytics(http, platform);
   registerEvents(http, platform);
-  registerDecree(http, platform);
+  await registerDecree(http, platform);
   await registerDocuments(http, platform);
   await registerImports(http, platform);
   await registerWeather(http, platform);

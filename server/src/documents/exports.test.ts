@@ -277,6 +277,7 @@ it('the complete export holds every table but those of people', async () => {
       'monthly_energy_declarations',
       'obligation_facts',
       'obligations_done',
+      'operat_models',
       'period_locks',
       'point_excises',
       'point_powers',

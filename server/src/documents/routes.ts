@@ -1,6 +1,7 @@
 import type { Endpoint } from '@suivi/contract/endpoint';
 import * as contract from '@suivi/contract/exports';
 import * as operat from '@suivi/contract/operat';
+import * as operatModel from '@suivi/contract/operat-model';
 import * as snapshots from '@suivi/contract/snapshots';
 import * as transfer from '@suivi/contract/transfer';
 import type { FastifyInstance } from 'fastify';
@@ -20,6 +21,7 @@ import { exportDashboard } from './dashboard/export-dashboard.ts';
 import { exportDeclarations } from './declarations/export-declarations.ts';
 import { exportDecree } from './decree/export-decree.ts';
 import { exportOperat } from './decree/export-operat.ts';
+import { exportOperatFile } from './decree/export-operat-file.ts';
 import { exportPoster } from './decree/export-poster.ts';
 import { exportPoolNote } from './decree/export-pool-note.ts';
 import { exportDocumentIndex } from './document-index/export-document-index.ts';
@@ -47,6 +49,7 @@ export async function registerDocuments(app: FastifyInstance, platform: Platform
   register(contract.exportAnalytics, 'Analyses', exportAnalytics);
   register(contract.exportDecree, 'Décret tertiaire', exportDecree);
   register(operat.exportOperatSheet, 'Préparation OPERAT', exportOperat);
+  register(operatModel.exportOperatFile, 'Fichier OPERAT', exportOperatFile);
   register(contract.exportDecreePoster, 'Affiche Éco Énergie Tertiaire', exportPoster);
   register(contract.exportPoolNote, 'Mutualisation, note de calcul', exportPoolNote);
   register(contract.exportDocumentIndex, 'Index des pièces', exportDocumentIndex);

@@ -15,6 +15,7 @@ import type { GroupLogoTables } from './group-logo/tables.ts';
 import type { ImportTables } from './imports/tables.ts';
 import type { MonthNoteTables } from './month-notes/tables.ts';
 import type { ObligationTables } from './obligations/tables.ts';
+import type { OperatModelTables } from './operat-models/tables.ts';
 import type { PeriodLockTables } from './period-locks/tables.ts';
 import type { PoolTables } from './pool/tables.ts';
 import type { PriceTables } from './prices/tables.ts';
@@ -49,6 +50,7 @@ declare module '../platform/schema/tables.ts' {
       ImportTables,
       MonthNoteTables,
       ObligationTables,
+      OperatModelTables,
       PeriodLockTables,
       PoolTables,
       PriceTables,

@@ -26,6 +26,7 @@ export const keptQuestions: Record<string, Pick<TestCall, 'params' | 'query'>> =
   readDecreeGroup: {},
   readObligations: {},
   readPool: {},
+  listOperatModels: {},
   readDecreeYear: { query: { ...langeac, from: '2022-01' } },
   readReferenceProposal: { query: langeac },
   listOperatGaps: { query: { year: '2024' } },

@@ -43,6 +43,7 @@ export const dumpedTables = [
   'monthly_energy_declarations',
   'obligation_facts',
   'obligations_done',
+  'operat_models',
   'period_locks',
   'point_excises',
   'point_powers',

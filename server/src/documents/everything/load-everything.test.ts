@@ -150,6 +150,8 @@ beforeAll(async () => {
     insert into snapshots (kind, reference_year, site_id, scope_name, figures, figures_sha256, document_id, made_by_name)
       select 'annual-report', 2025, null, 'Groupement', '[{"key": "a", "label": "é", "unit": "kWh", "value": null}]',
         repeat('b', 64), min(id), 'Mme « Cros »' from documents;
+    insert into operat_models (kind, document_id, sheets)
+      select 'consumption', min(id), '[{"name": "é", "headers": {"from": 1, "to": 1, "firstRow": 2}, "columns": []}]' from documents;
     insert into period_locks (site_id, reference_year, reference_month, exception_reason)
       select min(id), 2015, 1, 'une ligne' from sites;
     insert into late_amounts (site_id, energy_type, reference_year, reference_month, accounted_year, accounted_month,

@@ -21,7 +21,8 @@ const analysis = async (query: Record<string, string>) =>
 
 test('every reading needs a session and nothing more than the right to read', async () => {
   const readings = Object.values(endpoints).filter(
-    ({ path, effect }) => path.startsWith('/api/decree') && effect === 'read',
+    // What a column of a model seems to hold is asked by whoever confirms it.
+    ({ path, effect }) => path.startsWith('/api/decree') && !path.endsWith('/proposal') && effect === 'read',
   );
   expect(readings.length).toBeGreaterThanOrEqual(4);
   expect(new Set(readings.map(({ access }) => access))).toEqual(new Set(['data.read', 'data.export']));

@@ -79,11 +79,17 @@ async function load(
   });
 }
 
-/** Every subject site; the months without what was declared, which only the way to a figure needs. */
-export async function loadGroup(reading: Reading): Promise<LoadedSite[]> {
+/**
+ * Every subject site; its months without what was declared, which only the way to a figure needs, unless
+ * `declaredQuantities` is asked for.
+ */
+export async function loadGroup(
+  reading: Reading,
+  quantitiesOf: typeof declaredQuantities = purchasedQuantities,
+): Promise<LoadedSite[]> {
   const { db } = reading;
   const [rows, declared] = await Promise.all([readSubjectSites(db), readYears(reading)]);
-  return load(db, rows, new Map(rows.map(({ id }) => [id, purchasedQuantities(declared, id)])));
+  return load(db, rows, new Map(rows.map(({ id }) => [id, quantitiesOf(declared, id)])));
 }
 
 /** Null for an unknown or archived site, and for one that is not subject. */

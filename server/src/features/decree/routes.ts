@@ -2,13 +2,21 @@ import * as contract from '@suivi/contract/decree';
 import * as profile from '@suivi/contract/decree-profile';
 import * as obligations from '@suivi/contract/obligations';
 import * as operat from '@suivi/contract/operat';
+import * as model from '@suivi/contract/operat-model';
 import * as pool from '@suivi/contract/pool';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { ofOneMoment } from '../../platform/http/of-one-moment.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerUploads } from '../../platform/http/register-uploads.ts';
+import { closeWorkbookModels } from '../../platform/workbook-model/workbook-model.ts';
 import { chooseReference } from './choose-reference.ts';
 import { listOperatGaps } from './list-operat-gaps.ts';
+import { listOperatModels } from './operat-file/list-operat-models.ts';
+import { proposeOperatMapping } from './operat-file/propose-operat-mapping.ts';
+import { readOperatFileGaps } from './operat-file/read-operat-file-gaps.ts';
+import { receiveOperatModel } from './operat-file/receive-operat-model.ts';
+import { saveOperatModel } from './operat-file/save-operat-model.ts';
 import { readAnalysis } from './read-analysis.ts';
 import { readGroup } from './read-group.ts';
 import { readObligations } from './read-obligations.ts';
@@ -21,7 +29,8 @@ import { saveObligations } from './save-obligations.ts';
 import { savePool } from './save-pool.ts';
 import { saveProfile } from './save-profile.ts';
 
-export function registerDecree(app: FastifyInstance, platform: Platform): void {
+export async function registerDecree(app: FastifyInstance, platform: Platform): Promise<void> {
+  app.addHook('onClose', closeWorkbookModels);
   registerEndpoint(app, platform, contract.readDecreeAnalysis, readAnalysis);
   registerEndpoint(app, platform, contract.readDecreeYear, readYear);
   registerEndpoint(app, platform, contract.readDecreeGroup, readGroup);
@@ -35,4 +44,12 @@ export function registerDecree(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, obligations.saveObligations, saveObligations);
   registerEndpoint(app, platform, operat.readOperatSheet, ofOneMoment(readOperat));
   registerEndpoint(app, platform, operat.listOperatGaps, listOperatGaps);
+  registerEndpoint(app, platform, model.listOperatModels, listOperatModels);
+  registerEndpoint(app, platform, model.proposeOperatMapping, proposeOperatMapping);
+  registerEndpoint(app, platform, model.saveOperatModel, saveOperatModel);
+  registerEndpoint(app, platform, model.readOperatFileGaps, ofOneMoment(readOperatFileGaps));
+  const accepted = { mediaTypes: [], maximumBytes: model.operatModelMaximumBytes };
+  await registerUploads(app, accepted, scope => {
+    registerEndpoint(scope, platform, model.receiveOperatModel, receiveOperatModel);
+  });
 }

@@ -63,7 +63,7 @@ export async function readWorkbookPackage(
   return found;
 }
 
-async function relationshipsOf(
+export async function relationshipsOf(
   path: string,
   entries: Map<string, ZipEntry>,
   budget: InflationBudget,

@@ -88,7 +88,8 @@ export async function removeUnlinkedDocuments(db: Database, days: number): Promi
   await sql`delete from documents
     where unlinked_at < now() - make_interval(days => ${days})
       and not exists (select from received_bills r where r.document_id = documents.id)
-      and not exists (select from snapshots s where s.document_id = documents.id)`.execute(db);
+      and not exists (select from snapshots s where s.document_id = documents.id)
+      and not exists (select from operat_models m where m.document_id = documents.id)`.execute(db);
 }
 
 function stateOf({ name, mediaType, sizeBytes, role }: AttachedDocument) {

@@ -94,6 +94,8 @@ const verbs: Record<string, string> = {
   choose: 'choix',
   'choose-reference': 'choix de la référence',
   'save-pool': 'mutualisation',
+  'receive-operat-model': 'modèle d’OPERAT reçu',
+  'save-operat-model': 'modèle d’OPERAT confirmé',
   'save-obligations': 'obligations',
   'save-surfaces': 'surfaces, usages et mesures',
   'start-two-factor': 'second facteur commencé',

@@ -4,6 +4,7 @@ import type { ApiError, ApiErrorCode } from '../api/api-error.ts';
 import { isApiError } from '../api/api-error.ts';
 import { formatCount, formatNumber, nbsp } from '@suivi/presentation/formats/number-formats';
 import { invalidFieldText } from './invalid-field-text.ts';
+import { operatErrorTexts } from './operat-error-texts.ts';
 import { pictureErrorTexts } from './picture-error-texts.ts';
 import { savingErrorTexts } from './saving-error-texts.ts';
 
@@ -101,6 +102,7 @@ const sentences: Record<ApiErrorCode, Sentence> = {
   'point-sharing-invalid': 'Cette répartition ne convient pas à cette énergie. Choisissez-en une autre.',
   'point-has-bills': ({ params }) =>
     `Ce point a ${formatCount(Number(params['count'] ?? 1), 'facture')}. Supprimez-les d’abord, ou donnez une fin à la livraison.`,
+  ...operatErrorTexts,
   ...savingErrorTexts,
   ...billErrorTexts,
 

@@ -7,8 +7,14 @@ import { decisions } from './decision-cases.tsx';
 import { editCases } from './edit-cases.ts';
 import { arrive, eventually } from './person.tsx';
 
-/** A dry run and a picture are sent for the version of the step that is shown: they have their journeys. */
-const ofOneStep = ['applyBudgetFile', 'checkImport', 'replaceSitePlan', 'replaceGroupLogo'];
+/** A dry run, a picture and the columns of a file that was just given are sent for the version of the step that is shown: they have their journeys. */
+const ofOneStep = [
+  'applyBudgetFile',
+  'checkImport',
+  'replaceSitePlan',
+  'replaceGroupLogo',
+  'saveOperatModel',
+];
 
 /** Rows with versions of their own. */
 const withRows = ['saveMonthEntry', 'saveYearReadings', 'placeBuildings'];

@@ -22,6 +22,7 @@ import styles from '../decree.module.css';
 import type { DecreeFilters } from '../use-decree-filters.ts';
 import type { OperatSheet } from './answers.ts';
 import { declaredYears } from './declared-years.ts';
+import { OperatFiles } from './operat-files.tsx';
 import { OperatGaps } from './operat-gaps.tsx';
 import { OperatTables } from './operat-tables.tsx';
 import { FreezeButton } from '../../../widgets/freeze/freeze-button.tsx';
@@ -93,6 +94,7 @@ export function OperatPart({ site, sites, filters }: PartProps) {
           </>
         )}
       </Read>
+      <OperatFiles year={year} />
     </Stack>
   );
 }

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { readTabularFile } from '@suivi/server/src/platform/files/read-tabular-file';
+import { makeModel } from '@suivi/server/src/platform/workbook-model/testing/made-model';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { journey } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+journey(
+  'OPERAT’s own file: its model mapped once, filled for every centre and read back',
+  async ({ page }) => {
+    await signIn(page, 'admin', '/?vue=decret-tertiaire&partie=operat&centre=brioude&annee=2025');
+    await page.getByRole('button', { name: 'Déposer le modèle, fichier des consommations' }).click();
+    const give = page.getByRole('dialog', { name: 'Fichier des consommations, modèle d’OPERAT' });
+    const input = give.getByLabel('Modèle vide (.xlsx)');
+    await input.setInputFiles({
+      name: 'faux.xlsx',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('SIRET;Nom\n'),
+    });
+    await expect(give.getByRole('alert')).toContainText('n’est pas un classeur Excel');
+    const bytes = Buffer.from(await makeModel());
+    await input.setInputFiles({
+      name: 'modele-operat.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: bytes,
+    });
+    const columns = page.getByRole('dialog', { name: 'Colonnes de « modele-operat.xlsx »' });
+    await expect(columns.getByText('Il reste 1 colonne à choisir.')).toBeVisible();
+    await expect(columns.getByLabel('En-têtes, de la ligne')).toHaveValue('4');
+    await expect(columns.getByRole('button', { name: 'Confirmer les colonnes' })).toBeDisabled();
+    await expectAccessible(page);
+    await columns
+      .getByLabel('Contenu de « Gaz naturel - réseaux (kWh) »')
+      .selectOption('Gaz naturel réseaux (kWh PCS)');
+    await columns.getByRole('button', { name: 'Confirmer les colonnes' }).click();
+    await expect(page.getByRole('row', { name: /Fichier des consommations/ })).toContainText(
+      'modele-operat.xlsx',
+    );
+
+    await page.getByRole('button', { name: 'Remplir pour 2025, fichier des consommations' }).click();
+    const fill = page.getByRole('dialog', { name: 'Fichier des consommations 2025' });
+    await expect(fill.getByText(/cellules remplies pour/)).toBeVisible();
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await fill.getByRole('button', { name: 'Télécharger le fichier rempli' }).click();
+    const file = await readTabularFile(await readFile(await (await download).path()), 'rempli.xlsx');
+    const entry = file.kind === 'tables' ? file.tables.find(({ name }) => name === 'Saisie') : undefined;
+    expect(entry?.rows.find(({ line }) => line === 4)?.cells[4]).toBe('Électricité (kWh)');
+    const row = entry?.rows.find(({ cells }) => cells[1] === 'Brioude')?.cells;
+    expect(row?.slice(2, 4)).toEqual([2025, 'Janvier']);
+    await fill.getByRole('button', { name: 'Fermer' }).first().click();
+    const shown = page
+      .getByRole('row', { name: /^Électricité/ })
+      .getByRole('cell')
+      .first();
+    const typed = Number((await shown.innerText()).replace(/[^\d,]/g, '').replace(',', '.'));
+    expect(row?.[4]).toBe(typed);
+  },
+);
