@@ -29,7 +29,7 @@ journey(
     await expect(columns.getByText('Il reste 1 colonne à choisir.')).toBeVisible();
     await expect(columns.getByLabel('En-têtes, de la ligne')).toHaveValue('4');
     await expect(columns.getByRole('button', { name: 'Confirmer les colonnes' })).toBeDisabled();
-    await expectAccessible(page);
+    await expectAccessible(page, 'the columns of the model');
     await columns
       .getByLabel('Contenu de « Gaz naturel - réseaux (kWh) »')
       .selectOption('Gaz naturel réseaux (kWh PCS)');
@@ -41,7 +41,7 @@ journey(
     await page.getByRole('button', { name: 'Remplir pour 2025, fichier des consommations' }).click();
     const fill = page.getByRole('dialog', { name: 'Fichier des consommations 2025' });
     await expect(fill.getByText(/cellules remplies pour/)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'what the file lacks');
     const download = page.waitForEvent('download');
     await fill.getByRole('button', { name: 'Télécharger le fichier rempli' }).click();
     const file = await readTabularFile(await readFile(await (await download).path()), 'rempli.xlsx');

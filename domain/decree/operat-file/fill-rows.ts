@@ -10,7 +10,7 @@ import {
   textValue,
 } from './entity-facts.ts';
 import type { ModelSheet } from './model-sheet.ts';
-import { operatEnergyNames } from './operat-field.ts';
+import { operatEnergyNames } from './annex-names.ts';
 
 export type FilledCell = { row: number; column: number; value: number | string };
 export type EmptyCell = { sheet: string; label: string; code: string; name: string; reason: EmptyReason };

@@ -215,40 +215,6 @@ export const operatFields: readonly OperatField[] = [
   plain('line.unit', 'consumption', 'unité', 'unité de mesure'),
 ];
 
-/** Names of energies as annex VI writes them, for a file with one row per energy. */
-export const operatEnergyNames: Partial<Record<EnergyType, readonly [string, ...string[]]>> = {
-  electricity: ['Électricité'],
-  gas: ['Gaz naturel - réseaux', 'Gaz naturel réseau', 'Gaz naturel', 'Gaz'],
-  fuel: ['Fioul domestique', 'Fioul'],
-  heat_network: ['Réseau de chaleur', 'Chaleur'],
-  wood_pellets: ['Bois - granulés ou briquettes', 'Granulés', 'Bois granulés'],
-  wood_chips: ['Bois - plaquettes forestières', 'Bois - plaquettes d’industrie', 'Bois plaquettes'],
-  propane: ['Gaz propane', 'Propane'],
-};
-
-/** Energies and facts of annex VI that the product does not hold: a column of theirs stays empty, and that is no doubt. */
-export const operatUnheld: readonly string[] = [
-  'gaz naturel liquéfié',
-  'gaz butane',
-  'charbon agglomérés et briquettes',
-  'houille',
-  'bois bûches',
-  'réseau de froid',
-  'bornes de recharge IRVE',
-  'IRVE',
-  'PDL IRVE',
-  'code APE',
-  'code NAF',
-  'références cadastrales',
-  'lots',
-  'adresse',
-  'code commune INSEE',
-  'qualité de l’assujetti',
-  'cas d’assujettissement',
-  'nature de la structure',
-  'commentaire',
-];
-
 export function fieldsOf(kind: OperatFileKind): OperatField[] {
   return operatFields.filter(field => field.kind === null || field.kind === kind);
 }

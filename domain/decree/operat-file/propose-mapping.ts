@@ -1,6 +1,7 @@
 import { likeness, type ReadLabel, readLabel, unitFits } from './label-likeness.ts';
 import { type HeaderRows, labelsUnder, type ModelSheet } from './model-sheet.ts';
-import { fieldsOf, type OperatField, type OperatFileKind, operatUnheld } from './operat-field.ts';
+import { operatUnheld } from './annex-names.ts';
+import { fieldsOf, type OperatField, type OperatFileKind } from './operat-field.ts';
 
 /**
  * `proposed`: one field, and nothing speaks for another. `doubt`: a person must choose. `left`: nothing that the product

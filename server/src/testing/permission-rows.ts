@@ -1,4 +1,5 @@
 import type { Role } from '@suivi/domain/access/role';
+import { decreePermissionRows } from './decree-permission-rows.ts';
 import { reportPermissionRows } from './report-permission-rows.ts';
 
 export type Visitor = 'anonymous' | Role;
@@ -16,7 +17,6 @@ const anyone = visitors;
 const readers: readonly Visitor[] = ['readonly', 'rse', 'financial', 'technical', 'admin'];
 const writers: readonly Visitor[] = ['rse', 'financial', 'technical', 'admin'];
 const editors: readonly Visitor[] = ['technical', 'admin'];
-const keepers: readonly Visitor[] = ['rse', 'technical', 'admin'];
 const accountants: readonly Visitor[] = ['financial', 'admin'];
 const environmentalists: readonly Visitor[] = ['rse', 'admin'];
 const admins: readonly Visitor[] = ['admin'];
@@ -41,6 +41,7 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   endOtherSessions: readers,
   changeOwnPassword: readers,
   readHistory: readers,
+  ...decreePermissionRows,
   ...reportPermissionRows,
   listImportLayouts: readers,
   listImportNames: readers,
@@ -66,12 +67,6 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   readRanking: readers,
   readEnergyModel: readers,
   readForecast: readers,
-  readDecreeAnalysis: readers,
-  readDecreeGroup: readers,
-  readObligations: readers,
-  listOperatGaps: readers,
-  readDecreeYear: readers,
-  readReferenceProposal: readers,
   listImports: readers,
   readImport: readers,
   listImportItems: readers,
@@ -86,22 +81,8 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   exportBuildings: readers,
   exportAlerts: readers,
   exportAnalytics: readers,
-  exportDecree: readers,
-  exportDecreePoster: readers,
-  exportPoolNote: readers,
-  listOperatModels: readers,
-  receiveOperatModel: admins,
-  proposeOperatMapping: admins,
-  saveOperatModel: admins,
-  readOperatFileGaps: readers,
-  exportOperatFile: readers,
-  readPool: readers,
-  savePool: environmentalists,
   exportEverything: readers,
   readWeather: readers,
-  readDecreeProfile: readers,
-  readOperatSheet: readers,
-  exportOperatSheet: readers,
   readDegreeDays: readers,
 
   listDeliveryPoints: readers,
@@ -188,8 +169,6 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   createDeliveryPoint: editors,
   saveDeliveryPoint: editors,
   deleteDeliveryPoint: editors,
-  saveDecreeProfile: editors,
-  saveObligations: keepers,
   readWeatherProgress: editors,
   importWeather: editors,
   downloadWeather: editors,
@@ -207,7 +186,6 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   forgetImportName: writers,
 
   saveThresholds: editors,
-  chooseReference: editors,
   createSite: editors,
   saveSite: editors,
   createBuilding: editors,

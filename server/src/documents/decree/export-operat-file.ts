@@ -1,6 +1,6 @@
 import type { exportOperatFile as endpoint } from '@suivi/contract/operat-model';
 import { emptyReasonText, operatFileWords } from '@suivi/presentation/decree/operat-file-text';
-import { fillOperatFile, type OperatFilling } from '../../features/decree/operat-file/fill-operat-file.ts';
+import { readOperatFilling, type OperatFilling } from '../../features/decree/read-operat-filling.ts';
 import type { Sheet } from '../../platform/documents/workbook.ts';
 import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
@@ -10,7 +10,7 @@ import { aboutOf, type DocumentAbout, headingOf, propertiesOf } from '../parts/d
 
 export const exportOperatFile: Handler<typeof endpoint> = async call => {
   const { kind, year, part } = call.query;
-  const filled = await fillOperatFile(call, { kind, year });
+  const filled = await readOperatFilling(call, { kind, year });
   if (filled.kind === 'refused') return filled;
   const { document, sheets } = filled.value;
   const title = `OPERAT ${year} – ${operatFileWords[kind].name}`;

@@ -45,11 +45,8 @@ function filledRows({ texts, merges }: ReadSheet): string[][] {
   );
   for (const { from, to } of merges) {
     const text = rows[from.row - 1]?.[from.column] ?? '';
-    for (let row = from.row; text !== '' && row <= Math.min(to.row, height); row += 1) {
-      const cells = rows[row - 1];
-      for (let column = from.column; cells && column <= Math.min(to.column, width - 1); column += 1)
-        cells[column] = text;
-    }
+    if (text === '') continue;
+    for (const cells of rows.slice(from.row - 1, to.row)) cells.fill(text, from.column, to.column + 1);
   }
   return rows;
 }

@@ -1,11 +1,11 @@
 import type { readOperatFileGaps as endpoint } from '@suivi/contract/operat-model';
 import type { ReadingVerb } from '../../../platform/http/reading-verb.ts';
 import { ok } from '../../../platform/result.ts';
-import { fillOperatFile } from './fill-operat-file.ts';
+import { readOperatFilling } from '../read-operat-filling.ts';
 
 export const readOperatFileGaps: ReadingVerb<typeof endpoint> = async call => {
   const { kind, year } = call.query;
-  const filled = await fillOperatFile(call, { kind, year });
+  const filled = await readOperatFilling(call, { kind, year });
   if (filled.kind === 'refused') return filled;
   const { siteCount, sheets, sites } = filled.value;
   return ok({

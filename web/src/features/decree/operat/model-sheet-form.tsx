@@ -105,10 +105,13 @@ function State({ column, isOpen }: { column: Column; isOpen: boolean }) {
   );
 }
 
+function isRow(text: string): boolean {
+  return /^[1-9]\d{0,2}$/.test(text);
+}
+
 function HeaderRows({ sheet, draft, onChange, onHeaders }: Omit<FormProps, 'kind'>) {
   const [from, setFrom] = useState(String(sheet.headers.from));
   const [to, setTo] = useState(String(sheet.headers.to));
-  const isRow = (text: string) => /^[1-9]\d{0,2}$/.test(text);
   const isWrong = !isRow(from) || !isRow(to) || Number(from) > Number(to);
   const isSame = from === String(sheet.headers.from) && to === String(sheet.headers.to);
   return (

@@ -1,12 +1,12 @@
 import type { OperatModel } from '@suivi/contract/operat-model';
 import { type EmptyCell, type FilledSheet, fillRows } from '@suivi/domain/decree/operat-file/fill-rows';
 import type { OperatFileKind } from '@suivi/domain/decree/operat-file/operat-field';
-import type { Reading } from '../../../platform/http/reading.ts';
-import { ok, refuse, type Result } from '../../../platform/result.ts';
-import { readWorkbookModel } from '../../../platform/workbook-model/workbook-model.ts';
-import { readDocument, type StoredDocument } from '../../../records/documents/store.ts';
-import { readModelOf } from '../../../records/operat-models/store.ts';
-import { loadEntities } from './load-entities.ts';
+import type { Reading } from '../../platform/http/reading.ts';
+import { ok, refuse, type Result } from '../../platform/result.ts';
+import { readWorkbookModel } from '../../platform/workbook-model/workbook-model.ts';
+import { readDocument, type StoredDocument } from '../../records/documents/store.ts';
+import { readModelOf } from '../../records/operat-models/store.ts';
+import { loadEntities } from './operat-file/load-entities.ts';
 
 export type OperatFilling = {
   model: OperatModel;
@@ -18,7 +18,7 @@ export type OperatFilling = {
 };
 
 /** What is written into the confirmed model, and what stays empty; refused while no model of the kind is confirmed. */
-export async function fillOperatFile(
+export async function readOperatFilling(
   reading: Reading,
   { kind, year }: { kind: OperatFileKind; year: number },
 ): Promise<Result<OperatFilling>> {
