@@ -111,6 +111,18 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
     `Le montant divisé par la quantité donne ${numbered(params, 'price')}\u00a0€/${unitOf(params)}\u00a0: vérifiez l’unité ou la colonne du montant, ou confirmez ces valeurs.`,
   'quantity-outlier': params =>
     `Cette quantité est ${numbered(params, 'factor')} fois celle des mois comparables\u00a0: vérifiez-la, ou confirmez-la.`,
+  'sites-swapped': params =>
+    `Ces valeurs ressemblent bien plus à celles de ${quoted(params)}, et les siennes à celles-ci\u00a0: les deux sites sont peut-être inversés. Vérifiez les noms, ou confirmez ces valeurs.`,
+  'months-shifted':
+    'Ces valeurs correspondent à celles déjà connues, mais un mois plus tôt ou plus tard\u00a0: vérifiez les mois du fichier, ou confirmez ces valeurs.',
+  'year-copied':
+    'Ces valeurs sont exactement celles d’une autre année\u00a0: vérifiez l’année du fichier, ou confirmez ces valeurs.',
+  'same-at-two-sites': params =>
+    `${quoted(params)} a exactement la même valeur pour ce mois\u00a0: la même facture est peut-être donnée à deux sites. Corrigez le fichier, ou confirmez les deux.`,
+  'bill-at-two-points': params =>
+    `Le point ${params['number'] ?? ''} a la même quantité, le même montant et les mêmes jours (facture ${quoted(params)})\u00a0: la même facture est peut-être donnée à deux points. Corrigez le fichier, ou confirmez les deux.`,
+  'bill-other-point': params =>
+    `La facture de ce numéro est déjà enregistrée pour un autre point (${params['number'] ?? ''})\u00a0: vérifiez le point, ou confirmez qu’elle en change.`,
   'unit-differs': params =>
     `La déclaration existante est en ${unitOf(params, 'otherUnit')}, le fichier en ${unitOf(params)}\u00a0: une déclaration n’a qu’une unité.`,
   'no-consumption': 'Un montant sans aucune consommation de l’année ne peut pas être déclaré.',

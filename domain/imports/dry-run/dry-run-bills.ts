@@ -1,4 +1,4 @@
-import { canonicalSupplierName } from '../../bill/canonical-supplier-name.ts';
+import { billKeyOf } from './bill-key.ts';
 import { toleratedCents } from '../../bill/check-amounts.ts';
 import type { Period } from '../../calendar/month.ts';
 import { isDelivered } from '../../bill/sharing.ts';
@@ -10,6 +10,8 @@ import type { ImportDecisions } from './import-decisions.ts';
 import { closedFault, lateChange } from './closed-bill-months.ts';
 import { implausiblePrice } from './implausible-price.ts';
 import type { HeldBill, StandingPart } from './held-bill.ts';
+import { createOthers, type Others } from './other-bills.ts';
+import { createTwinFinder, type EqualPart } from './twin-bills.ts';
 import { sameBill } from './same-bill.ts';
 
 export type BillWriteOf = { bill: CandidateBill; heldId: number | null };
@@ -17,23 +19,21 @@ export type BillWriteOf = { bill: CandidateBill; heldId: number | null };
 type Given = {
   heldOf: (key: string) => HeldBill | undefined;
   standing: readonly StandingPart[];
+  /** Stored parts at other points that have the figures of one of the file. */
+  equal: readonly EqualPart[];
   decisions: ImportDecisions;
   /** Months of the days of a point that are closed and made of bills. */
   closedOf: (point: CandidateBilledPoint) => readonly Period[];
 };
 
-/** The same for two spellings of one supplier. */
-export function billKeyOf({ supplier, number }: Pick<CandidateBill, 'supplier' | 'number'>): string {
-  return `${canonicalSupplierName(supplier)}|${number}`;
-}
-
 /** What storing the bills of a file would do, bill by bill: new, there already, in the place of another, doubtful. */
 export function dryRunBills(
   bills: readonly CandidateBill[],
   points: readonly CandidatePoint[],
-  { heldOf, standing, decisions, closedOf }: Given,
+  { heldOf, standing, equal, decisions, closedOf }: Given,
 ): { items: DryRunItem[]; writes: BillWriteOf[]; points: CandidatePoint[] } {
   const others = createOthers(standing, bills);
+  const twinOf = decisions.trustsFigures ? () => null : createTwinFinder(bills, equal);
   const items: DryRunItem[] = [];
   const writes: BillWriteOf[] = [];
   for (const bill of bills) {
@@ -43,7 +43,9 @@ export function dryRunBills(
     if (held === undefined) item.changes.push(...lateChange(closed));
     const doubt =
       closedFault(item, closed) ??
-      (item.class === 'identical' ? null : doubtOf(bill, held, others, decisions));
+      (item.class === 'identical'
+        ? null
+        : (placeDoubtOf(bill, held, twinOf, decisions) ?? doubtOf(bill, held, others, decisions)));
     if (doubt !== null) {
       items.push({ ...item, class: 'refused', changes: [], fault: doubt });
       continue;
@@ -146,6 +148,30 @@ function gapOf({ htCents, vatCents, ttcCents }: CandidateBill): number {
 
 type Fault = { code: DryRunFaultCode; params: ProblemParams };
 
+/** Whether the bill seems to be given to a point that is not its own; null: no. */
+function placeDoubtOf(
+  bill: CandidateBill,
+  held: HeldBill | undefined,
+  twinOf: ReturnType<typeof createTwinFinder>,
+  { trustsFigures }: ImportDecisions,
+): Fault | null {
+  if (trustsFigures) return null;
+  if (held !== undefined) {
+    const [own = ''] = bill.points.map(({ pointNumber }) => pointNumber);
+    const [stored] = held.pointNumbers;
+    const known = new Set(held.pointNumbers);
+    const isElsewhere =
+      stored !== undefined && bill.points.every(({ pointNumber }) => !known.has(pointNumber));
+    if (isElsewhere) return { code: 'bill-other-point', params: { number: stored, text: own } };
+  }
+  for (const point of bill.points) {
+    const twin = twinOf(bill, point);
+    if (twin !== null)
+      return { code: 'bill-at-two-points', params: { number: twin.pointNumber, text: twin.number } };
+  }
+  return null;
+}
+
 /** What a person has to decide before the bill is stored; null: nothing. */
 function doubtOf(
   bill: CandidateBill,
@@ -166,77 +192,4 @@ function doubtOf(
     if (price !== null) return { code: 'price-implausible', params: price };
   }
   return null;
-}
-
-type Others = {
-  /** A real bill of other number for the same days, which both could be the one that counts. */
-  sameDays: (bill: CandidateBill, point: CandidateBilledPoint) => string | null;
-  /** The estimate, or the bill that a corrective one corrects, in the place of which the bill comes. */
-  replacedBy: (bill: CandidateBill, point: CandidateBilledPoint) => string | null;
-};
-
-type Part = Omit<StandingPart, 'billId' | 'pointId'> & { key: string; at: string };
-
-/** The parts of bills at each point: those that are stored, and those of the file. */
-function createOthers(standing: readonly StandingPart[], bills: readonly CandidateBill[]): Others {
-  const stored = standing.map(
-    ({ pointId, ...part }): Part => ({ ...part, key: billKeyOf(part), at: `${pointId}` }),
-  );
-  const coming = bills
-    .filter(({ kind }) => kind === 'bill')
-    .flatMap(bill =>
-      bill.points.map(
-        ({ point, firstDay, lastDay, isEstimated, quantity }): Part => ({
-          supplier: bill.supplier,
-          number: bill.number,
-          key: billKeyOf(bill),
-          at: placeOf(point),
-          firstDay,
-          lastDay,
-          isEstimated,
-          hasQuantity: quantity !== null,
-        }),
-      ),
-    );
-  const byPoint = Map.groupBy([...stored, ...coming], ({ at }) => at);
-  const byDays = Map.groupBy([...stored, ...coming], part => `${part.at} ${part.firstDay} ${part.lastDay}`);
-  return {
-    sameDays(bill, { point, firstDay, lastDay, isEstimated, quantity }) {
-      if (bill.kind !== 'bill' || isEstimated) return null;
-      const rival = byDays
-        .get(`${placeOf(point)} ${firstDay} ${lastDay}`)
-        ?.find(
-          other =>
-            other.key !== billKeyOf(bill) &&
-            !other.isEstimated &&
-            !areHalves(other, { supplier: bill.supplier, hasQuantity: quantity !== null }),
-        );
-      return rival === undefined ? null : `${rival.supplier} ${rival.number}`;
-    },
-    replacedBy(bill, { point, firstDay, lastDay, isEstimated }) {
-      if (bill.kind === 'credit-note' || isEstimated) return null;
-      const replaced = byPoint
-        .get(placeOf(point))
-        ?.find(
-          other =>
-            other.key !== billKeyOf(bill) &&
-            other.firstDay >= firstDay &&
-            other.lastDay <= lastDay &&
-            (other.isEstimated || bill.kind === 'corrective'),
-        );
-      return replaced === undefined ? null : `${replaced.supplier} ${replaced.number}`;
-    },
-  };
-}
-
-function placeOf(point: CandidateBilledPoint['point']): string {
-  return 'id' in point ? `${point.id}` : point.newPoint;
-}
-
-type Half = Pick<Part, 'supplier' | 'hasQuantity'>;
-
-/** Network and energy of one delivery, of two suppliers. */
-function areHalves(one: Half, other: Half): boolean {
-  const isOther = canonicalSupplierName(one.supplier) !== canonicalSupplierName(other.supplier);
-  return isOther && one.hasQuantity !== other.hasQuantity;
 }

@@ -11,8 +11,10 @@ import {
 import { normalizeDeclaration } from '../../declaration/normalize-declaration.ts';
 import type { Month, Period } from '../../calendar/month.ts';
 import type { CandidateDeclaration, CandidateMonth } from '../facts/candidate.ts';
-import { classifyRow } from './classify-row.ts';
+import { addHeadChanges } from './head-changes.ts';
 import { implausibleMonths } from './implausible-months.ts';
+import { createMisplacedFinder, type MisplacedFinder } from './misplaced-declarations.ts';
+import type { SiteMonth } from './twin-months.ts';
 import type { ImportDecisions } from './import-decisions.ts';
 import { addedToStored, closedMonthFault, monthFault, type MonthFault } from './month-fault.ts';
 import { fitToDeclaration } from './fit-to-declaration.ts';
@@ -42,6 +44,9 @@ export type KnownDeclarations = {
   isEstimated: (month: EstimatedMonth) => boolean;
   /** A month that is closed is never changed. */
   isClosed: (siteId: number, period: Period) => boolean;
+  /** Stored months of other sites that hold what months of the file hold. */
+  elsewhere: readonly SiteMonth[];
+  siteName: (siteId: number) => string;
   decisions: ImportDecisions;
 };
 
@@ -51,8 +56,9 @@ export function dryRunDeclarations(
   known: KnownDeclarations,
 ): DeclarationsDryRun {
   const dryRun: DeclarationsDryRun = { items: [], writes: [], estimated: [] };
+  const misplaced = createMisplacedFinder(known.decisions.trustsFigures ? [] : candidates, known);
   for (const candidate of candidates) {
-    const compared = compareOne(candidate, known);
+    const compared = compareOne(candidate, known, misplaced);
     for (const item of compared.items) dryRun.items.push(item);
     if (compared.write !== null) dryRun.writes.push(compared.write);
     dryRun.estimated.push(...compared.estimated);
@@ -66,6 +72,7 @@ type IsKnownEstimate = (month: Month) => boolean;
 function compareOne(
   candidate: CandidateDeclaration,
   { storedOf, isEstimated, isClosed, decisions }: KnownDeclarations,
+  misplaced: MisplacedFinder,
 ): ComparedOne {
   const { siteId, energyType, year } = candidate;
   const key = { siteId, energyType, year };
@@ -77,7 +84,9 @@ function compareOne(
   const references = [year - 1, year, year + 1]
     .flatMap(each => storedOf({ ...key, year: each }) ?? [])
     .map(each => ({ unit: each.unit, months: numberedMonths(each) }));
-  const doubts = decisions.trustsFigures ? [] : implausibleMonths(energyType, fitted, references);
+  const doubts = decisions.trustsFigures
+    ? []
+    : [...implausibleMonths(energyType, fitted, references), ...misplaced(candidate)];
   const faults = new Map(
     fitted.months.flatMap((incoming, index): [Month, MonthFault][] => {
       const [source, { month }] = [candidate.months[index], incoming];
@@ -223,25 +232,4 @@ function monthFields(
     isCreditNote: amountCents === null ? null : isCreditNote,
     [estimateField]: isEstimated ? true : null,
   };
-}
-
-/** What changes of the declaration as a whole is told once, with its first month. */
-function addHeadChanges(
-  items: DryRunItem[],
-  before: DeclarationContent | null,
-  { gasCoefficient, ecsProducer, notes, ttcNotes }: DeclarationContent,
-): void {
-  const [first] = items;
-  const heads = classifyRow(
-    before && {
-      gasCoefficient: before.gasCoefficient,
-      ecsProducer: before.ecsProducer,
-      notes: before.notes,
-      ttcNotes: before.ttcNotes,
-    },
-    { gasCoefficient, ecsProducer, notes, ttcNotes },
-  );
-  if (!first || heads.kind !== 'changed') return;
-  if (first.class === 'identical') first.class = 'changed';
-  first.changes = [...first.changes, ...heads.changes];
 }

@@ -12,6 +12,10 @@ const conflicts = [
   'scale-differs',
   'price-implausible',
   'quantity-outlier',
+  'sites-swapped',
+  'months-shifted',
+  'year-copied',
+  'same-at-two-sites',
   'unit-differs',
   'no-consumption',
   'not-positive-number',
@@ -35,9 +39,24 @@ const conflicts = [
   'bill-held',
   'bill-same-days',
   'bill-month-closed',
+  'bill-at-two-points',
+  'bill-other-point',
 ] as const;
 
 export type DryRunFaultCode = ImportFaultCode | (typeof conflicts)[number];
+
+/** Figures that may be right, which a person is asked about and may confirm. */
+export const doubtCodes: readonly DryRunFaultCode[] = [
+  'scale-differs',
+  'price-implausible',
+  'quantity-outlier',
+  'sites-swapped',
+  'months-shifted',
+  'year-copied',
+  'same-at-two-sites',
+  'bill-at-two-points',
+  'bill-other-point',
+];
 export const dryRunFaultCodes: readonly DryRunFaultCode[] = [...importFaults, ...conflicts];
 
 export const itemClasses = ['new', 'changed', 'identical', 'refused'] as const;

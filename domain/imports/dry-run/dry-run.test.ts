@@ -58,6 +58,8 @@ function known(
     storedOf: ({ year }: { year: number }) => (year === 2023 ? stored : undefined),
     isEstimated,
     isClosed: () => false,
+    elsewhere: [],
+    siteName: (id: number) => `site ${id}`,
     decisions,
   };
 }

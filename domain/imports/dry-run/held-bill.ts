@@ -3,6 +3,8 @@ import type { CandidateBill, CandidateBilledPoint } from '../facts/candidate-bil
 /** A bill that has the supplier and the number of one of the file. */
 export type HeldBill = Omit<CandidateBill, 'fileLines' | 'points'> & {
   id: number;
+  /** Of its points. */
+  pointNumbers: readonly string[];
   points: readonly Omit<CandidateBilledPoint, 'energyType' | 'pointNumber' | 'reads' | 'lines'>[];
 };
 

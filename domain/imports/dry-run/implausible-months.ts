@@ -6,8 +6,14 @@ import type { ProblemParams } from '../rows/import-problem.ts';
 
 type Figures = { month: Month; quantity: number | null; amountCents: number | null };
 export type ComparedYear = { unit: Unit; months: readonly Figures[] };
-export type ImplausibleCode = 'scale-differs' | 'price-implausible' | 'quantity-outlier';
-type Found = { months: Month[]; code: ImplausibleCode; params: ProblemParams };
+/** Months of one site, energy and year that a person is asked about before they are stored. */
+export type DoubtedMonths = {
+  months: Month[];
+  code: 'scale-differs' | 'price-implausible' | 'quantity-outlier' | MisplacedCode;
+  params: ProblemParams;
+};
+/** Figures that seem to be another month's, another year's or another site's. */
+export type MisplacedCode = 'sites-swapped' | 'months-shifted' | 'year-copied' | 'same-at-two-sites';
 
 /** What a thousandfold slip of the unit makes of a quantity, with room for a year that differs. */
 const slip = { least: 150, most: 6_000 };
@@ -23,7 +29,7 @@ export function implausibleMonths(
   energy: EnergyType,
   incoming: ComparedYear,
   references: readonly ComparedYear[],
-): Found[] {
+): DoubtedMonths[] {
   const held = incoming.months.filter(({ quantity }) => quantity !== null && quantity > 0);
   if (held.length === 0) return [];
   const all = held.map(({ month }) => month);
@@ -92,7 +98,7 @@ function outlier(
   { month, quantity }: Figures,
   incoming: ComparedYear,
   references: readonly ComparedYear[],
-): Found | null {
+): DoubtedMonths | null {
   if (delivered.has(energy)) return null;
   const own = base(incoming, quantity ?? 0);
   const earlier = referencesOf(month, incoming, references);

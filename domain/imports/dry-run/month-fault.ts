@@ -4,7 +4,7 @@ import type { CandidateMonth } from '../facts/candidate.ts';
 import type { ProblemParams } from '../rows/import-problem.ts';
 import type { DryRunFaultCode } from './dry-run-item.ts';
 import type { FittedDeclaration } from './fit-to-declaration.ts';
-import type { implausibleMonths } from './implausible-months.ts';
+import type { DoubtedMonths } from './implausible-months.ts';
 import type { ImportDecisions } from './import-decisions.ts';
 
 type FittedMonth = Extract<FittedDeclaration, { kind: 'fitted' }>['months'][number];
@@ -20,7 +20,7 @@ export function monthFault(
   stored: DeclarationContent | null,
   unit: Unit,
   { heldMonths }: ImportDecisions,
-  doubts: ReturnType<typeof implausibleMonths>,
+  doubts: readonly DoubtedMonths[],
 ): MonthFault | null {
   const known = stored?.months[incoming.month - 1];
   const isSameUnit = unit === stored?.unit;

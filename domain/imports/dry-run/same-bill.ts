@@ -1,7 +1,7 @@
 import type { CandidateBill } from '../facts/candidate-bill.ts';
 import type { HeldBill } from './held-bill.ts';
 
-type Compared = Omit<HeldBill, 'id'>;
+type Compared = Omit<HeldBill, 'id' | 'pointNumbers'>;
 
 /** Whether a bill of a file says what is stored under its number: all figures, the days and the points. */
 export function sameBill(bill: CandidateBill, held: HeldBill): boolean {

@@ -68,6 +68,8 @@ export function acceptFile(
     storedOf,
     isEstimated: () => false,
     isClosed: () => false,
+    elsewhere: [],
+    siteName: id => group.sites.find(site => site.id === id)?.name ?? '',
     decisions,
   });
   const stored = new Map<string, number>();

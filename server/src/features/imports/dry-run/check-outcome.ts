@@ -1,6 +1,6 @@
 import type { ImportOutcome } from '@suivi/contract/import-values';
 import { placeOfLine } from '@suivi/domain/imports/blocks/sheet-line';
-import { countItems, type DryRunFaultCode } from '@suivi/domain/imports/dry-run/dry-run-item';
+import { countItems, doubtCodes, type DryRunFaultCode } from '@suivi/domain/imports/dry-run/dry-run-item';
 import type { DryRun } from './make-dry-run.ts';
 
 type CheckOutcome = Extract<ImportOutcome, { kind: 'checked' }>;
@@ -29,7 +29,7 @@ export function checkOutcome({ items, content, sheetNames }: DryRun, hasMoved: b
       .map(name => ({ ...name, text: name.text.slice(0, 200), firstLine: placeOfLine(name.firstLine).line })),
     asked: {
       heldMonths: monthsWith(items, ['month-held', 'bill-held', 'bill-same-days']),
-      doubtfulMonths: monthsWith(items, ['scale-differs', 'price-implausible', 'quantity-outlier']),
+      doubtfulMonths: monthsWith(items, doubtCodes),
     },
     hasMoved,
   };

@@ -5,7 +5,8 @@ import type { Period } from '@suivi/domain/calendar/month';
 import { sharingsOf } from '@suivi/domain/bill/sharing';
 import { monthsAtSites } from '@suivi/domain/delivery-point/months-at-sites';
 import { wholePpm } from '@suivi/domain/delivery-point/point-place';
-import { billKeyOf, dryRunBills } from '@suivi/domain/imports/dry-run/dry-run-bills';
+import { billKeyOf } from '@suivi/domain/imports/dry-run/bill-key';
+import { dryRunBills } from '@suivi/domain/imports/dry-run/dry-run-bills';
 import type { HeldBill } from '@suivi/domain/imports/dry-run/held-bill';
 import type { DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
 import type { ImportDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
@@ -23,7 +24,7 @@ import {
 } from '../../../records/bills/store.ts';
 import { readClosedToBills } from '../../../records/period-locks/closed-months.ts';
 import type { PointKey } from '../../../records/delivery-points/point-kind.ts';
-import { readPlaces, readStanding } from './standing-store.ts';
+import { readEqualParts, readPlaces, readPointNumbers, readStanding } from './standing-store.ts';
 import type { Reader } from '../../../records/imports/store.ts';
 
 /** A bill to be written; its points are known by their identifier, or by the key of one that is written before. */
@@ -47,8 +48,13 @@ export async function compareBills(
   const stored = ids.length === 0 ? [] : await (lock ? lockBills(db, ids) : readStoredBills(db, ids));
   const held = new Map(stored.map(bill => [billKeyOf(bill), bill]));
   const pointIds = bills.flatMap(bill => bill.points.flatMap(({ point }) => ('id' in point ? point.id : [])));
+  const numbers = await readPointNumbers(
+    db,
+    stored.flatMap(bill => bill.points.map(({ pointId }) => pointId)),
+  );
   const found = dryRunBills(bills, points, {
-    heldOf: key => heldOf(held.get(key)),
+    heldOf: key => heldOf(held.get(key), numbers),
+    equal: decisions.trustsFigures ? [] : await readEqualParts(db, bills),
     standing: await readStanding(db, [...new Set(pointIds)]),
     decisions,
     closedOf: await readClosedOf(db, pointIds, points),
@@ -82,11 +88,12 @@ async function readClosedOf(
   };
 }
 
-function heldOf(stored: StoredBill | undefined): HeldBill | undefined {
+function heldOf(stored: StoredBill | undefined, numbers: ReadonlyMap<number, string>): HeldBill | undefined {
   if (stored === undefined) return undefined;
   const { id, supplier, number, kind, issuedOn, htCents, vatCents, ttcCents, notes } = stored;
   const points = stored.points.map(({ pointId, ...point }) => ({ point: { id: pointId }, ...point }));
-  return { id, supplier, number, kind, issuedOn, htCents, vatCents, ttcCents, notes, points };
+  const pointNumbers = stored.points.flatMap(({ pointId }) => numbers.get(pointId) ?? []);
+  return { id, supplier, number, kind, issuedOn, htCents, vatCents, ttcCents, notes, points, pointNumbers };
 }
 
 function contentOf(

@@ -9,10 +9,12 @@ import {
 import type { DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { dryRunReadings, type ReadingWrite } from '@suivi/domain/imports/dry-run/dry-run-readings';
 import { dryRunSites, type SiteAttributes } from '@suivi/domain/imports/dry-run/dry-run-sites';
+import { monthsOf } from '@suivi/domain/imports/dry-run/misplaced-declarations';
 import type { ImportDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
 import type { ImportContent } from '@suivi/domain/imports/facts/file-reader';
 import type { ReadingKey } from '@suivi/domain/reading/stored-reading';
 import { findBuildings } from '../../../records/buildings/store.ts';
+import { findEqualMonths } from '../../../records/declarations/find-equal-months.ts';
 import { findDeclarationsOf } from '../../../records/declarations/store.ts';
 import type { NoteContent, NotePlace } from '../../../records/month-notes/month-note-kind.ts';
 import { readClosedMonths } from '../../../records/period-locks/closed-months.ts';
@@ -111,11 +113,16 @@ async function compareDeclarations(
   ];
   const isEstimated = await readEstimatedMonths(db, declarations);
   const isClosed = await readClosedMonths(db);
+  const elsewhere = decisions.trustsFigures ? [] : await findEqualMonths(db, monthsOf(declarations));
+  const { sites } = await readKnown(db);
+  const names = new Map(sites.map(({ id, name }) => [id, name]));
   const byKey = new Map(stored.map(declaration => [declarationText(declaration), declaration]));
   return dryRunDeclarations(declarations, {
     storedOf: key => byKey.get(declarationText(key)),
     isEstimated,
     isClosed,
+    elsewhere,
+    siteName: id => names.get(id) ?? '',
     decisions,
   });
 }

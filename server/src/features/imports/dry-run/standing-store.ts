@@ -1,4 +1,6 @@
 import { type CalendarDate, fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import type { CandidateBill } from '@suivi/domain/imports/facts/candidate-bill';
+import type { EqualPart } from '@suivi/domain/imports/dry-run/twin-bills';
 import type { StandingPart } from '@suivi/domain/imports/dry-run/held-bill';
 import { sql } from 'kysely';
 import type { Reader } from '../../../records/imports/store.ts';
@@ -35,4 +37,42 @@ export async function readPlaces(db: Reader, pointIds: readonly number[]): Promi
       own.map(({ place }) => place),
     ]),
   );
+}
+
+/** Parts of bills at other points that have the days, the quantity and the amount of a part of the file. */
+export async function readEqualParts(db: Reader, bills: readonly CandidateBill[]): Promise<EqualPart[]> {
+  const parts = bills
+    .filter(({ kind }) => kind === 'bill')
+    .flatMap(({ points }) => points.filter(({ quantity, ttcCents }) => (quantity ?? 0) > 0 && ttcCents > 0));
+  const { rows } = await sql<
+    Omit<EqualPart, 'quantity' | 'ttcCents'> & { quantity: string; ttcCents: string }
+  >`
+    with found as (
+      select distinct q.id, q.point_id, q.bill_id, q.first_day, q.last_day, q.quantity, q.ttc_cents
+      from unnest(
+        ${parts.map(({ point }) => ('id' in point ? point.id : 0))}::int[],
+        ${parts.map(({ firstDay }) => firstDay)}::date[], ${parts.map(({ lastDay }) => lastDay)}::date[],
+        ${parts.map(({ quantity }) => quantity)}::numeric[], ${parts.map(({ ttcCents }) => ttcCents)}::bigint[]
+      ) as w (point_id, first_day, last_day, quantity, ttc_cents)
+      join bill_points q on q.first_day = w.first_day and q.last_day = w.last_day and q.quantity = w.quantity
+        and q.ttc_cents = w.ttc_cents and q.point_id <> w.point_id
+      where q.replaced_by is null
+    )
+    select f.point_id as "pointId", p.number as "pointNumber", b.number, f.first_day::text as "firstDay",
+      f.last_day::text as "lastDay", f.quantity, f.ttc_cents as "ttcCents",
+      (select count(*)::int from bill_points o where o.first_day = f.first_day and o.last_day = f.last_day) as "sameDays"
+    from found f join bills b on b.id = f.bill_id join delivery_points p on p.id = f.point_id
+    where b.kind = 'bill'
+    order by f.id limit ${mostEqual}`.execute(db);
+  return rows.map(row => ({ ...row, quantity: Number(row.quantity), ttcCents: Number(row.ttcCents) }));
+}
+
+/** Beyond, chance explains them: so many equal parts are flat rates. */
+const mostEqual = 200;
+
+/** Numbers of points by their identifier. */
+export async function readPointNumbers(db: Reader, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; number: string }>`
+    select id, number from delivery_points where id = any (${ids}::int[])`.execute(db);
+  return new Map(rows.map(({ id, number }) => [id, number]));
 }

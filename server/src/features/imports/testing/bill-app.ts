@@ -48,6 +48,7 @@ export async function createBillApp() {
     app,
     as,
     langeac,
+    addPoint,
     /** No bills, and the three points alone. */
     async reset() {
       await app.database.ownerPool.query(

@@ -1,0 +1,24 @@
+import type { DeclarationContent } from '../../declaration/declaration-content.ts';
+import { classifyRow } from './classify-row.ts';
+import type { DryRunItem } from './dry-run-item.ts';
+
+/** What changes of the declaration as a whole is told once, with its first month. */
+export function addHeadChanges(
+  items: DryRunItem[],
+  before: DeclarationContent | null,
+  { gasCoefficient, ecsProducer, notes, ttcNotes }: DeclarationContent,
+): void {
+  const [first] = items;
+  const heads = classifyRow(
+    before && {
+      gasCoefficient: before.gasCoefficient,
+      ecsProducer: before.ecsProducer,
+      notes: before.notes,
+      ttcNotes: before.ttcNotes,
+    },
+    { gasCoefficient, ecsProducer, notes, ttcNotes },
+  );
+  if (!first || heads.kind !== 'changed') return;
+  if (first.class === 'identical') first.class = 'changed';
+  first.changes = [...first.changes, ...heads.changes];
+}

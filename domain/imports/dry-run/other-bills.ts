@@ -1,0 +1,77 @@
+import { canonicalSupplierName } from '../../bill/canonical-supplier-name.ts';
+import type { CandidateBill, CandidateBilledPoint } from '../facts/candidate-bill.ts';
+import { billKeyOf } from './bill-key.ts';
+import type { StandingPart } from './held-bill.ts';
+
+export type Others = {
+  /** A real bill of other number for the same days, which both could be the one that counts. */
+  sameDays: (bill: CandidateBill, point: CandidateBilledPoint) => string | null;
+  /** The estimate, or the bill that a corrective one corrects, in the place of which the bill comes. */
+  replacedBy: (bill: CandidateBill, point: CandidateBilledPoint) => string | null;
+};
+
+type Part = Omit<StandingPart, 'billId' | 'pointId'> & { key: string; at: string };
+
+/** The parts of bills at each point: those that are stored, and those of the file. */
+export function createOthers(standing: readonly StandingPart[], bills: readonly CandidateBill[]): Others {
+  const stored = standing.map(
+    ({ pointId, ...part }): Part => ({ ...part, key: billKeyOf(part), at: `${pointId}` }),
+  );
+  const coming = bills
+    .filter(({ kind }) => kind === 'bill')
+    .flatMap(bill =>
+      bill.points.map(
+        ({ point, firstDay, lastDay, isEstimated, quantity }): Part => ({
+          supplier: bill.supplier,
+          number: bill.number,
+          key: billKeyOf(bill),
+          at: placeOf(point),
+          firstDay,
+          lastDay,
+          isEstimated,
+          hasQuantity: quantity !== null,
+        }),
+      ),
+    );
+  const byPoint = Map.groupBy([...stored, ...coming], ({ at }) => at);
+  const byDays = Map.groupBy([...stored, ...coming], part => `${part.at} ${part.firstDay} ${part.lastDay}`);
+  return {
+    sameDays(bill, { point, firstDay, lastDay, isEstimated, quantity }) {
+      if (bill.kind !== 'bill' || isEstimated) return null;
+      const rival = byDays
+        .get(`${placeOf(point)} ${firstDay} ${lastDay}`)
+        ?.find(
+          other =>
+            other.key !== billKeyOf(bill) &&
+            !other.isEstimated &&
+            !areHalves(other, { supplier: bill.supplier, hasQuantity: quantity !== null }),
+        );
+      return rival === undefined ? null : `${rival.supplier} ${rival.number}`;
+    },
+    replacedBy(bill, { point, firstDay, lastDay, isEstimated }) {
+      if (bill.kind === 'credit-note' || isEstimated) return null;
+      const replaced = byPoint
+        .get(placeOf(point))
+        ?.find(
+          other =>
+            other.key !== billKeyOf(bill) &&
+            other.firstDay >= firstDay &&
+            other.lastDay <= lastDay &&
+            (other.isEstimated || bill.kind === 'corrective'),
+        );
+      return replaced === undefined ? null : `${replaced.supplier} ${replaced.number}`;
+    },
+  };
+}
+
+function placeOf(point: CandidateBilledPoint['point']): string {
+  return 'id' in point ? `${point.id}` : point.newPoint;
+}
+
+type Half = Pick<Part, 'supplier' | 'hasQuantity'>;
+
+/** Network and energy of one delivery, of two suppliers. */
+function areHalves(one: Half, other: Half): boolean {
+  const isOther = canonicalSupplierName(one.supplier) !== canonicalSupplierName(other.supplier);
+  return isOther && one.hasQuantity !== other.hasQuantity;
+}

@@ -1,0 +1,63 @@
+import { distinctSteps } from '../../alert/rules/coincidence.ts';
+import type { CandidateBill, CandidateBilledPoint } from '../facts/candidate-bill.ts';
+
+/** A part of a bill that is stored at a point, with figures that one of the file has. Days are ISO. */
+export type EqualPart = {
+  pointId: number;
+  pointNumber: string;
+  /** The number of its bill. */
+  number: string;
+  firstDay: string;
+  lastDay: string;
+  quantity: number;
+  ttcCents: number;
+  /** How many parts are stored for these days, whatever their figures. */
+  sameDays: number;
+};
+
+export type TwinPart = { number: string; pointNumber: string };
+
+/**
+ * How likely two of so many parts of bills have the same quantity by chance, and pay the same for it: one in
+ * `distinctSteps` for each two of them, and one pair of points in twenty has the same prices (own assumption, on the safe side:
+ * points of one contract differ by power and tariff).
+ */
+function chanceOf(parts: number, quantity: number): number {
+  return (parts * (parts - 1)) / 2 / distinctSteps(quantity) / 20;
+}
+
+const mostChance = 1e-4;
+
+/** Finds, for a part of a bill, another point of which the same days, quantity and amount are billed; null where chance explains it. */
+export function createTwinFinder(
+  bills: readonly CandidateBill[],
+  stored: readonly EqualPart[],
+): (bill: CandidateBill, point: CandidateBilledPoint) => TwinPart | null {
+  const parts = bills
+    .filter(({ kind }) => kind === 'bill')
+    .flatMap(bill => bill.points.map(point => ({ bill, point })));
+  const counts = new Map<string, number>();
+  for (const { point } of parts) counts.set(daysText(point), (counts.get(daysText(point)) ?? 0) + 1);
+  const ofFile = Map.groupBy(parts, ({ point }) => figuresText(point));
+  const ofStore = Map.groupBy(stored, figuresText);
+  return (bill, point) => {
+    if (bill.kind !== 'bill' || (point.quantity ?? 0) <= 0 || point.ttcCents <= 0) return null;
+    const here = 'id' in point.point ? `${point.point.id}` : point.point.newPoint;
+    const beside = ofStore.get(figuresText(point))?.find(({ pointId }) => `${pointId}` !== here);
+    const among = (counts.get(daysText(point)) ?? 0) + (beside?.sameDays ?? 0);
+    if (chanceOf(Math.max(2, among), point.quantity ?? 0) > mostChance) return null;
+    const twin = ofFile.get(figuresText(point))?.find(each => each.point.pointNumber !== point.pointNumber);
+    if (twin !== undefined) return { number: twin.bill.number, pointNumber: twin.point.pointNumber };
+    return beside === undefined ? null : { number: beside.number, pointNumber: beside.pointNumber };
+  };
+}
+
+type Days = Pick<EqualPart, 'firstDay' | 'lastDay'>;
+
+function daysText({ firstDay, lastDay }: Days): string {
+  return `${firstDay} ${lastDay}`;
+}
+
+function figuresText(part: Days & { quantity: number | null; ttcCents: number }): string {
+  return `${daysText(part)} ${part.quantity} ${part.ttcCents}`;
+}

@@ -1,0 +1,31 @@
+import type { SiteMonth } from '@suivi/domain/imports/dry-run/twin-months';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+
+/** Declared months of other sites that hold the same quantity of the same energy as one of these, in finer units. */
+export async function findEqualMonths(db: Database | Tx, months: readonly SiteMonth[]): Promise<SiteMonth[]> {
+  if (months.length === 0) return [];
+  const { rows } = await sql<Omit<SiteMonth, 'quantity' | 'amountCents'> & Figures>`
+    with wanted as (
+      select distinct * from unnest(
+        ${months.map(({ siteId }) => siteId)}::int[], ${months.map(({ energyType }) => energyType)}::text[],
+        ${months.map(({ year }) => year)}::int[], ${months.map(({ month }) => month)}::int[],
+        ${months.map(({ quantity }) => quantity)}::numeric[]
+      ) as w (site_id, energy_type, year, month, quantity)
+    )
+    select distinct m.site_id as "siteId", m.energy_type as "energyType", m.reference_year as year,
+      m.reference_month as month, w.quantity, m.amount_cents as "amountCents"
+    from wanted w
+    join declared_months m on m.energy_type = w.energy_type and m.reference_year = w.year
+      and m.reference_month = w.month and m.site_id <> w.site_id
+    join monthly_energy_declarations d on d.id = m.declaration_id
+    join sites s on s.id = m.site_id and s.archived_at is null
+    where m.quantity * case when d.unit in ('MWh', 't') then 1000 else 1 end = w.quantity`.execute(db);
+  return rows.map(({ quantity, amountCents, ...at }) => ({
+    ...at,
+    quantity: Number(quantity),
+    amountCents: amountCents === null ? null : Number(amountCents),
+  }));
+}
+
+type Figures = { quantity: string; amountCents: string | null };
