@@ -1,7 +1,11 @@
 import { canonicalSupplierName } from '../../bill/canonical-supplier-name.ts';
+import { remembering } from '../table/remembering.ts';
 import type { CandidateBill } from '../facts/candidate-bill.ts';
 
 /** The same for two spellings of one supplier. */
 export function billKeyOf({ supplier, number }: Pick<CandidateBill, 'supplier' | 'number'>): string {
-  return `${canonicalSupplierName(supplier)}|${number}`;
+  return `${supplierKey(supplier)}|${number}`;
 }
+
+/** `canonicalSupplierName`, which a file asks for on each of its rows. */
+export const supplierKey = remembering(canonicalSupplierName);

@@ -1,6 +1,5 @@
-import { canonicalSupplierName } from '../../bill/canonical-supplier-name.ts';
 import type { CandidateBill, CandidateBilledPoint } from '../facts/candidate-bill.ts';
-import { billKeyOf } from './bill-key.ts';
+import { billKeyOf, supplierKey } from './bill-key.ts';
 import type { StandingPart } from './held-bill.ts';
 
 export type Others = {
@@ -38,11 +37,12 @@ export function createOthers(standing: readonly StandingPart[], bills: readonly 
   return {
     sameDays(bill, { point, firstDay, lastDay, isEstimated, quantity }) {
       if (bill.kind !== 'bill' || isEstimated) return null;
+      const own = billKeyOf(bill);
       const rival = byDays
         .get(`${placeOf(point)} ${firstDay} ${lastDay}`)
         ?.find(
           other =>
-            other.key !== billKeyOf(bill) &&
+            other.key !== own &&
             !other.isEstimated &&
             !areHalves(other, { supplier: bill.supplier, hasQuantity: quantity !== null }),
         );
@@ -50,11 +50,12 @@ export function createOthers(standing: readonly StandingPart[], bills: readonly 
     },
     replacedBy(bill, { point, firstDay, lastDay, isEstimated }) {
       if (bill.kind === 'credit-note' || isEstimated) return null;
+      const own = billKeyOf(bill);
       const replaced = byPoint
         .get(placeOf(point))
         ?.find(
           other =>
-            other.key !== billKeyOf(bill) &&
+            other.key !== own &&
             other.firstDay >= firstDay &&
             other.lastDay <= lastDay &&
             (other.isEstimated || bill.kind === 'corrective'),
@@ -72,6 +73,6 @@ type Half = Pick<Part, 'supplier' | 'hasQuantity'>;
 
 /** Network and energy of one delivery, of two suppliers. */
 function areHalves(one: Half, other: Half): boolean {
-  const isOther = canonicalSupplierName(one.supplier) !== canonicalSupplierName(other.supplier);
+  const isOther = supplierKey(one.supplier) !== supplierKey(other.supplier);
   return isOther && one.hasQuantity !== other.hasQuantity;
 }

@@ -3,6 +3,7 @@ import { componentOfLabel } from '../../bill/reading/component-of-label.ts';
 import { isoDay } from '../../calendar/calendar-date.ts';
 import type { DaySpan } from '../../calendar/day-span.ts';
 import { foldText } from '../table/fold-text.ts';
+import { remembering } from '../table/remembering.ts';
 import { tariffClass } from '../columns/header-role.ts';
 import { readValue } from './read-quantity.ts';
 import type { RowTools } from './row-tools.ts';
@@ -32,7 +33,7 @@ export function billLineOf(days: DaySpan | null, tools: RowTools): BillLineCells
   const [quantity, unitPrice, rate] = [number('quantity'), number('unit-price'), number('vat-rate')];
   if (quantity === null || unitPrice === null || rate === null) return 'fault';
   return {
-    component: isClassAlone(label) ? 'supply' : componentOfLabel(label),
+    component: componentOf(label),
     label,
     firstDay: days && isoDay(days.first),
     lastDay: days && isoDay(days.last),
@@ -42,6 +43,8 @@ export function billLineOf(days: DaySpan | null, tools: RowTools): BillLineCells
     vatPermille: rate === undefined ? null : permille(rate.number),
   };
 }
+
+const componentOf = remembering(label => (isClassAlone(label) ? 'supply' : componentOfLabel(label)));
 
 /** « HPH » alone names what was supplied in these hours. */
 function isClassAlone(label: string): boolean {

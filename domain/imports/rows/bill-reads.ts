@@ -2,6 +2,7 @@ import { type EnergyType, energyDefinitions } from '../../energy/energy-type.ts'
 import type { Unit } from '../../energy/unit.ts';
 import { foldText } from '../table/fold-text.ts';
 import { cellText } from '../table/cell-text.ts';
+import { remembering } from '../table/remembering.ts';
 import type { ColumnMapping, ImportMapping } from '../columns/mapping.ts';
 import { readQuantity, readValue } from './read-quantity.ts';
 import type { RowTools } from './row-tools.ts';
@@ -86,7 +87,9 @@ export function firstUnit(energyType: EnergyType): Unit {
 }
 
 /** The hours of a tariff that a header names, as bills write them; empty where it names none. */
-function classOfHeader(header: string): string {
+const classOfHeader = remembering(readClass);
+
+function readClass(header: string): string {
   const [found = ''] = /\b(hph|hch|hpb|hcb|hpe|hce|hp|hc|pte|pointe|base)\b/.exec(foldText(header)) ?? [];
   if (found === 'pte' || found === 'pointe') return 'Pointe';
   return found === 'base' ? 'Base' : found.toUpperCase();

@@ -1,5 +1,4 @@
 import type { BillKind } from '../../bill/bill.ts';
-import { canonicalSupplierName } from '../../bill/canonical-supplier-name.ts';
 import { isDelivered } from '../../bill/sharing.ts';
 import { isoDay } from '../../calendar/calendar-date.ts';
 import type { DaySpan } from '../../calendar/day-span.ts';
@@ -7,6 +6,7 @@ import { allowsUnit, type EnergyType } from '../../energy/energy-type.ts';
 import { unitFromText } from '../../energy/unit-from-text.ts';
 import type { Unit } from '../../energy/unit.ts';
 import type { ColumnMapping, ImportMapping } from '../columns/mapping.ts';
+import { billKeyOf } from '../dry-run/bill-key.ts';
 import { cellText } from '../table/cell-text.ts';
 import { billDays } from './bill-days.ts';
 import { billKindOf } from './bill-kind-text.ts';
@@ -143,7 +143,7 @@ export function createBillRowReader(
     }
     const told = number === '' ? unnumbered(tools) : number;
     if (number === '') problems.note(line, cells.columnOf('bill-number'), 'bill-without-number');
-    return { key: `${canonicalSupplierName(supplier)}|${told}`, line, row: whole(supplier, told) };
+    return { key: billKeyOf({ supplier, number: told }), line, row: whole(supplier, told) };
   };
 }
 

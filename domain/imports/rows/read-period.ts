@@ -28,8 +28,12 @@ export function readPeriod(cell: TableCell | undefined): WrittenPeriod | null {
   if (typeof cell === 'object') return { kind: 'day', date: cell };
   if (typeof cell === 'number') return periodOfNumber(cell);
   const text = cell.trim();
+  if (digits.test(text)) return readMonth(text);
   return readDay(text) ?? readMonth(text) ?? readNamedMonth(text) ?? readSpan(text, dayIn);
 }
+
+/** What most cells are; no day, no name and no span is written so. */
+const digits = /^\d+(?:[.,]\d+)?$/;
 
 function dayIn(text: string): CalendarDate | null {
   const read = readDay(text) ?? readNamedMonth(text);

@@ -68,10 +68,16 @@ const hostile: [what: string, name: string, bytes: () => Uint8Array, code: strin
     'file-not-tabular',
   ],
   [
-    'an OpenDocument sheet',
+    'an OpenDocument workbook without content',
     'a.ods',
     () => craftZip([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' }]),
-    'file-opendocument',
+    'file-damaged',
+  ],
+  [
+    'an OpenDocument text',
+    'a.odt',
+    () => craftZip([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' }]),
+    'file-not-tabular',
   ],
   [
     'a truncated archive',

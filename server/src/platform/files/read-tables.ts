@@ -2,6 +2,7 @@ import { decodeText } from './decode-text.ts';
 import { detectFileKind } from './detect-file-kind.ts';
 import { detectSeparator } from './detect-separator.ts';
 import { type InflationBudget, readFileOfArchive } from './inflate-part.ts';
+import { readOpenDocument } from './open-document.ts';
 import { parseSeparatedText } from './parse-separated-text.ts';
 import { RefusedFile } from './refused-file.ts';
 import type { RowCollector } from './row-collector.ts';
@@ -12,7 +13,7 @@ import { readSheet } from './workbook-sheet.ts';
 import { readSharedStrings } from './workbook-strings.ts';
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
-/** Reads a workbook or a separated text into the collector; throws `RefusedFile`. Meant for a worker. */
+/** Reads a workbook (.xlsx, .ods) or a separated text into the collector; throws `RefusedFile`. Meant for a worker. */
 export async function readTables(
   bytes: Uint8Array,
   fileName: string,
@@ -42,7 +43,8 @@ async function readArchive(
   collector: RowCollector,
 ): Promise<void> {
   const files = [...entries.values()].filter(
-    ({ name }) => /\.(?:xlsx|xlsm|csv|tsv|txt)$/i.test(name) && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name),
+    ({ name }) =>
+      /\.(?:xlsx|xlsm|ods|xls|xlsb|csv|tsv|txt)$/i.test(name) && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name),
   );
   if (files.length === 0) throw new RefusedFile('file-not-tabular');
   for (const file of files.toSorted((a, b) => a.name.localeCompare(b.name))) {
@@ -61,6 +63,10 @@ async function readWorkbook(
   collector: RowCollector,
   fileName: string | null = null,
 ): Promise<void> {
+  if (entries.has('mimetype')) {
+    await readOpenDocument(entries, budget, collector);
+    return;
+  }
   const workbook = await readWorkbookPackage(entries, budget);
   const strings = await readSharedStrings(workbook.sharedStrings, budget);
   const dateStyles = await readDateStyles(workbook.styles, budget);

@@ -28,7 +28,6 @@ export async function readWorkbookPackage(
   entries: Map<string, ZipEntry>,
   budget: InflationBudget,
 ): Promise<WorkbookPackage> {
-  if (entries.has('mimetype')) throw new RefusedFile('file-opendocument');
   const roots = await relationshipsOf('', entries, budget);
   const path = roots.find(root => root.type === 'officeDocument')?.target;
   if (path?.endsWith('.bin')) throw new RefusedFile('file-excel-other-format');

@@ -1,7 +1,7 @@
 import { dateOfExcelSerial } from '@suivi/domain/imports/table/excel-date';
 import type { TableCell } from '@suivi/domain/imports/table/table';
-import type { Month } from '@suivi/domain/calendar/month';
 import { type InflationBudget, inflatePart } from './inflate-part.ts';
+import { isoDate } from './iso-date.ts';
 import type { RowCollector } from './row-collector.ts';
 import { RefusedFile } from './refused-file.ts';
 import { decodeEscapes } from './workbook-strings.ts';
@@ -121,9 +121,4 @@ function cellValue(type: string, style: string, text: string, context: SheetCont
       return (isDate ? dateOfExcelSerial(number, context.dateSystem) : null) ?? number;
     }
   }
-}
-
-function isoDate(text: string): TableCell {
-  const [, year, month, day] = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})/.exec(text) ?? [];
-  return year === undefined ? null : { year: Number(year), month: Number(month) as Month, day: Number(day) };
 }

@@ -16,20 +16,24 @@ export async function writeJournal(
   entries: readonly JournalEntry[],
 ): Promise<void> {
   for (let start = 0; start < entries.length; start += entriesPerStatement) {
-    await tx
-      .insertInto('journal')
-      .values(
-        entries.slice(start, start + entriesPerStatement).map(entry => ({
-          action: entry.action,
-          entity: entry.entity,
-          entity_id: String(entry.entityId),
-          site_id: entry.siteId ?? null,
-          label: entry.label,
-          before: entry.before === undefined ? null : JSON.stringify(entry.before),
-          after: entry.after === undefined ? null : JSON.stringify(entry.after),
-          request_id: requestId,
-        })),
-      )
-      .execute();
+    const rows = entries
+      .slice(start, start + entriesPerStatement)
+      .map(({ action, entity, entityId, siteId = null, label, before = null, after = null }) => ({
+        action,
+        entity,
+        entity_id: String(entityId),
+        site_id: siteId,
+        label,
+        before,
+        after,
+      }));
+    // One text: a parameter for each cell takes longer to send and to read than the rows to write.
+    await sql`
+      insert into journal (action, entity, entity_id, site_id, label, before, after, request_id)
+      select n.action, n.entity, n.entity_id, n.site_id, n.label, n.before, n.after, ${requestId}
+      from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as
+        (action text, entity text, entity_id text, site_id int, label text, before jsonb, after jsonb))
+        with ordinality as n (action, entity, entity_id, site_id, label, before, after, place)
+      order by n.place`.execute(tx);
   }
 }

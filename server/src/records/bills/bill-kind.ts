@@ -41,10 +41,15 @@ export const billKind = recordKind({
   }),
   async writeParts({ tx }, parts) {
     await replaceBillParts(tx, parts);
-    const doubts = parts.map(({ content }) => doubtsOf(content).map(({ what }) => what));
+    // A new bill has none yet.
+    const told = parts.flatMap(({ id, stored, content }) => {
+      const doubts = doubtsOf(content).map(({ what }) => what);
+      return stored === null && doubts.length === 0 ? [] : { id, doubts };
+    });
+    if (told.length === 0) return;
     await sql`
       update bills b set doubts = coalesce((select array_agg(d) from jsonb_array_elements_text(n.doubts) d), '{}')
-      from unnest(${parts.map(({ id }) => id)}::int[], ${doubts.map(each => JSON.stringify(each))}::jsonb[])
+      from unnest(${told.map(({ id }) => id)}::int[], ${told.map(({ doubts }) => JSON.stringify(doubts))}::jsonb[])
         as n (id, doubts)
       where b.id = n.id and to_jsonb(b.doubts) <> n.doubts`.execute(tx);
   },

@@ -4,49 +4,74 @@ import { costPartsOfBill } from '@suivi/domain/bill/cost-parts';
 import { fixedCentsOf } from '@suivi/domain/bill/check-amounts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
-
-// PostgreSQL takes 65 535 parameters in one statement; a line has twelve.
-const rowsPerStatement = 5000;
+import { insertRows } from '../insert-rows.ts';
 
 type Part = { billPointId: number; point: BilledPointContent };
 
 /** Stores what bills say of their points, in place of what was stored. */
 export async function replaceBillParts(
   tx: Tx,
-  bills: readonly { id: number; content: BillContent }[],
+  bills: readonly { id: number; stored: unknown; content: BillContent }[],
 ): Promise<void> {
-  await sql`delete from bill_points where bill_id = any (${bills.map(({ id }) => id)}::int[])`.execute(tx);
-  const parts: Part[] = [];
+  const replaced = bills.filter(({ stored }) => stored !== null).map(({ id }) => id);
+  if (replaced.length > 0)
+    await sql`delete from bill_points where bill_id = any (${replaced}::int[])`.execute(tx);
   const wanted = bills.flatMap(({ id, content }) =>
     content.points.map(point => ({ id, kind: content.kind, point })),
   );
-  for (let start = 0; start < wanted.length; start += rowsPerStatement) {
-    const slice = wanted.slice(start, start + rowsPerStatement);
-    const rows = await tx
-      .insertInto('bill_points')
-      .values(slice.map(({ id, kind, point }) => pointRow(id, kind, point)))
-      .returning('id')
-      .execute();
-    for (const [index, { point }] of slice.entries()) {
-      const billPointId = rows[index]?.id;
-      if (billPointId !== undefined) parts.push({ billPointId, point });
-    }
-  }
-  const reads = parts.flatMap(readRows);
-  for (let start = 0; start < reads.length; start += rowsPerStatement) {
-    await tx
-      .insertInto('bill_reads')
-      .values(reads.slice(start, start + rowsPerStatement))
-      .execute();
-  }
-  const lines = parts.flatMap(lineRows);
-  for (let start = 0; start < lines.length; start += rowsPerStatement) {
-    await tx
-      .insertInto('bill_lines')
-      .values(lines.slice(start, start + rowsPerStatement))
-      .execute();
-  }
+  const ids = await insertRows(
+    tx,
+    'bill_points',
+    pointColumns,
+    wanted.map(({ id, kind, point }) => pointRow(id, kind, point)),
+    'id',
+  );
+  const parts = wanted.flatMap(({ point }, index): Part[] => {
+    const billPointId = ids[index];
+    return billPointId === undefined ? [] : [{ billPointId, point }];
+  });
+  await insertRows(tx, 'bill_reads', readColumns, parts.flatMap(readRows));
+  await insertRows(tx, 'bill_lines', lineColumns, parts.flatMap(lineRows));
 }
+
+const pointColumns = {
+  bill_id: 'int',
+  point_id: 'int',
+  first_day: 'date',
+  last_day: 'date',
+  quantity: 'numeric',
+  unit: 'text',
+  gas_coefficient: 'numeric',
+  ttc_cents: 'bigint',
+  fixed_cents: 'bigint',
+  cost_parts: 'jsonb',
+  is_estimated: 'boolean',
+};
+const readColumns = {
+  bill_point_id: 'int',
+  position: 'int',
+  class: 'text',
+  start_index: 'numeric',
+  end_index: 'numeric',
+  coefficient: 'numeric',
+  quantity: 'numeric',
+  kind: 'text',
+  subscribed: 'numeric',
+  reached: 'numeric',
+};
+const lineColumns = {
+  bill_point_id: 'int',
+  position: 'int',
+  component: 'text',
+  label: 'text',
+  first_day: 'date',
+  last_day: 'date',
+  quantity: 'numeric',
+  unit: 'text',
+  unit_price: 'numeric',
+  ht_cents: 'bigint',
+  vat_permille: 'int',
+};
 
 /** The part that is owed by the day is what the lines say, where there are lines. */
 function pointRow(billId: number, kind: BillKind, point: BilledPointContent) {
@@ -62,10 +87,8 @@ function pointRow(billId: number, kind: BillKind, point: BilledPointContent) {
     gas_coefficient: point.gasCoefficient,
     ttc_cents: point.ttcCents,
     fixed_cents: fixedCents,
-    cost_parts: costParts && JSON.stringify(costParts),
+    cost_parts: costParts,
     is_estimated: point.isEstimated,
-    replaced_by: null,
-    replaced_reason: null,
   };
 }
 

@@ -17,7 +17,7 @@ export type BillWrite = {
   content: BillContent | null;
 };
 
-const billsPerStep = 400;
+const billsPerStep = 1_000;
 
 /**
  * Makes, replaces and deletes bills, with a journal row for each, and derives anew the months of every site that their

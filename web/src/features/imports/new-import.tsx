@@ -68,7 +68,7 @@ export function NewImport({ onSent }: { onSent: (id: number) => void }) {
             ref={input}
             type="file"
             hidden
-            accept=".xlsx,.csv,.tsv,.txt,.zip"
+            accept=".xlsx,.xlsm,.ods,.xls,.xlsb,.csv,.tsv,.txt,.zip"
             aria-label="Fichier à importer"
             onChange={choose}
           />

@@ -177,11 +177,9 @@ const sentences: Record<ApiErrorCode, Sentence> = {
   'file-empty': 'Ce fichier est vide. Choisissez-en un autre.',
   'file-too-large': 'Ce fichier est trop grand. Partagez-le en plusieurs fichiers, par exemple un par année.',
   'file-not-tabular':
-    'Ce fichier n’est ni un classeur Excel ni un texte séparé (CSV). Enregistrez-le dans l’un de ces formats.',
+    'Ce fichier n’est ni un classeur (.xlsx, .ods) ni un texte séparé (CSV). Enregistrez-le dans l’un de ces formats.',
   'file-excel-other-format':
     'Ce format d’Excel (.xls ou .xlsb) n’est pas lu. Ouvrez le fichier dans Excel ou LibreOffice, puis Fichier, Enregistrer sous, type «\u00a0Classeur Excel (.xlsx)\u00a0», et envoyez la copie.',
-  'file-opendocument':
-    'Ce format de LibreOffice (.ods) n’est pas lu. Ouvrez le fichier, puis Fichier, Enregistrer sous, type «\u00a0Excel 2007-365 (.xlsx)\u00a0», et envoyez la copie.',
   'file-damaged':
     'Ce fichier est abîmé ou incomplet. Ouvrez-le dans un tableur, enregistrez-le, puis réessayez.',
   'file-encrypted':
