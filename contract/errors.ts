@@ -126,6 +126,8 @@ export const errorStatuses = {
   'site-name-unusable': 400,
   'site-siret-invalid': 400,
   'site-siret-taken': 409,
+  'site-finess-invalid': 400,
+  'site-finess-taken': 409,
   'site-dates-disordered': 400,
   'site-energies-disordered': 400,
   'plan-not-a-picture': 415,

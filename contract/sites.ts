@@ -63,6 +63,11 @@ const siteContent = z.strictObject({
     .string()
     .regex(/^\d{14}$/)
     .nullable(),
+  /** 9 characters with a right key. */
+  finess: z
+    .string()
+    .regex(/^(\d\d|2[AB])\d{7}$/)
+    .nullable(),
   /** Surface de plancher: for the 1 000 m² threshold of the décret. */
   floorAreaM2: surfaceM2.nullable(),
   /** Surface de consommations énergétiques: what divides kWh. */

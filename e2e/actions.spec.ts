@@ -47,6 +47,7 @@ async function prepare(page: Page): Promise<void> {
     siteType: 'ehpad',
     city: 'Loudes',
     siret: null,
+    finess: null,
     floorAreaM2: null,
     energyAreaM2: null,
     altitudeM: null,

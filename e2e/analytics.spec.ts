@@ -132,6 +132,7 @@ journey('a forecast without a site that joined names it, in both themes at 320 p
   const status = await page.evaluate(async () => {
     const unknown = {
       siret: null,
+      finess: null,
       floorAreaM2: null,
       energyAreaM2: null,
       altitudeM: null,

@@ -58,6 +58,7 @@ journey(
       siteType: 'ehpad',
       city: 'Loudes',
       siret: null,
+      finess: null,
       floorAreaM2: null,
       energyAreaM2: null,
       altitudeM: null,

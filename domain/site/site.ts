@@ -14,6 +14,8 @@ export type Site = {
   city: string;
   /** 14 digits (`parseSiret`). */
   siret: string | null;
+  /** 9 characters (`parseFiness`). */
+  finess: string | null;
   /** Surface de plancher: for the 1 000 m² threshold of the décret only. */
   floorAreaM2: number | null;
   /** Surface de consommations énergétiques: what divides kWh. */

@@ -92,6 +92,7 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
   'text-too-long': params => `Le texte dépasse ${params['longest'] ?? ''} caractères.`,
   'position-invalid': 'La position sur le plan demande X et Y.',
   'status-unknown': params => `Le statut ${quoted(params)} n’est pas connu (Normal, Surveillance ou Alerte).`,
+  'finess-invalid': params => `Le numéro FINESS ${quoted(params)} n’est pas valide.`,
   'siret-invalid': params => `Le SIRET ${quoted(params)} n’est pas valide.`,
   'type-unknown': params => `Le type ${quoted(params)} n’est pas connu.`,
   'answer-unknown': params =>
@@ -145,6 +146,7 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
   'site-name-unusable':
     'Ce nom ne peut pas servir d’adresse\u00a0: il doit contenir des lettres latines ou des chiffres.',
   'site-archived': 'Un site archivé porte ce nom\u00a0: un administrateur peut le restaurer.',
+  'site-finess-taken': 'Ce numéro FINESS est déjà celui d’un autre site.',
   'site-siret-taken': 'Ce SIRET est déjà celui d’un autre site.',
   'station-unknown': 'Cette station météo n’est pas connue.',
   'point-unknown': params => `Le point ${quoted(params)} n’est pas connu.`,

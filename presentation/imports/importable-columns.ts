@@ -15,6 +15,7 @@ export const importableColumns: Record<ImportSubject, ImportableColumn[]> = {
     text('Type'),
     text('Ville'),
     text('SIRET'),
+    text('FINESS'),
     { header: 'Surface de plancher (m²)', format: 'hundredth' },
     { header: 'Surface de consommations énergétiques (m²)', format: 'hundredth' },
     { header: 'Altitude (m)', format: 'whole' },

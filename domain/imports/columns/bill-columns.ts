@@ -77,7 +77,7 @@ function meritOf({ index, header, role, isFromTitles }: ColumnMapping, sample: r
     return fromTitles + (/\bconso/.test(folded) ? 2 : /\b(periode|factur\w*)\b/.test(folded) ? 1 : 0);
   }
   // A name before a number that names the same.
-  return fromTitles - (/\bsiret\b/.test(folded) ? 1 : 0);
+  return fromTitles - (/\b(siret|finess)\b/.test(folded) ? 1 : 0);
 }
 
 /** A text beside a bill that has one row is no line of it. */

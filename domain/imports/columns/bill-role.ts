@@ -31,7 +31,7 @@ const rules: readonly [ColumnRole, RegExp, but?: RegExp][] = [
     /\b(no?|num|numero|ref|reference)\b.*\b(factures?|piece|bl|bon)\b|^(factures?|bl|bon de livraison|piece)$/,
     /\b(corrig\w*|rectifi\w*|origine|annul\w*|date|montant|regroup\w*|group\w*|mere|globale|lot)\b/,
   ],
-  ['supplier', /\b(fournisseurs?|supplier|titulaire|emetteur)\b/, /\b(siren|siret|code|part|site)\b/],
+  ['supplier', /\b(fournisseurs?|supplier|titulaire|emetteur)\b/, /\b(siren|siret|finess|code|part|site)\b/],
   ['unit-price', /\bprix unitaire\b|^pu( ht)?$|^prix( ht)?$/],
   [
     'line-label',
@@ -69,7 +69,7 @@ export function billRole(column: ColumnMapping, sample: readonly TableCell[]): C
   if (held.length > 0 && held.every(cell => isBillKindText(cellText(cell)))) return 'bill-kind';
   if (tellsEstimation(folded, held)) return 'estimated';
   if (beside.test(folded) || perUnit.test(header)) return 'ignored';
-  if (role === 'siret') return 'site';
+  if (role === 'siret' || role === 'finess') return 'site';
   if (isKept(role, folded)) return role;
   if (isPointHeader(folded) || isOfPointNumbers(held)) return 'meter';
   const filled = held.filter(cell => !isEmptyNumberCell(cell));

@@ -4,6 +4,7 @@ import type { ColumnMapping, ColumnRole, FormerTable, ImportSubject } from './ma
 const buildingRoles: readonly ColumnRole[] = ['building', 'building-code'];
 const siteAttributes: readonly ColumnRole[] = [
   'siret',
+  'finess',
   'floor-area',
   'energy-area',
   'altitude',

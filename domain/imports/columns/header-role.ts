@@ -74,6 +74,8 @@ const rules: readonly [ColumnRole, number, RegExp][] = [
   ['weather-station', 0.9, /\bstation\b/],
   ['altitude', 0.95, /\baltitude\b/],
   ['siret', 0.95, /^(?!.*\b(fournisseurs?|titulaire|emetteur|client|facture)\b).*\bsiret\b/],
+  // That of the legal entity is of several sites.
+  ['finess', 0.95, /^(?!.*\b(ej|juridique|fournisseurs?)\b).*\bfiness\b/],
   ['city', 0.95, /^(ville|commune|city)$/],
   ['personnel', 0.95, /^(personnels?|effectifs?|staff)$/],
   ['equipements', 0.95, /^(equipements?|equipment)$/],

@@ -45,6 +45,7 @@ export const columnRoles = [
   'status',
   'city',
   'siret',
+  'finess',
   'altitude',
   'weather-station',
   'tertiary-decree',

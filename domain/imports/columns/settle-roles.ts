@@ -59,6 +59,7 @@ export const rolesOfSubject: Record<ImportSubject, readonly ColumnRole[]> = {
     'type',
     'city',
     'siret',
+    'finess',
     'floor-area',
     'energy-area',
     'altitude',
@@ -103,6 +104,9 @@ function isSumOfOthers(column: ColumnMapping, columns: readonly ColumnMapping[],
   return columns.some(({ role, energy }) => role === column.role && energy !== null);
 }
 
+/** What names the site of a row of bills or months. */
+const namesSite: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['name', 'siret', 'finess']);
+
 function fittedRole(
   column: ColumnMapping,
   subject: ImportSubject,
@@ -112,9 +116,9 @@ function fittedRole(
   const says = (word: string) => foldText(column.header).split(' ').includes(word);
   switch (subject) {
     case 'bills':
-      return role === 'name' || role === 'siret' ? 'site' : role;
+      return namesSite.has(role) ? 'site' : role;
     case 'declarations':
-      if (role === 'name' || role === 'siret') return 'site';
+      if (namesSite.has(role)) return 'site';
       if (formerTable !== null && role === 'building') return 'site';
       return role;
     case 'readings':
@@ -140,6 +144,6 @@ export function placeOf({ role, energy, month, year }: ColumnMapping): string {
 
 /** A name before an identifier, a column before a title; the surest, and of equals the first. */
 function preference({ header, confidence, isFromTitles }: ColumnMapping): number {
-  const isIdentifier = /(^|[_ ])id$|\bsiret\b/i.test(header.trim());
+  const isIdentifier = /(^|[_ ])id$|\b(siret|finess)\b/i.test(header.trim());
   return confidence - (isIdentifier ? 0.5 : 0) - (isFromTitles === true ? 1 : 0);
 }

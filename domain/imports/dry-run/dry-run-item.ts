@@ -35,6 +35,7 @@ const conflicts = [
   'site-name-unusable',
   'site-archived',
   'site-siret-taken',
+  'site-finess-taken',
   'station-unknown',
   'bill-held',
   'bill-same-days',

@@ -13,6 +13,7 @@ export type SiteAttributes = Pick<
   | 'siteType'
   | 'city'
   | 'siret'
+  | 'finess'
   | 'floorAreaM2'
   | 'energyAreaM2'
   | 'altitudeM'
@@ -31,6 +32,7 @@ const newSite: SiteAttributes = {
   siteType: 'other',
   city: '',
   siret: null,
+  finess: null,
   floorAreaM2: null,
   energyAreaM2: null,
   altitudeM: null,
@@ -67,7 +69,9 @@ export function dryRunSites<Stored extends StoredSite>(
       items.push(refusedItem(candidate.line, key, fault ?? 'site-name-unusable'));
       continue;
     }
-    const owners = [canonicalSiteName(attributes.name), code, attributes.siret].filter(own => own !== null);
+    const owners = [canonicalSiteName(attributes.name), code, attributes.siret, attributes.finess].filter(
+      own => own !== null,
+    );
     if (owners.some(owner => met.has(owner))) {
       items.push(refusedItem(candidate.line, key, 'row-twice'));
       continue;
@@ -83,7 +87,7 @@ export function dryRunSites<Stored extends StoredSite>(
 }
 
 function faultOf(
-  { name, siret, weatherStation }: SiteAttributes,
+  { name, siret, finess, weatherStation }: SiteAttributes,
   code: string,
   others: readonly StoredSite[],
 ): DryRunFaultCode | null {
@@ -93,7 +97,8 @@ function faultOf(
   const canonical = canonicalSiteName(name);
   const same = others.find(site => site.code === code || canonicalSiteName(site.name) === canonical);
   if (same) return same.archivedAt !== null ? 'site-archived' : 'row-twice';
-  return siret !== null && others.some(site => site.siret === siret) ? 'site-siret-taken' : null;
+  if (siret !== null && others.some(site => site.siret === siret)) return 'site-siret-taken';
+  return finess !== null && others.some(site => site.finess === finess) ? 'site-finess-taken' : null;
 }
 
 /** What a file can say of a stored site. */
@@ -103,6 +108,7 @@ export function attributesOf(site: SiteAttributes): SiteAttributes {
     siteType: site.siteType,
     city: site.city,
     siret: site.siret,
+    finess: site.finess,
     floorAreaM2: site.floorAreaM2,
     energyAreaM2: site.energyAreaM2,
     altitudeM: site.altitudeM,
@@ -117,6 +123,7 @@ function merged(candidate: CandidateSite, kept: SiteAttributes): SiteAttributes 
     siteType: candidate.siteType ?? kept.siteType,
     city: oneLine(candidate.city ?? kept.city),
     siret: candidate.siret ?? kept.siret,
+    finess: candidate.finess ?? kept.finess,
     floorAreaM2: candidate.floorAreaM2 ?? kept.floorAreaM2,
     energyAreaM2: candidate.energyAreaM2 ?? kept.energyAreaM2,
     altitudeM: candidate.altitudeM ?? kept.altitudeM,

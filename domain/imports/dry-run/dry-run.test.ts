@@ -327,6 +327,7 @@ describe('sites', () => {
     siteType: 'hospital',
     city: null,
     siret: null,
+    finess: null,
     floorAreaM2: null,
     energyAreaM2: null,
     altitudeM: null,

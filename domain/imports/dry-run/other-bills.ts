@@ -33,6 +33,10 @@ export function createOthers(standing: readonly StandingPart[], bills: readonly 
       ),
     );
   const byPoint = Map.groupBy([...stored, ...coming], ({ at }) => at);
+  const estimates = Map.groupBy(
+    [...stored, ...coming].filter(part => part.isEstimated),
+    ({ at }) => at,
+  );
   const byDays = Map.groupBy([...stored, ...coming], part => `${part.at} ${part.firstDay} ${part.lastDay}`);
   return {
     sameDays(bill, { point, firstDay, lastDay, isEstimated, quantity }) {
@@ -51,15 +55,10 @@ export function createOthers(standing: readonly StandingPart[], bills: readonly 
     replacedBy(bill, { point, firstDay, lastDay, isEstimated }) {
       if (bill.kind === 'credit-note' || isEstimated) return null;
       const own = billKeyOf(bill);
-      const replaced = byPoint
+      const among = bill.kind === 'corrective' ? byPoint : estimates;
+      const replaced = among
         .get(placeOf(point))
-        ?.find(
-          other =>
-            other.key !== own &&
-            other.firstDay >= firstDay &&
-            other.lastDay <= lastDay &&
-            (other.isEstimated || bill.kind === 'corrective'),
-        );
+        ?.find(other => other.key !== own && other.firstDay >= firstDay && other.lastDay <= lastDay);
       return replaced === undefined ? null : `${replaced.supplier} ${replaced.number}`;
     },
   };

@@ -23,6 +23,20 @@ describe('a site that a file names by its SIRET', () => {
   });
 });
 
+describe('a site that a file names by its FINESS', () => {
+  it('is found by the number of the establishment, not by that of its legal entity', () => {
+    const byFiness = [
+      'FINESS EJ;FINESS ET;Énergie;Année;Mois;Quantité;Unité',
+      '430000018;43 000 011 7;Gaz;2024;1;10;MWh',
+    ];
+    expect(monthsOf(readRows(byFiness))).toEqual(['2 gas 2024-1 10 MWh null']);
+    const asSite = ['Établissement;Énergie;Année;Mois;Quantité;Unité', '430000117;Gaz;2024;1;10;MWh'];
+    expect(monthsOf(readRows(asSite))).toEqual(['2 gas 2024-1 10 MWh null']);
+    const unknown = ['FINESS;Énergie;Année;Mois;Quantité;Unité', '2A0000014;Gaz;2024;1;10;MWh'];
+    expect(readRows(unknown).unknownNames).toMatchObject([{ kind: 'site', text: '2A0000014' }]);
+  });
+});
+
 describe('layouts of declarations', () => {
   it('one row per month', () => {
     const content = readRows([

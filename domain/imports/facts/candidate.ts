@@ -70,6 +70,7 @@ export type CandidateSite = {
   siteType: SiteType | null;
   city: string | null;
   siret: string | null;
+  finess: string | null;
   floorAreaM2: number | null;
   energyAreaM2: number | null;
   altitudeM: number | null;

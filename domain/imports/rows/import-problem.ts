@@ -37,6 +37,7 @@ export const importFaults = [
   'position-invalid',
   'status-unknown',
   'siret-invalid',
+  'finess-invalid',
   'type-unknown',
   'answer-unknown',
   'estimate-unknown',

@@ -1,7 +1,13 @@
 import { canonicalSiteName } from '../../site/canonical-site-name.ts';
 import { foldText } from '../table/fold-text.ts';
 
-type Named = { id: number; name: string; code: string; siret?: string | null | undefined };
+type Named = {
+  id: number;
+  name: string;
+  code: string;
+  siret?: string | null | undefined;
+  finess?: string | null | undefined;
+};
 
 export type NameMatcher = (text: string) => NameMatch;
 export type NameMatch =
@@ -12,7 +18,7 @@ export type NameMatch =
 const likelyAtMost = 3;
 
 /**
- * Finds by name (accents, case, articles and « CH de … » do not count), by code, by SIRET, or by the answer that a person
+ * Finds by name (accents, case, articles and « CH de … » do not count), by code, by SIRET or FINESS, or by the answer that a person
  * gave for this text. A name that two share is unknown: nothing is guessed.
  */
 export function createNameMatcher(
@@ -22,14 +28,16 @@ export function createNameMatcher(
   const byName = uniqueIds(known, ({ name }) => canonicalSiteName(name));
   const byCode = uniqueIds(known, ({ code }) => foldText(code));
   const bySiret = uniqueIds(known, ({ siret }) => siret ?? '');
+  const byFiness = uniqueIds(known, ({ finess }) => finess?.toLowerCase() ?? '');
   const memory = new Map<string, NameMatch>();
 
   function match(text: string): NameMatch {
     const folded = foldText(text);
+    const joined = folded.replaceAll(' ', '');
     const id =
       answers.get(folded) ??
       byName.get(canonicalSiteName(text)) ??
-      (folded === '' ? null : (byCode.get(folded) ?? bySiret.get(folded.replaceAll(' ', ''))));
+      (folded === '' ? null : (byCode.get(folded) ?? bySiret.get(joined) ?? byFiness.get(joined)));
     if (id !== null && id !== undefined) return { kind: 'known', id };
     return { kind: 'unknown', likely: likelyIds(text, known) };
   }

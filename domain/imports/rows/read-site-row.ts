@@ -1,3 +1,4 @@
+import { parseFiness } from '../../site/parse-finess.ts';
 import { parseSiret } from '../../site/parse-siret.ts';
 import type { SiteType } from '../../site/site.ts';
 import type { CandidateSite } from '../facts/candidate.ts';
@@ -24,6 +25,7 @@ export function readSiteRow(matchSite: NameMatcher, tools: RowTools): CandidateS
   const weatherStation = attributeText('weather-station', 20, tools);
   const siteType = readType(tools);
   const siret = readSiret(tools);
+  const finess = readFiness(tools);
   const floorAreaM2 = attributeSurface(
     cells.columnOf('floor-area') === null ? 'surface' : 'floor-area',
     tools,
@@ -33,7 +35,8 @@ export function readSiteRow(matchSite: NameMatcher, tools: RowTools): CandidateS
   const subjectToTertiaryDecree = readAnswer(tools);
   if (name === undefined || code === undefined || city === undefined || weatherStation === undefined)
     return null;
-  if (siteType === undefined || siret === undefined || altitudeM === undefined) return null;
+  if (siteType === undefined || siret === undefined || finess === undefined || altitudeM === undefined)
+    return null;
   if (floorAreaM2 === undefined || energyAreaM2 === undefined || subjectToTertiaryDecree === undefined)
     return null;
   const byCode = code === null ? matchSite(name) : matchSite(code);
@@ -46,6 +49,7 @@ export function readSiteRow(matchSite: NameMatcher, tools: RowTools): CandidateS
     siteType,
     city,
     siret,
+    finess,
     floorAreaM2,
     energyAreaM2,
     altitudeM,
@@ -68,6 +72,14 @@ function readSiret({ cells, problems }: RowTools): string | null | undefined {
   if (parsed.kind === 'empty') return null;
   if (parsed.kind === 'value') return parsed.siret;
   problems.fault(cells.line(), cells.columnOf('siret'), 'siret-invalid', { text: cells.text('siret') });
+  return undefined;
+}
+
+function readFiness({ cells, problems }: RowTools): string | null | undefined {
+  const parsed = parseFiness(cells.text('finess'));
+  if (parsed.kind === 'empty') return null;
+  if (parsed.kind === 'value') return parsed.finess;
+  problems.fault(cells.line(), cells.columnOf('finess'), 'finess-invalid', { text: cells.text('finess') });
   return undefined;
 }
 

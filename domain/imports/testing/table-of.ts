@@ -23,7 +23,7 @@ function cellsOf(row: string | TableCell[]): TableCell[] {
 export const group: ImportContext = {
   sites: [
     { id: 1, name: 'Emile Roux', code: 'emile-roux' },
-    { id: 2, name: 'Brioude', code: 'brioude', siret: '26430150600019' },
+    { id: 2, name: 'Brioude', code: 'brioude', siret: '26430150600019', finess: '430000117' },
     { id: 3, name: 'Pays Craponne', code: 'pays-craponne' },
   ],
   buildings: [

@@ -44,6 +44,7 @@ function siteContent(site: (typeof demonstrationSites)[number]): SiteContent {
     siteType: 'hospital',
     city,
     siret,
+    finess: null,
     floorAreaM2,
     energyAreaM2,
     altitudeM,

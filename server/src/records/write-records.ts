@@ -28,7 +28,13 @@ type Told = Pick<JournalEntry, 'siteId' | 'label'> & {
   state: unknown;
 };
 
-export type Teller<Key, Content> = (record: { id: number; key: Key; content: Content }) => Told;
+/** `isFirst` where nothing was stored before. */
+export type Teller<Key, Content> = (record: {
+  id: number;
+  key: Key;
+  content: Content;
+  isFirst?: boolean;
+}) => Told;
 
 export type RecordPart<Key, Content> = { id: number; key: Key; stored: Content | null; content: Content };
 
@@ -81,7 +87,8 @@ async function writeEntries<Key, Content, KeyColumn extends string, Column exten
   for (const [index, { key, stored, content, verb }] of writes.entries()) {
     const id = written[index]?.id;
     const before = id === undefined || stored === null ? null : tell({ id, key, content: stored });
-    const after = id === undefined || content === null ? null : tell({ id, key, content });
+    const after =
+      id === undefined || content === null ? null : tell({ id, key, content, isFirst: stored === null });
     const told = after ?? before;
     if (id === undefined || told === null) continue;
     entries.push({

@@ -15,6 +15,7 @@ export function siteRow(site: SiteRow): ExportedRow {
     siteTypeLabels[site.siteType],
     site.city,
     site.siret,
+    site.finess,
     site.floorAreaM2,
     site.energyAreaM2,
     site.altitudeM,

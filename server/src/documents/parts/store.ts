@@ -12,6 +12,7 @@ export type SiteRow = {
   siteType: SiteType;
   city: string;
   siret: string | null;
+  finess: string | null;
   floorAreaM2: number | null;
   energyAreaM2: number | null;
   altitudeM: number | null;
@@ -33,6 +34,7 @@ export async function readSites(db: Reader): Promise<SiteRow[]> {
     siteType: row.site_type,
     city: row.city,
     siret: row.siret,
+    finess: row.finess,
     floorAreaM2: numberOrNull(row.floor_area_m2),
     energyAreaM2: numberOrNull(row.energy_area_m2),
     altitudeM: row.altitude_m,

@@ -29,6 +29,7 @@ const typed = {
   siteType: 'hospital',
   city: '',
   siret: null,
+  finess: null,
   floorAreaM2: null,
   energyAreaM2: null,
   altitudeM: null,

@@ -1,6 +1,7 @@
 import type { SiteContent } from '@suivi/contract/sites';
 import { areEnergiesInOrder } from '@suivi/domain/consumption/energies-in-order';
 import { canonicalSiteName } from '@suivi/domain/site/canonical-site-name';
+import { parseFiness } from '@suivi/domain/site/parse-finess';
 import { parseSiret } from '@suivi/domain/site/parse-siret';
 import { stations } from '@suivi/domain/weather/stations';
 import { ok, refuse, type Result } from '../../platform/result.ts';
@@ -11,12 +12,15 @@ type Names = { nameCanonical: string; code: string };
 
 /** What no schema can say of a site: how its values fit together. */
 export function checkContent(content: SiteContent): Result<Names> {
-  const { name, siret, joinedOn, leftOn, weatherStation, energiesInUse } = content;
+  const { name, siret, finess, joinedOn, leftOn, weatherStation, energiesInUse } = content;
   const nameCanonical = canonicalSiteName(name);
   const code = nameCanonical.replaceAll(' ', '-').slice(0, 60).replace(/-$/, '');
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(code)) return refuse('site-name-unusable', { field: 'name' });
   if (siret !== null && parseSiret(siret).kind !== 'value') {
     return refuse('site-siret-invalid', { field: 'siret' });
+  }
+  if (finess !== null && parseFiness(finess).kind !== 'value') {
+    return refuse('site-finess-invalid', { field: 'finess' });
   }
   if (joinedOn !== null && leftOn !== null && leftOn < joinedOn) {
     return refuse('site-dates-disordered', { field: 'leftOn' });
@@ -30,16 +34,17 @@ export function checkContent(content: SiteContent): Result<Names> {
   return ok({ nameCanonical, code });
 }
 
-/** Whether no other site has the name or the SIRET; `own` is null for a new site, whose code must be free as well. */
+/** Whether no other site has the name, the SIRET or the FINESS; `own` is null for a new site, whose code must be free as well. */
 export async function checkUnique(
   tx: Tx,
   own: number | null,
   { nameCanonical, code }: Names,
-  siret: string | null,
+  { siret, finess }: Pick<SiteContent, 'siret' | 'finess'>,
 ): Promise<Result<null>> {
-  const same = await findSameSite(tx, { id: own, code: own === null ? code : null, nameCanonical, siret });
+  const unique = { nameCanonical, siret, finess };
+  const same = await findSameSite(tx, { id: own, code: own === null ? code : null, ...unique });
   if (!same) return ok(null);
-  return refuse(same.field === 'name' ? 'site-name-taken' : 'site-siret-taken', {
+  return refuse(`site-${same.field}-taken`, {
     field: same.field,
     params: { name: same.name },
   });

@@ -11,7 +11,7 @@ export const createSite: Handler<typeof endpoint> = async ({ body: content, chan
   if (checked.kind === 'refused') return checked;
   return change(async current => {
     await lockSites(current.tx);
-    const unique = await checkUnique(current.tx, null, checked.value, content.siret);
+    const unique = await checkUnique(current.tx, null, checked.value, content);
     if (unique.kind === 'refused') return unique;
     const { code } = checked.value;
     const [written] = await writeRecords(current, siteKind, [{ key: { code }, stored: null, content }]);

@@ -13,7 +13,7 @@ export const saveSite: Handler<typeof endpoint> = async ({ params: { id }, body,
     if (stored.kind === 'refused') return stored;
     if (stored.value.archivedAt !== null) return refuse('not-found');
     if (checked.kind === 'refused') return checked;
-    const unique = await checkUnique(current.tx, id, checked.value, body.siret);
+    const unique = await checkUnique(current.tx, id, checked.value, body);
     if (unique.kind === 'refused') return unique;
     await writeRecords(current, siteKind, [{ key: stored.value, stored: stored.value, content: body }]);
     return siteAfter(current.tx, id);

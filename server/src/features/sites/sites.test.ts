@@ -18,6 +18,7 @@ const content: contract.SiteContent = {
   siteType: 'ehpad',
   city: 'Brioude',
   siret: '73282932000074',
+  finess: '750712184',
   floorAreaM2: 4200,
   energyAreaM2: 4350.25,
   altitudeM: 430,
@@ -35,7 +36,7 @@ const content: contract.SiteContent = {
 let names = 0;
 function own(): contract.SiteContent {
   names += 1;
-  return { ...content, name: `Annexe ${names}`, siret: null };
+  return { ...content, name: `Annexe ${names}`, siret: null, finess: null };
 }
 
 async function create(body: object, role: keyof typeof as = 'technical') {
@@ -62,6 +63,7 @@ test('a technician adds a site with all its attributes; the journal has them', a
 
 test.each([
   ['the same name in other letters', { name: 'ehpad  ST jacques' }, 'site-name-taken', 'name'],
+  ['a FINESS of another site', { finess: '750712184' }, 'site-finess-taken', 'finess'],
   ['a SIRET of another site', { siret: '73282932000074' }, 'site-siret-taken', 'siret'],
 ])('%s is refused', async (_, wrong, code, field) => {
   const answer = await create({ ...own(), ...wrong });
@@ -70,6 +72,7 @@ test.each([
 
 test.each([
   ['a wrong SIRET', { siret: '73282932000075' }, 'site-siret-invalid', 'siret'],
+  ['a wrong FINESS', { finess: '750712185' }, 'site-finess-invalid', 'finess'],
   ['a short SIRET', { siret: '732' }, 'invalid', 'siret'],
   ['a station that does not exist', { weatherStation: '99999999' }, 'invalid', 'weatherStation'],
   ['leaving before joining', { leftOn: '2017-12-31' }, 'site-dates-disordered', 'leftOn'],
@@ -98,7 +101,7 @@ test('a second editor is told, and overwrites nothing', async () => {
       as: as.technical,
       params: { id: value.id },
       version: 1,
-      body: { ...content, name: value.name, siret: null, city },
+      body: { ...content, name: value.name, siret: null, finess: null, city },
     });
   const answers = await Promise.all([save('Langeac'), save('Brioude')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

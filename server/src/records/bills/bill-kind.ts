@@ -1,4 +1,4 @@
-import type { BillContent } from '@suivi/contract/bills';
+import type { BillContent, BilledPointContent } from '@suivi/contract/bills';
 import { checkAmounts } from '@suivi/domain/bill/check-amounts';
 import { sql } from 'kysely';
 import { recordKind } from '../write-records.ts';
@@ -56,16 +56,27 @@ export const billKind = recordKind({
   async teller(tx, _keys) {
     const points = await tx.selectFrom('delivery_points').select(['id', 'number']).execute();
     const numbers = new Map(points.map(({ id, number }) => [id, number]));
-    return ({ content }) => ({
-      siteId: null,
-      label: `${content.supplier} · ${content.number}`,
-      state: {
-        ...billContentOf(content),
-        points: content.points.map(({ pointId, ...point }) => ({ point: numbers.get(pointId), ...point })),
-      },
-    });
+    return ({ key, content, isFirst }) => {
+      const points = content.points.map(({ pointId, ...point }) => ({
+        point: numbers.get(pointId),
+        ...(key.origin === 'import' && isFirst ? withoutDetail(point) : point),
+      }));
+      return {
+        siteId: null,
+        label: `${content.supplier} · ${content.number}`,
+        state: { ...billContentOf(content), points },
+      };
+    };
   },
 });
+
+/**
+ * Of a bill that a file brings, the journal says its totals, days and quantities. Its lines stand in the file and in the bill,
+ * and whatever changes or deletes them later says them first; of 100 000 lines, writing them twice takes most of the time.
+ */
+function withoutDetail({ reads: _reads, lines: _lines, ...point }: Omit<BilledPointContent, 'pointId'>) {
+  return point;
+}
 
 /** What of a bill does not add up. */
 export function doubtsOf({ htCents, vatCents, ttcCents, points }: BillContent) {

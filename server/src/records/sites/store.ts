@@ -52,6 +52,7 @@ export async function readStoredSites(db: Database | Tx, ids?: readonly number[]
     siteType: site.site_type,
     city: site.city,
     siret: site.siret,
+    finess: site.finess,
     floorAreaM2: site.floor_area_m2 === null ? null : Number(site.floor_area_m2),
     energyAreaM2: site.energy_area_m2 === null ? null : Number(site.energy_area_m2),
     altitudeM: site.altitude_m,
@@ -75,7 +76,7 @@ export async function readStoredSites(db: Database | Tx, ids?: readonly number[]
   }));
 }
 
-/** Changes of sites follow one another, so that two cannot take one name or SIRET at once. */
+/** Changes of sites follow one another, so that two cannot take one name, SIRET or FINESS at once. */
 export async function lockSites(tx: Database | Tx): Promise<void> {
   // Those who add the first site find no row to wait at.
   await sql`select pg_advisory_xact_lock(${advisoryLocks.sites})`.execute(tx);

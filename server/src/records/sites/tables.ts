@@ -10,6 +10,7 @@ export type SiteTables = {
     site_type: Generated<'hospital' | 'ehpad' | 'annex' | 'other'>;
     city: Generated<string>;
     siret: string | null;
+    finess: string | null;
     floor_area_m2: NullableNumeric;
     energy_area_m2: NullableNumeric;
     altitude_m: number | null;

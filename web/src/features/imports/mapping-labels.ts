@@ -61,6 +61,7 @@ export const roleLabels: Record<ColumnRole, string> = {
   status: 'Statut',
   city: 'Commune',
   siret: 'SIRET',
+  finess: 'FINESS',
   altitude: 'Altitude',
   'weather-station': 'Station météo',
   'tertiary-decree': 'Assujetti au décret',

@@ -30,6 +30,7 @@ test('a site comes back from its draft as it was', () => {
     siteType: 'ehpad' as const,
     city: 'Langeac',
     siret: '73282932000074',
+    finess: null,
     floorAreaM2: 7050.5,
     energyAreaM2: 7300,
     altitudeM: 505,

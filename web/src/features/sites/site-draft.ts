@@ -4,6 +4,7 @@ import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { areEnergiesInOrder } from '@suivi/domain/consumption/energies-in-order';
 import { editableNumber } from '@suivi/domain/number/editable-number';
 import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import { parseFiness } from '@suivi/domain/site/parse-finess';
 import { parseSiret } from '@suivi/domain/site/parse-siret';
 import type { SiteType } from '@suivi/domain/site/site';
 import type { Checked, FieldErrors } from '../../editing/checked.ts';
@@ -21,6 +22,7 @@ export type SiteDraft = {
   siteType: SiteType;
   city: string;
   siret: string;
+  finess: string;
   floorArea: string;
   energyArea: string;
   altitude: string;
@@ -39,6 +41,7 @@ export const newSite: SiteDraft = {
   siteType: 'hospital',
   city: '',
   siret: '',
+  finess: '',
   floorArea: '',
   energyArea: '',
   altitude: '',
@@ -56,6 +59,7 @@ export function siteDraftOf(site: SiteRecord): SiteDraft {
     siteType: site.siteType,
     city: site.city,
     siret: site.siret ?? '',
+    finess: site.finess ?? '',
     floorArea: site.floorAreaM2 === null ? '' : editableNumber(site.floorAreaM2),
     energyArea: site.energyAreaM2 === null ? '' : editableNumber(site.energyAreaM2),
     altitude: site.altitudeM === null ? '' : String(site.altitudeM),
@@ -91,6 +95,9 @@ export function checkSiteDraft(draft: SiteDraft): Checked<SiteDraft, SiteContent
   if (name === '') errors.name = 'Donnez un nom au site.';
   const siret = parseSiret(draft.siret);
   if (siret.kind === 'invalid') errors.siret = 'Ce SIRET n’est pas valide. Vérifiez ses 14 chiffres.';
+  const finess = parseFiness(draft.finess);
+  if (finess.kind === 'invalid')
+    errors.finess = 'Ce numéro FINESS n’est pas valide. Vérifiez ses 9 caractères.';
   const altitudeM = readAltitude(draft.altitude);
   if (draft.altitude.trim() !== '' && altitudeM === null) {
     errors.altitude = 'Saisissez une altitude en mètres entiers, de −100 à 5 000.';
@@ -112,6 +119,7 @@ export function checkSiteDraft(draft: SiteDraft): Checked<SiteDraft, SiteContent
       siteType: draft.siteType,
       city: draft.city.trim(),
       siret: siret.kind === 'value' ? siret.siret : null,
+      finess: finess.kind === 'value' ? finess.finess : null,
       floorAreaM2,
       energyAreaM2,
       altitudeM,
@@ -141,6 +149,7 @@ const fields: Record<string, keyof SiteDraft> = {
   name: 'name',
   city: 'city',
   siret: 'siret',
+  finess: 'finess',
   floorAreaM2: 'floorArea',
   energyAreaM2: 'energyArea',
   altitudeM: 'altitude',

@@ -7,6 +7,7 @@ export const siteFieldLabels: Record<keyof SiteDraft, string> = {
   siteType: 'Type',
   city: 'Commune',
   siret: 'SIRET',
+  finess: 'FINESS',
   floorArea: 'Surface de plancher (m²)',
   energyArea: 'Surface de consommations énergétiques (m²)',
   altitude: 'Altitude (m)',

@@ -54,6 +54,13 @@ export function SiteForm({ siteId, draft, errors, onChange: set, onPropose }: Si
           error={errors.siret}
           onChange={event => set({ siret: event.target.value })}
         />
+        <TextField
+          label="FINESS"
+          hint="9 caractères, numéro de l’établissement"
+          value={draft.finess}
+          error={errors.finess}
+          onChange={event => set({ finess: event.target.value })}
+        />
         <QuantityField
           label="Surface de plancher"
           hint={'Pour le seuil de 1\u202f000\u00a0m²'}

@@ -10,6 +10,7 @@ const site: SiteRecord = {
   siteType: 'hospital',
   city: 'Brioude',
   siret: null,
+  finess: null,
   floorAreaM2: 4200,
   energyAreaM2: null,
   altitudeM: 1434,

@@ -49,8 +49,14 @@ export const siteColumns: DataTableColumn<SiteRecord>[] = [
   {
     key: 'siret',
     header: 'SIRET',
-    cell: ({ siret }) => (siret === null ? missing : siretText(siret)),
+    cell: ({ siret, finess }) => (
+      <Lines
+        first={siret === null ? '—' : siretText(siret)}
+        hints={finess === null ? [] : [`FINESS\u00a0${finess}`]}
+      />
+    ),
     text: ({ siret }) => siret ?? '',
+    copiedBeside: [{ header: 'FINESS', text: ({ finess }) => finess ?? '' }],
   },
   area('floor', 'Surface de plancher', ({ floorAreaM2 }) => floorAreaM2),
   area('energy', 'Surface de consommations énergétiques', ({ energyAreaM2 }) => energyAreaM2),

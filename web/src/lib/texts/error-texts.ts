@@ -138,6 +138,9 @@ const sentences: Record<ApiErrorCode, Sentence> = {
   'site-name-unusable':
     'Ce nom ne peut pas servir d’adresse. Il doit contenir des lettres latines ou des chiffres.',
   'site-siret-invalid': 'Ce SIRET n’est pas valide. Vérifiez ses 14 chiffres.',
+  'site-finess-invalid': 'Ce numéro FINESS n’est pas valide. Vérifiez ses 9 caractères.',
+  'site-finess-taken': ({ params }) =>
+    `Ce numéro FINESS est déjà celui de ${params['name'] ?? 'un autre site'}. Un site a un numéro FINESS à lui.`,
   'site-siret-taken': ({ params }) =>
     `Ce SIRET est déjà celui de ${params['name'] ?? 'un autre site'}. Un site a un SIRET à lui.`,
   'site-dates-disordered':

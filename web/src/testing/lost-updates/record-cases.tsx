@@ -114,6 +114,7 @@ const site = {
   siteType: 'hospital' as const,
   city: 'Brioude',
   siret: null,
+  finess: null,
   floorAreaM2: 27_900,
   energyAreaM2: 28_700,
   altitudeM: 430,

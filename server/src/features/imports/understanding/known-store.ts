@@ -14,7 +14,7 @@ export async function readKnown(db: Reader): Promise<{
   const [sites, buildings, former, points, names] = await Promise.all([
     db
       .selectFrom('sites')
-      .select(['id', 'name', 'code', 'siret'])
+      .select(['id', 'name', 'code', 'siret', 'finess'])
       .where('archived_at', 'is', null)
       .orderBy('position')
       .orderBy('id')
