@@ -12,7 +12,7 @@ export type Misplaced = {
 };
 
 /** What is known of a site and energy around a year: what is stored, else the other years of the file. */
-export type ReferencesOf = (year: Pick<SiteYear, 'siteId' | 'energyType' | 'year'>) => readonly SiteYear[];
+type ReferencesOf = (year: Pick<SiteYear, 'siteId' | 'energyType' | 'year'>) => readonly SiteYear[];
 
 type Timeline = ReadonlyMap<number, number>;
 

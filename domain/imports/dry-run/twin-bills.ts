@@ -15,7 +15,7 @@ export type EqualPart = {
   sameDays: number;
 };
 
-export type TwinPart = { number: string; pointNumber: string };
+type TwinPart = { number: string; pointNumber: string };
 
 /**
  * How likely two of so many parts of bills have the same quantity by chance, and pay the same for it: one in

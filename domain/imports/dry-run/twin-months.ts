@@ -13,7 +13,7 @@ export type SiteMonth = {
 };
 
 /** A month of the file that another site holds to the last digit. */
-export type Twin = { month: SiteMonth; otherSite: number };
+type Twin = { month: SiteMonth; otherSite: number };
 
 /** What has fewer digits is equal by chance; more are needed where the amount does not tell. */
 const leastSteps = 1_000;
