@@ -165,8 +165,7 @@ function repeats(text: string | null): number {
 
 /** The value itself, not as it is shown: « 1 234,50 € » is 1234.5. */
 function cellValue(attributes: string, text: string): TableCell {
-  const held = (value: string | null): TableCell => (value === null || value === '' ? null : value);
-  switch (read.type(attributes)) {
+  switch (read.type(attributes) ?? 'string') {
     case 'float':
     case 'currency':
     case 'percentage': {
@@ -181,4 +180,8 @@ function cellValue(attributes: string, text: string): TableCell {
     default:
       return held(read.string(attributes) ?? text);
   }
+}
+
+function held(value: string | null): TableCell {
+  return value === null || value === '' ? null : value;
 }
