@@ -42,6 +42,8 @@ describe('a closed month of a declaration', () => {
     dryRunDeclarations([{ ...head, ...nothing, months }], {
       storedOf: ({ year }) => (year === 2023 && before !== null ? before : undefined),
       isEstimated: () => false,
+      elsewhere: [],
+      siteName: () => '',
       isClosed: (_, period) => isJanuary(period),
       decisions: { heldMonths: 'replace', trustsFigures: true },
     }).items.map(item => `${item.line} ${item.class} ${item.fault?.code ?? ''}`);
