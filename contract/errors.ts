@@ -151,6 +151,7 @@ export const errorStatuses = {
   'file-too-large': 413,
   'file-not-tabular': 415,
   'file-excel-other-format': 415,
+  'file-opendocument': 415,
   'file-damaged': 400,
   'file-encrypted': 400,
   'file-unsafe': 400,

@@ -6,6 +6,7 @@ export const fileRefusals = [
   'file-too-large',
   'file-not-tabular',
   'file-excel-other-format',
+  'file-opendocument',
   'file-damaged',
   'file-encrypted',
   'file-unsafe',
