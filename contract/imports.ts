@@ -176,7 +176,7 @@ export const readImportTemplate = endpoint({
   path: '/api/import-templates/:name',
   access: 'data.read',
   effect: 'read',
-  summary: 'An example to fill in, as a workbook or as separated text.',
+  summary: 'What the group has to fill in, else an example, as a workbook or as separated text.',
   params: z.strictObject({ name: z.enum(templateNames) }),
   query: z.strictObject({ format: z.enum(['xlsx', 'csv']) }),
   answer: z.unknown(),

@@ -3,7 +3,7 @@ import { expectedMonths } from '@suivi/domain/bill/expected-months';
 import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { readBilledPoints } from './expected-store.ts';
+import { readBilledPoints } from '../../records/bills/read-billed-points.ts';
 import { findSite } from '../../records/sites/find-site.ts';
 
 const listedMonths = 12;

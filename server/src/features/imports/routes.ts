@@ -20,7 +20,7 @@ import { listImportNames } from './list-names.ts';
 import { listImportItems } from './list-import-items.ts';
 import { listImports } from './list-imports.ts';
 import { readImport } from './read-import.ts';
-import { readTemplate } from './read-template.ts';
+import { readTemplate } from './templates/read-template.ts';
 import { undoImport } from './undo-import.ts';
 
 export async function registerImports(app: FastifyInstance, platform: Platform): Promise<void> {

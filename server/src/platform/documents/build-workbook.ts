@@ -3,6 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { readZipDirectory } from '../files/zip-directory.ts';
 import { buildSheet } from './build-sheet.ts';
 import { bodyFont } from './cell-style.ts';
+import { listSheet, validationsOf } from './sheet-choices.ts';
 import { sheetName } from './sheet-name.ts';
 import type { DocumentProperties, Sheet } from './workbook.ts';
 import { xmlText } from './xml-text.ts';
@@ -12,8 +13,16 @@ import { writeZip } from './write-zip.ts';
 export async function buildWorkbook(sheets: Sheet[], properties: DocumentProperties): Promise<Uint8Array> {
   const names: string[] = [];
   for (const sheet of sheets) names.push(sheetName(sheet.name, names));
+  const lists = sheets.flatMap(({ choices = [] }) => choices);
+  const listsName = sheetName('Listes', names);
   const bytes = await writeXlsx({
-    sheets: sheets.map((sheet, index) => buildSheet(sheet, names[index] ?? sheet.name)),
+    sheets: [
+      ...sheets.map((sheet, index) => ({
+        ...buildSheet(sheet, names[index] ?? sheet.name),
+        dataValidations: validationsOf(sheet, lists, listsName),
+      })),
+      ...(lists.length === 0 ? [] : [listSheet(listsName, lists)]),
+    ],
     defaultFont: bodyFont,
     properties: {
       title: xmlText(properties.title),

@@ -37,6 +37,9 @@ export type SheetChart = {
   valueAxisTitle: string;
 };
 
+/** What may be chosen in a column, from a list that the spreadsheet opens at its cells. */
+export type SheetChoice = { column: number; header: string; values: string[] };
+
 export type Sheet = {
   name: string;
   /** Lines above the header: the title first, then filters and reservations. */
@@ -46,6 +49,7 @@ export type Sheet = {
   /** Set apart below the rows; its first cell says « Total ». */
   totals?: SheetCell[];
   charts?: SheetChart[];
+  choices?: SheetChoice[];
 };
 
 export type DocumentProperties = { title: string; author: string; subject: string; created: Date };

@@ -43,7 +43,7 @@ export function NewImport({ onSent }: { onSent: (id: number) => void }) {
   return (
     <Section
       title="Importer un fichier"
-      description="Classeur Excel (.xlsx), texte séparé (.csv), ou plusieurs dans un .zip, 24 Mo au plus. Rien n’est modifié avant votre accord."
+      description="Classeur (.xlsx, .ods), texte séparé (.csv), ou plusieurs dans un .zip, 24 Mo au plus. Rien n’est modifié avant votre accord."
     >
       <Stack>
         {tooLarge && (
@@ -77,7 +77,7 @@ export function NewImport({ onSent }: { onSent: (id: number) => void }) {
           </Button>
         </div>
         <Stack gap="small">
-          <h3>Modèles à remplir, avec des exemples</h3>
+          <h3>Modèles à remplir, avec vos sites et ce qui manque</h3>
           <ImportTemplates />
         </Stack>
       </Stack>

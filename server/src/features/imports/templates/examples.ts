@@ -1,12 +1,8 @@
-import type { readImportTemplate as endpoint, TemplateName } from '@suivi/contract/imports';
+import type { TemplateName } from '@suivi/contract/imports';
 import { months } from '@suivi/domain/calendar/month';
 import { monthTitle } from '@suivi/presentation/formats/date-formats';
 import { type ImportableColumn, importableColumns } from '@suivi/presentation/imports/importable-columns';
-import type { Sheet } from '../../platform/documents/workbook.ts';
-import { type CsvCell, writeCsv } from '../../platform/documents/write-csv.ts';
-import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
-import type { Handler } from '../../platform/http/register-endpoint.ts';
-import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
+import type { CsvCell } from '../../../platform/documents/write-csv.ts';
 
 /** No site has this name: rows that were left in by mistake are asked about, never written. */
 const site = 'Centre d’exemple, à remplacer';
@@ -16,7 +12,8 @@ const examplePoint = '00000000000000';
 
 type Template = { name: string; columns: ImportableColumn[]; rows: CsvCell[][] };
 
-const templates: Record<TemplateName, Template> = {
+/** Columns, and rows that show what goes into them where the group has nothing to fill in. */
+export const templates: Record<TemplateName, Template> = {
   declarations: {
     name: 'Déclarations, une ligne par mois',
     columns: importableColumns.declarations,
@@ -159,20 +156,4 @@ const templates: Record<TemplateName, Template> = {
       ],
     ],
   },
-};
-
-export const readTemplate: Handler<typeof endpoint> = async ({ params, query, reply, platform }) => {
-  const { name, columns, rows } = templates[params.name];
-  if (query.format === 'csv') {
-    const header = columns.map(column => column.header);
-    return sendFile(reply, {
-      name: `Modèle – ${name}.csv`,
-      mediaType: mediaTypes.csv,
-      bytes: writeCsv(header, rows),
-    });
-  }
-  const sheet: Sheet = { name: 'À remplir', heading: [], columns, rows };
-  const properties = { title: name, author: '', subject: 'Modèle d’import', created: platform.clock.now() };
-  const bytes = writeWorkbook([sheet], properties);
-  return sendFile(reply, { name: `Modèle – ${name}.xlsx`, mediaType: mediaTypes.xlsx, bytes });
 };

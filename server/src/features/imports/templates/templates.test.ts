@@ -1,10 +1,10 @@
 import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
 import * as contract from '@suivi/contract/imports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedInRoles } from '../../testing/accounts.ts';
-import { seedSite } from '../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { check, sendFile } from './testing/import-file.ts';
+import { signedInRoles } from '../../../testing/accounts.ts';
+import { seedSite } from '../../../testing/seed-site.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { check, sendFile } from '../testing/import-file.ts';
 
 let app: TestApp;
 let as: Awaited<ReturnType<typeof signedInRoles>>;

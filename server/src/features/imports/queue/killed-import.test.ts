@@ -1,0 +1,80 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as contract from '@suivi/contract/imports';
+import { dayAt, dayIndex } from '@suivi/domain/calendar/day-span';
+import { isoDay } from '@suivi/domain/calendar/calendar-date';
+import { connectionOf } from '../../../platform/database/connection-of.ts';
+import { billFile, createBillApp, prm } from '../testing/bill-app.ts';
+import { check, sendFile } from '../testing/import-file.ts';
+import { workImports } from './work-imports.ts';
+
+let bills: Awaited<ReturnType<typeof createBillApp>>;
+let app: typeof bills.app;
+let as: string;
+
+beforeAll(async () => {
+  bills = await createBillApp();
+  ({ app } = bills);
+  as = bills.as.rse;
+  await bills.reset();
+});
+afterAll(() => app.close());
+
+const billCount = 3_000;
+const first = dayIndex({ year: 2014, month: 1, day: 1 });
+const french = (index: number) => isoDay(dayAt(index)).split('-').toReversed().join('/');
+
+/** A bill a day of one point: 100 kWh and 12 € each. */
+const file = billFile(
+  ...Array.from(
+    { length: billCount },
+    (_, at) =>
+      `EDF;K${at};Facture;${french(first + at)};${prm};${french(first + at)};${french(first + at)};100;10,00;2,00;12,00;Réelle`,
+  ),
+);
+
+const program = fileURLToPath(new URL('./import-child.ts', import.meta.url));
+
+/** A process of another server that works on imports until somebody ends it. */
+async function workElsewhere() {
+  const child = fork(program, { serialization: 'advanced' });
+  child.send({ kind: 'connect', connection: await connectionOf(app.database.pool) });
+  const task = { kind: 'work', worker: 'elsewhere', now: app.platform.clock.now() };
+  child.send({ kind: 'task', id: 1, task });
+  return child;
+}
+
+const count = async (query: string) =>
+  Number((await app.database.pool.query<{ count: string }>(query)).rows[0]?.count);
+const storedBills = () => count('select count(*) from bills');
+
+it('a server that is killed while it writes bills leaves none, and the next one writes each of them once', async () => {
+  const checked = await check(app, as, (await sendFile(app, as, 'long.csv', file)).value);
+  expect(checked.outcome).toMatchObject({ counts: { new: billCount, refused: 0 } });
+  const { id, version } = checked;
+  await app.call(contract.applyImport, { as, params: { id }, version, body: { mode: 'all' } });
+
+  const killed = await workElsewhere();
+  const isWriting = `select count(*) from pg_stat_activity where datname = current_database()
+    and query ~ 'insert into "bill_' and pid <> pg_backend_pid()`;
+  await expect.poll(() => count(isWriting), { timeout: 25_000, interval: 1 }).toBeGreaterThan(0);
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  expect((await app.call(contract.readImport, { as, params: { id } })).value.state).toBe('applying');
+  expect(await storedBills()).toBe(0);
+
+  // Nobody takes it before the other server was silent for long enough.
+  expect(await workImports({ db: app.db, clock: app.platform.clock })).toBe(0);
+  await app.database.ownerPool.query(`update imports set seen_at = now() - interval '1 minute'`);
+  expect(await workImports({ db: app.db, clock: app.platform.clock })).toBe(1);
+  const done = (await app.call(contract.readImport, { as, params: { id } })).value;
+  expect(done).toMatchObject({ state: 'applied', outcome: { written: billCount } });
+  expect(await storedBills()).toBe(billCount);
+  expect(await count(`select count(*) from journal where action = 'bill.create'`)).toBe(billCount);
+  const { rows } = await app.database.ownerPool.query(
+    'select sum(price_quantity)::int as kwh, sum(amount_cents)::int as cents from billed_months',
+  );
+  expect(rows).toEqual([{ kwh: billCount * 100, cents: billCount * 1_200 }]);
+});

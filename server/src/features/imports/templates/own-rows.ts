@@ -1,0 +1,143 @@
+import type { TemplateName } from '@suivi/contract/imports';
+import { expectedMonths } from '@suivi/domain/bill/expected-months';
+import { type CalendarDate, fromIsoDay, isoDay } from '@suivi/domain/calendar/calendar-date';
+import { spanOfMonth } from '@suivi/domain/calendar/day-span';
+import { addMonths, months, type Period } from '@suivi/domain/calendar/month';
+import { monthsIn } from '@suivi/domain/calendar/month-mask';
+import { isDue } from '@suivi/domain/calendar/is-due';
+import { dueMonths, type LackingMonths, lackingMonths } from '@suivi/domain/consumption/missing-months';
+import { lineOf, unitOf, type YearOfMonths } from '@suivi/domain/consumption/year-of-months';
+import { energyDefinitions, type EnergyType } from '@suivi/domain/energy/energy-type';
+import { energyLabel, energyUnitLabel } from '@suivi/presentation/names/energy-words';
+import type { CsvCell } from '../../../platform/documents/write-csv.ts';
+import type { Reading } from '../../../platform/http/reading.ts';
+import { readBilledPoints } from '../../../records/bills/read-billed-points.ts';
+import { type Group, readGroup } from '../../../records/ledger/read-group.ts';
+import { readYear } from '../../../records/ledger/read-year.ts';
+import { readUnreadMonths } from './unread-store.ts';
+
+/** A workbook that a person fills in by hand. */
+const mostRows = 3_000;
+const billMonths = 12;
+const readMonths = 3;
+
+/**
+ * What the group has to fill in: the months of this year and last that lack, by site and energy in use; bills that are
+ * expected, by point; months of buildings that nobody read. Empty where nothing lacks, and of what has no months.
+ */
+export async function ownRows(name: TemplateName, reading: Reading): Promise<CsvCell[][]> {
+  switch (name) {
+    case 'declarations':
+      return (await lackingDeclarations(reading)).flatMap(monthRows).slice(0, mostRows);
+    case 'twelve-months':
+      return (await lackingDeclarations(reading)).map(yearRow).slice(0, mostRows);
+    case 'bills':
+      return (await billRows(reading)).slice(0, mostRows);
+    case 'readings':
+      return (await readingRows(reading)).slice(0, mostRows);
+    case 'buildings':
+    case 'sites':
+      return [];
+  }
+}
+
+type Lacking = LackingMonths & { year: number; siteName: string; unit: string };
+
+async function lackingDeclarations(reading: Reading): Promise<Lacking[]> {
+  const group = await readGroup(reading);
+  const found: Lacking[] = [];
+  for (const year of [reading.today.year - 1, reading.today.year]) {
+    const declared = await readYear(reading, year);
+    const lacking = lackingMonths(declared, group.sites, dueMonths(year, reading.today));
+    const before = await readYear(reading, year - 1);
+    for (const each of lacking) {
+      found.push({
+        ...each,
+        year,
+        siteName: nameOf(group, each.siteId),
+        unit: unitIn([declared, before], each),
+      });
+    }
+  }
+  return found.toSorted((a, b) => positionOf(group, a.siteId) - positionOf(group, b.siteId));
+}
+
+function nameOf({ sites }: Group, siteId: number): string {
+  return sites.find(site => site.siteId === siteId)?.name ?? '';
+}
+
+function positionOf({ sites }: Group, siteId: number): number {
+  return sites.findIndex(site => site.siteId === siteId);
+}
+
+/** That of the declaration that the months belong to, else of the year before, else the usual one. */
+function unitIn(
+  years: readonly YearOfMonths[],
+  { siteId, energyType }: { siteId: number; energyType: EnergyType },
+): string {
+  for (const of of years) {
+    const line = lineOf(of, siteId, energyType);
+    if (line !== null) return energyUnitLabel(energyType, unitOf(of, line));
+  }
+  return energyUnitLabel(energyType, energyDefinitions[energyType].units[0]);
+}
+
+function monthRows({ siteName, energyType, year, unit, months: mask }: Lacking): CsvCell[][] {
+  return monthsIn(mask).map(month => [siteName, energyLabel(energyType), year, month, null, unit]);
+}
+
+function yearRow({ siteName, energyType, year, unit }: Lacking): CsvCell[] {
+  return [siteName, energyLabel(energyType), unit, year, ...months.map(() => null)];
+}
+
+async function billRows({ db, today }: Reading): Promise<CsvCell[][]> {
+  const points = await readBilledPoints(db, null);
+  return points.flatMap(({ number, energyType, sharing, siteName, covered, places }) => {
+    const isMetered = sharing === 'days' || sharing === 'degree-days';
+    const expected = isMetered ? expectedMonths(spansOf(covered), spansOf(places), today) : [];
+    const unit = energyUnitLabel(energyType, energyDefinitions[energyType].priceUnit);
+    const row = (first: string | null, last: string | null): CsvCell[] => [
+      null,
+      null,
+      'Facture',
+      null,
+      siteName,
+      energyLabel(energyType),
+      number,
+      first,
+      last,
+      null,
+      unit,
+    ];
+    if (covered.length === 0) return [row(null, null)];
+    return expected.slice(-billMonths).map(period => {
+      const { first, last } = spanOfMonth(period);
+      return row(frenchDay(first), frenchDay(last));
+    });
+  });
+}
+
+function spansOf(spans: readonly { first: string; last: string }[]) {
+  return spans.map(({ first, last }) => ({ first: fromIsoDay(first), last: fromIsoDay(last) }));
+}
+
+function frenchDay(day: CalendarDate): string {
+  return isoDay(day).split('-').toReversed().join('/');
+}
+
+async function readingRows({ db, today }: Reading): Promise<CsvCell[][]> {
+  let last: Period = { year: today.year, month: today.month };
+  while (!isDue(last, today)) last = addMonths(last, -1);
+  const asked = Array.from({ length: readMonths }, (_, index) => addMonths(last, index - readMonths + 1));
+  const unread = await readUnreadMonths(db, asked);
+  return unread.map(({ siteName, buildingName, code, year, month }) => [
+    siteName,
+    buildingName,
+    code,
+    year,
+    month,
+    null,
+    null,
+    null,
+  ]);
+}
