@@ -14,5 +14,7 @@ export const costEffects = z.strictObject({
   price: cents,
   vat: cents,
   corrections: cents,
+  /** What bills brought after the month was closed. */
+  late: cents,
   undivided: cents,
 });

@@ -1,6 +1,6 @@
 import { type CostParts, noCostParts } from '../bill/cost-parts.ts';
 import type { Month } from '../calendar/month.ts';
-import type { ComparedMonth, MonthSide } from '../cost-change/compared-month.ts';
+import type { ComparedMonth, LateShare, MonthSide } from '../cost-change/compared-month.ts';
 import { emptySide } from '../cost-change/compared-month.ts';
 import { type CostEffects, noCostEffects } from '../cost-change/cost-change.ts';
 import { lineChange } from '../cost-change/line-change.ts';
@@ -18,6 +18,8 @@ export type LandingMonth = {
       quantity: number | null;
       cents: number;
       parts: CostParts | null;
+      /** What bills brought after the month was closed. */
+      late?: LateShare | null;
       /** By how much its weather moved it against an ordinary one, in the unit of the quantity; null: not told apart. */
       weatherShift: number | null;
     }
@@ -81,8 +83,8 @@ function comparedMonth(month: LandingMonth): ComparedMonth {
 function currentSide(month: LandingMonth): MonthSide {
   if (month.kind === 'unknown') return emptySide;
   if (month.kind === 'open') return sideOf([month.used, ...(month.saved === null ? [] : [month.saved])]);
-  const { quantity, cents, parts } = month;
-  return { ...emptySide, quantityNormal: quantity, costCents: cents, parts };
+  const { quantity, cents, parts, late = null } = month;
+  return { ...emptySide, quantityNormal: quantity, costCents: cents, parts, late };
 }
 
 function free(cents: number) {

@@ -13,7 +13,12 @@ export type MonthSide = {
   isCreditNote: boolean;
   /** What the bills of the month say the cost is for; null: declared, estimated, or bills that do not say. */
   parts: CostParts | null;
+  /** Of cost and quantity, what bills brought after the month was closed; null: nothing. */
+  late: LateShare | null;
 };
+
+/** What came after a month was closed: cents, all taxes included, and the quantity in its unit. Either may be negative. */
+export type LateShare = { cents: number; quantityNormal: number };
 
 /** A month and the one that it is compared with, of one energy at one site. */
 export type ComparedMonth = {
@@ -43,4 +48,5 @@ export const emptySide: MonthSide = {
   isPartial: false,
   isCreditNote: false,
   parts: null,
+  late: null,
 };

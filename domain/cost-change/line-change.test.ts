@@ -143,6 +143,12 @@ const side: fc.Arbitrary<MonthSide> = fc.record({
   isPartial: fc.boolean(),
   isCreditNote: fc.boolean(),
   parts: fc.constant(null),
+  late: fc.option(
+    fc.record({
+      cents: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+      quantityNormal: fc.double({ min: -1e5, max: 1e5, noNaN: true }),
+    }),
+  ),
 });
 /** What a bill says it is for sums to what it costs. */
 const billedSide = fc
@@ -163,6 +169,43 @@ const anySide = fc.oneof(side, billedSide);
 const anyMonth = fc
   .tuple(anySide, anySide, fc.option(fc.double({ min: -1e5, max: 1e5, noNaN: true })))
   .map(([current, previous, climateNormal]) => compared(current, previous, { climateNormal }));
+
+describe('what came after a month was closed', () => {
+  const late = { cents: 2100, quantityNormal: 100 };
+
+  it('is an effect of its own: the others are those of the month as it was closed', () => {
+    // Closed at 3 000 kWh and 600,00 €; a bill brought 100 kWh and 21,00 € more. Before: 2 500 kWh at 0,18 €.
+    const { cost, quantity } = lineChange([
+      compared({ ...declared(3100, 62_100), late }, declared(2500, 45_000)),
+    ]);
+    expect(cost).toEqual({ ...noCostEffects, usage: 9000, price: 6000, late: 2100 });
+    // What was used is used in its month, whenever it was billed.
+    expect(quantity.usage).toBe(600_000);
+  });
+
+  it('is taken back where the earlier month has it', () => {
+    const { cost } = lineChange([compared(declared(3000, 60_000), { ...declared(3100, 62_100), late })]);
+    expect(cost).toEqual({ ...noCostEffects, late: -2100 });
+  });
+
+  it('leaves the parts of a bill in proportion', () => {
+    const { cost } = lineChange([
+      compared(
+        { ...billed(3100, { fixed: free(12_420), supply: free(49_680) }), late },
+        billed(3000, { fixed: free(12_000), supply: free(48_000) }),
+      ),
+    ]);
+    expect(cost).toEqual({ ...noCostEffects, late: 2100 });
+  });
+
+  it('is the month itself where that was closed without its bill', () => {
+    const whole = { cents: 62_100, quantityNormal: 3100 };
+    const { cost } = lineChange([
+      compared({ ...declared(3100, 62_100), late: whole }, declared(3100, 60_000)),
+    ]);
+    expect(cost).toEqual({ ...noCostEffects, price: 2100 });
+  });
+});
 
 it('sums to the change, to the cent, the thousandth and the gram, whatever the months', () => {
   fc.assert(

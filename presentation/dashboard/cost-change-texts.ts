@@ -34,6 +34,11 @@ export const costEffectWords: readonly { key: keyof CostEffects; label: string; 
   { key: 'price', label: 'Prix, sans détail', meaning: 'écart du prix moyen, aux nouvelles quantités' },
   { key: 'vat', label: 'TVA', meaning: 'changement de taux' },
   { key: 'corrections', label: 'Régularisations', meaning: 'avoirs et rectifications' },
+  {
+    key: 'late',
+    label: 'Régularisations de mois clôturés',
+    meaning: 'factures arrivées après la clôture du mois',
+  },
   { key: 'undivided', label: 'Non réparti', meaning: 'quantité inconnue d’un côté' },
 ];
 
@@ -88,7 +93,7 @@ export function costChangeSentence(change: ToldCostChange, previousPeriod: Month
     { word: 'usage', cents: cost.usage },
     { word: 'prix', cents: cost.supply + cost.network + cost.taxes + cost.price },
     { word: 'TVA', cents: cost.vat },
-    { word: 'régularisations', cents: cost.corrections },
+    { word: 'régularisations', cents: cost.corrections + cost.late },
     { word: 'non réparti', cents: cost.undivided },
   ].toSorted((a, b) => Math.abs(b.cents) - Math.abs(a.cents));
   const least = Math.max(50, leastShare * Math.abs(effects[0]?.cents ?? 0));
@@ -163,6 +168,11 @@ export function costChangeReservations(change: ToldCostChange): string[] {
   if (quantity.climate !== 0) {
     const origin = isDemonstrationWeather ? ', météo de démonstration' : '';
     told.push(`Le climat suit le modèle de chaque centre (36 mois, degrés-jours de sa station${origin}).`);
+  }
+  if (change.cost.late !== 0) {
+    told.push(
+      'Les régularisations de mois clôturés sont consommées dans leur mois, et comptabilisées dans le premier mois ouvert.',
+    );
   }
   return told;
 }

@@ -6,6 +6,7 @@ import { monthsIn } from '@suivi/domain/calendar/month-mask';
 import { entersTotals } from '@suivi/domain/consumption/totals';
 import { lineOf, maskAt, type YearOfMonths } from '@suivi/domain/consumption/year-of-months';
 import type { CostParts } from '@suivi/domain/bill/cost-parts';
+import type { LateShare } from '@suivi/domain/cost-change/compared-month';
 import { type EnergyType, energyDefinitions, energyTypes } from '@suivi/domain/energy/energy-type';
 import type { MonthlyValue } from '@suivi/domain/forecast/monthly-history';
 import { decimalAt } from '@suivi/domain/number/decimal-column';
@@ -15,6 +16,7 @@ import { readDoubtfulMonths } from '../../records/alerts/read-doubtful-months.ts
 import { type Group, type GroupSite, readGroup } from '../../records/ledger/read-group.ts';
 import { readYears } from '../../records/ledger/read-years.ts';
 import { costsOf } from '../../records/ledger/sum-of-scope.ts';
+import { readLateOfMonths } from '../../records/period-locks/late-of-months.ts';
 import { readHeatingDegreeDaysOfSites } from '../../records/weather/read-heating-degree-days.ts';
 
 /** What the ledger holds of a month of an energy at a site. */
@@ -28,6 +30,8 @@ export type HeldMonth = {
   /** A credit note that was declared: the cost of no consumption. */
   isDeclaredCredit: boolean;
   coveredDays: number | null;
+  /** What bills brought after the month was closed. */
+  late: LateShare | null;
 };
 
 /** An energy of a site, with what is known of it. */
@@ -66,6 +70,7 @@ export async function gatherPairs(
     const key = siteEnergyKey(of);
     doubtful.set(key, (doubtful.get(key) ?? new Set()).add(monthIndex(of.period)));
   }
+  const lateOf = await readLateOfMonths(reading.db);
   const weather = await readHeatingDegreeDaysOfSites(reading.db, siteIds);
   const years = declared.map(year => ({ months: year, costs: costsOf(year, group) }));
   const now = monthIndex(reading.today);
@@ -80,8 +85,7 @@ export async function gatherPairs(
         const key = siteEnergyKey({ siteId: site.siteId, energyType });
         const line = linesOf(years, site.siteId, energyType);
         const doubted = doubtful.get(key) ?? none;
-        const held = (period: Period) =>
-          line.find(({ year }) => year === period.year)?.at(period.month) ?? null;
+        const held = (period: Period) => heldIn(line, period, lateOf(site.siteId, energyType, period));
         const values = line.flatMap(({ year, known }) =>
           known
             .filter(({ month }) => !doubted.has(monthIndex({ year, month })))
@@ -110,12 +114,17 @@ export async function gatherPairs(
 const paidMonths = 15;
 const none: ReadonlySet<number> = new Set();
 
+function heldIn(line: readonly LineOfYear[], period: Period, late: LateShare | null): HeldMonth | null {
+  const held = line.find(({ year }) => year === period.year)?.at(period.month);
+  return held ? { ...held, late } : null;
+}
+
 type PricedYear = { months: YearOfMonths; costs: MonthCosts };
 type LineOfYear = {
   year: number;
   /** Whole months that hold a quantity, in the normal unit. */
   known: { month: Month; value: number }[];
-  at: (month: Month) => HeldMonth & { priced: number | null };
+  at: (month: Month) => Omit<HeldMonth, 'late'> & { priced: number | null };
 };
 
 function linesOf(years: readonly PricedYear[], siteId: number, energyType: EnergyType): LineOfYear[] {

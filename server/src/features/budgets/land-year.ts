@@ -46,7 +46,16 @@ function landMonth(month: YearMonth, budgeted: readonly StoredBudgetLine[], save
   const { held, realCents, price, foreseen } = month;
   if (realCents !== null) {
     const { quantity = null, parts = null } = held ?? {};
-    return { ...head, kind: 'real', quantity, cents: realCents, parts, weatherShift: month.weatherShift };
+    const { late = null } = month.held ?? {};
+    return {
+      ...head,
+      kind: 'real',
+      quantity,
+      cents: realCents,
+      parts,
+      late,
+      weatherShift: month.weatherShift,
+    };
   }
   if (!month.isInUse || price === null || foreseen === null) return { ...head, kind: 'unknown' };
   const shift = month.weatherShift ?? 0;

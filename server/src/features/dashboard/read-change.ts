@@ -14,6 +14,7 @@ import { ok, refuse } from '../../platform/result.ts';
 import { factorsOf, type GroupSite, readGroup, siteOfCode } from '../../records/ledger/read-group.ts';
 import { readYear } from '../../records/ledger/read-year.ts';
 import { costsOf } from '../../records/ledger/sum-of-scope.ts';
+import { readLateOfMonths } from '../../records/period-locks/late-of-months.ts';
 import { readModelWeather } from '../../records/weather/read-model-weather.ts';
 import { modelOfLine } from './model-of-line.ts';
 import { comparedWith, readYearPairs } from './read-compared.ts';
@@ -22,10 +23,11 @@ import { readSiteStations } from './store.ts';
 /** Energy by energy and site by site, so that what is told of the group is the sum of them. */
 export const readChange: ReadingVerb<typeof endpoint> = async call => {
   const { query, db } = call;
-  const [group, pairs, stations] = await Promise.all([
+  const [group, pairs, stations, lateOf] = await Promise.all([
     readGroup(call),
     readYearPairs(call, query),
     readSiteStations(db),
+    readLateOfMonths(db),
   ]);
   const asked = query.site === undefined ? null : siteOfCode(group, query.site);
   if (query.site !== undefined && asked === null) return refuse('not-found', { field: 'site' });
@@ -53,7 +55,7 @@ export const readChange: ReadingVerb<typeof endpoint> = async call => {
       const of = { siteId: site.siteId, energyType };
       const own = weather.get(stations.get(site.siteId) ?? '');
       const model = modelOfLine(of, learned, baseline, own ?? null);
-      const months = compareMonths(years, of, factors, model);
+      const months = compareMonths(years, of, factors, model, lateOf);
       const isDemonstrationWeather = model !== null && own?.origin === 'demonstration';
       return { site, energyType, months, change: lineChange(months), isDemonstrationWeather };
     }),

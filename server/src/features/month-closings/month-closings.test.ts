@@ -1,6 +1,6 @@
 import { createBillFeed } from '@suivi/contract/bill-feeds';
 import { createBill } from '@suivi/contract/bills';
-import { readSummary } from '@suivi/contract/dashboard';
+import { readChange, readSummary } from '@suivi/contract/dashboard';
 import { createDeclaration, readDeclaration, saveDeclaration } from '@suivi/contract/declarations';
 import { createDeliveryPoint } from '@suivi/contract/delivery-points';
 import { closeMonths, listMonthClosings, reopenMonths } from '@suivi/contract/month-closings';
@@ -175,6 +175,8 @@ test('a late bill is consumed in its month and accounted in the first month that
   const query = { period: '2025-03', site: code };
   const { totals } = (await app.call(readSummary, { as: as.readonly, query })).value.current;
   expect([totals.consumptionKwh, totals.costCents]).toEqual([3100, 62_100]);
+  const costOfMarch = async () => (await app.call(readChange, { as: as.readonly, query })).value.cost;
+  expect(await costOfMarch()).toMatchObject({ perimeter: 60_000, late: 2100 });
   expect((await list()).lateAmounts).toMatchObject([
     {
       siteId,
@@ -186,4 +188,9 @@ test('a late bill is consumed in its month and accounted in the first month that
       cause: 'bill',
     },
   ]);
+  // Opened and closed again, the month was closed with all of it.
+  await reopen('Contrôle');
+  expect(await costOfMarch()).toMatchObject({ perimeter: 62_100, late: 0 });
+  await close(null);
+  expect(await costOfMarch()).toMatchObject({ perimeter: 62_100, late: 0 });
 });
