@@ -34,7 +34,11 @@ const indexed = z.strictObject({
   kind: z.enum(provedKinds),
   /** Supplier and number, title of an action, number of a point, kind of a snapshot: as it is called where it stands. */
   label: z.string(),
+  /** The bill or action that it proves, to open it; null for other kinds. */
+  subjectId: id.nullable(),
   siteName: z.string().nullable(),
+  /** Null where it is of no site, or of an archived one. */
+  siteCode: siteCode.nullable(),
   energyType: energyType.nullable(),
   period: period.nullable(),
   addedBy: z.string().nullable(),
@@ -48,7 +52,7 @@ const billWithout = z.strictObject({
   number: z.string(),
   issuedOn: z.string(),
 });
-const monthWithout = z.strictObject({ siteName: z.string(), energyType, period });
+const monthWithout = z.strictObject({ siteName: z.string(), siteCode, energyType, period });
 
 export const listDocumentIndex = endpoint({
   method: 'GET',

@@ -46,6 +46,10 @@ test('one file that proves two things is two rows, each with what it proves', as
       { kind: 'month', role: 'photo', period: { year: 2025, month: 2 }, energyType: 'gas' },
     ],
   );
+  expect(documents.map(({ siteCode, subjectId }) => [siteCode, subjectId])).toEqual([
+    [site.code, null],
+    [site.code, null],
+  ]);
   expect(new Set(documents.map(({ sha256 }) => sha256)).size).toBe(1);
 });
 

@@ -22,8 +22,8 @@ const proofs = sql`(
     case when l.bill_id is not null then 'bill' when l.month_note_id is not null then 'month-note'
       when l.point_id is not null then 'delivery-point' when l.action_id is not null then 'saving-action'
       when l.energy_type is not null then 'month' else 'site' end as kind,
-    coalesce(u.name || ' · ' || b.number, t.title, p.number, '') as label,
-    s.name as site_name, s.code as site_code, coalesce(l.energy_type, n.energy_type, p.energy_type) as energy_type,
+    coalesce(u.name || ' · ' || b.number, t.title, p.number, '') as label, coalesce(l.bill_id, l.action_id) as subject_id,
+    s.name as site_name, s.code as site_code, s.archived_at is null as is_in_service, coalesce(l.energy_type, n.energy_type, p.energy_type) as energy_type,
     coalesce(l.reference_year, n.reference_year) as year, coalesce(l.reference_month, n.reference_month) as month
   from document_links l
   left join bills b on b.id = l.bill_id left join suppliers u on u.id = b.supplier_id
@@ -40,7 +40,7 @@ const proofs = sql`(
   left join accounts a on a.id = l.added_by
   union all
   select 'snapshot:' || f.id, f.document_id, null, f.made_by_name, f.made_at, 'snapshot',
-    f.kind || ' ' || f.reference_year, f.scope_name, s.code, null, f.reference_year, null
+    f.kind || ' ' || f.reference_year, null, f.scope_name, s.code, s.archived_at is null, null, f.reference_year, null
   from snapshots f left join sites s on s.id = f.site_id
 )`;
 
@@ -59,7 +59,8 @@ export async function readIndexPage(
   const from = sql`${proofs} x join documents d on d.id = x.document_id where ${conditionOf(question)}`;
   const { rows } = await sql<Row>`
     select x.key, d.id as "documentId", d.name, d.media_type as "mediaType", d.size_bytes as "sizeBytes",
-      d.page_count as "pageCount", d.sha256, x.role, x.kind, x.label, x.site_name as "siteName",
+      d.page_count as "pageCount", d.sha256, x.role, x.kind, x.label, x.subject_id as "subjectId",
+      x.site_name as "siteName", case when x.is_in_service then x.site_code end as "siteCode",
       x.energy_type as "energyType", x.year, x.month, x.added_by as "addedBy", x.added_at as "addedAt"
     from ${from} order by x.added_at desc, x.key limit ${most}`.execute(db);
   const counted = await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(db);
@@ -74,7 +75,7 @@ export async function readIndexPage(
 }
 
 type UnprovedBill = { id: number; supplier: string; number: string; issuedOn: string };
-type UnprovedMonth = { siteName: string; energyType: EnergyType; period: Period };
+type UnprovedMonth = { siteName: string; siteCode: string; energyType: EnergyType; period: Period };
 
 type Asked = { year: number; site: string | undefined };
 
@@ -95,7 +96,7 @@ export async function readUnprovedBills(db: Database, { year, site }: Asked): Pr
 /** Months of the year that were declared without a document; those that bills feed rest on their bills. */
 export async function readUnprovedMonths(db: Database, { year, site }: Asked): Promise<UnprovedMonth[]> {
   const { rows } = await sql<UnprovedMonth>`
-    select s.name as "siteName", m.energy_type as "energyType",
+    select s.name as "siteName", s.code as "siteCode", m.energy_type as "energyType",
       json_build_object('year', m.reference_year, 'month', m.reference_month) as period
     from declared_months m join sites s on s.id = m.site_id
     where m.reference_year = ${year} and m.quantity is not null and s.archived_at is null

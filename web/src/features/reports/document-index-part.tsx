@@ -2,13 +2,15 @@ import { type IndexedDocument, listDocumentIndex, provedKinds } from '@suivi/con
 import { readDocumentFile } from '@suivi/contract/documents';
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import { exportDocumentIndex } from '@suivi/contract/exports';
-import { formatPeriod, formatShortInstant } from '@suivi/presentation/formats/date-formats';
+import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import { formatPeriod, formatShortDay, formatShortInstant } from '@suivi/presentation/formats/date-formats';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { documentRoleLabels, provedKindLabels, provedText } from '@suivi/presentation/names/document-words';
 import { energyLabel } from '@suivi/presentation/names/energy-words';
 import { useDownload } from '../../lib/api/use-download.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useOptionalChoiceFilter, useTextFilter } from '../../lib/navigation/query-state.ts';
+import { viewHref } from '../../lib/navigation/view-link.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -19,6 +21,8 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
 import { Read } from '../../widgets/read/read.tsx';
+import { monthHref, Proved } from './proved.tsx';
+import styles from './reports.module.css';
 import type { ReportFilters } from './use-report-filters.ts';
 
 /** What proves which figure, and what nothing proves. */
@@ -68,7 +72,13 @@ export function DocumentIndexPart({ filters }: { filters: ReportFilters }) {
 
 const columns: DataTableColumn<IndexedDocument>[] = [
   { key: 'name', header: 'Pièce', cell: ({ name }) => name, sortValue: ({ name }) => name },
-  { key: 'proves', header: 'Prouve', cell: provedText, sortValue: provedText },
+  {
+    key: 'proves',
+    header: 'Prouve',
+    cell: row => <Proved of={row} />,
+    text: provedText,
+    sortValue: provedText,
+  },
   {
     key: 'role',
     header: 'Nature',
@@ -118,10 +128,13 @@ function WithoutProof({ of, year }: { of: Without; year: number }) {
         <Disclosure
           summary={formatCount(billCount, 'facture sans pièce jointe', 'factures sans pièce jointe')}
         >
-          <ul>
+          <ul className={styles['unproved']}>
             {bills.map(({ id, supplier, number, issuedOn }) => (
               <li key={id}>
-                {supplier} {number}, {issuedOn}
+                <a href={viewHref('bills', { facture: id })}>
+                  {supplier} {number}
+                </a>
+                , {formatShortDay(fromIsoDay(issuedOn))}
               </li>
             ))}
           </ul>
@@ -133,10 +146,12 @@ function WithoutProof({ of, year }: { of: Without; year: number }) {
             'mois déclarés sans pièce jointe',
           )}
         >
-          <ul>
-            {months.map(({ siteName, energyType, period }) => (
-              <li key={`${siteName} ${energyType} ${period.month}`}>
-                {siteName}, {energyLabel(energyType)}, {formatPeriod(period)}
+          <ul className={styles['unproved']}>
+            {months.map(({ siteName, siteCode, energyType, period }) => (
+              <li key={`${siteCode} ${energyType} ${period.month}`}>
+                <a href={monthHref({ siteCode, energyType, period })}>
+                  {siteName}, {energyLabel(energyType)}, {formatPeriod(period)}
+                </a>
               </li>
             ))}
           </ul>

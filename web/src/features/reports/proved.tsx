@@ -1,0 +1,43 @@
+import type { IndexedDocument } from '@suivi/contract/document-index';
+import type { Period } from '@suivi/domain/calendar/month';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { provedText } from '@suivi/presentation/names/document-words';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import { usePermission } from '../../lib/session/use-permission.ts';
+
+/** What a document proves, as a link to where that stands. */
+export function Proved({ of }: { of: IndexedDocument }) {
+  const maySeeSites = usePermission('site.write');
+  const href = hrefOf(of, maySeeSites);
+  return href === null ? provedText(of) : <a href={href}>{provedText(of)}</a>;
+}
+
+/** The declaration that holds a month, with its documents. */
+export function monthHref(month: { siteCode: string; energyType: EnergyType; period: Period }): string {
+  const { siteCode, energyType, period } = month;
+  return viewHref('monthly-declarations', { centre: siteCode, energie: energyType, annee: period.year });
+}
+
+/** Null for what has no place of its own, or stands in a view that the reader does not have. */
+function hrefOf(
+  { kind, subjectId, siteCode, energyType, period }: IndexedDocument,
+  maySeeSites: boolean,
+): string | null {
+  switch (kind) {
+    case 'bill':
+      return subjectId === null ? null : viewHref('bills', { facture: subjectId });
+    case 'saving-action':
+      return subjectId === null ? null : viewHref('actions', { action: subjectId });
+    case 'snapshot':
+      return viewHref('reports', { partie: 'figes' });
+    case 'delivery-point':
+      return viewHref('delivery-points', { centre: siteCode });
+    case 'site':
+      return maySeeSites ? viewHref('sites') : null;
+    case 'month':
+    case 'month-note':
+      return siteCode === null || energyType === null || period === null
+        ? null
+        : monthHref({ siteCode, energyType, period });
+  }
+}
