@@ -53,8 +53,9 @@ export function comparativeText(
       leftOutCount === 0 || analysis.sentence === 'not-comparable'
         ? null
         : `À périmètre comparable\u00a0: ${formatCount(monthCount, 'mois')}. ` +
-          `${formatCount(leftOutCount, 'relevé mensuel', 'relevés mensuels')} présents d’un seul côté ` +
-          'n’entrent pas dans la comparaison.',
+          (leftOutCount === 1
+            ? '1\u00a0relevé mensuel présent d’un seul côté n’entre pas dans la comparaison.'
+            : `${formatCount(leftOutCount, 'relevé mensuel', 'relevés mensuels')} présents d’un seul côté n’entrent pas dans la comparaison.`),
   };
 }
 

@@ -7,7 +7,6 @@ import { editableNumber } from '@suivi/domain/number/editable-number';
 import { energyLooks, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import type { DataGridCell } from '../../ui/tables/data-grid-types.ts';
-import { ClosedMark } from '../../widgets/closed-months/closed-mark.tsx';
 import { ExpectedNote, isOutside } from '../../widgets/entry/expected-note.tsx';
 import { MeaningChoice, textOfMeaning } from '../../widgets/entry/meaning-choice.tsx';
 import styles from './declarations.module.css';
@@ -67,7 +66,6 @@ export function quantityCell(
     doubtful: doubtsOfRow(row).quantity,
     note: (
       <>
-        {closing && <ClosedMark closing={closing} />}
         {unit !== headUnit && <span className={styles['line']}>en {unit}</span>}
         {parsed.kind === 'value' && parsed.from && (
           <span className={styles['line']}>= {withUnit(editableNumber(parsed.value), unit)}</span>

@@ -19,6 +19,7 @@ import { DataGrid } from '../../ui/tables/data-grid.tsx';
 import type { CellChange } from '../../ui/tables/data-grid-types.ts';
 import { DoubtsDialog } from '../../widgets/doubts/doubts-dialog.tsx';
 import { SaveBar } from '../../widgets/entry/save-bar.tsx';
+import { ClosedMark } from '../../widgets/closed-months/closed-mark.tsx';
 import { ClosedNotice } from '../../widgets/closed-months/closed-notice.tsx';
 import { useClosedMonths } from '../../widgets/closed-months/use-closed-months.ts';
 import { amountCell, quantityCell } from './month-cell.tsx';
@@ -112,7 +113,10 @@ export function MonthGrid({ sites, year, month, cells, target }: MonthGridProps)
           totalLabel="Total"
           dense
           maxHeight="70vh"
-          rows={shownSites.map(site => ({ key: String(site.id), label: site.name }))}
+          rows={shownSites.map(({ id, name }) => {
+            const closing = closingOf(id);
+            return { key: String(id), label: name, detail: closing && <ClosedMark closing={closing} /> };
+          })}
           columns={monthColumns(rows, used)}
           cell={(rowKey, columnKey) => {
             const [energyType, field] = columnKey.split(':');

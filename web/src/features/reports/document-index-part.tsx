@@ -102,7 +102,7 @@ function IndexTable({ documents, count }: { documents: readonly IndexedDocument[
         {shown}.
       </p>
       <DataTable
-        caption="Pièces justificatives"
+        caption="Liste des pièces justificatives"
         captionHidden
         columns={columns}
         rows={documents}

@@ -1,7 +1,12 @@
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import { readSnapshot, type Snapshot } from '@suivi/contract/snapshots';
 import { formatInstant } from '@suivi/presentation/formats/date-formats';
-import { formatNumber, missing, withUnit } from '@suivi/presentation/formats/number-formats';
+import {
+  formatEurosAndCents,
+  formatNumber,
+  missing,
+  withUnit,
+} from '@suivi/presentation/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -30,7 +35,7 @@ export function SnapshotDialog({ snapshot, title, onClose }: SnapshotDialogProps
             <DataTable
               caption="Ce qui diffère"
               columns={columns}
-              rows={differences}
+              rows={totalsFirst(differences)}
               rowKey={({ key }) => key}
               empty="Plus rien ne diffère."
             />
@@ -45,9 +50,15 @@ export function SnapshotDialog({ snapshot, title, onClose }: SnapshotDialogProps
   );
 }
 
+/** What the whole says, before its parts. */
+function totalsFirst(differences: readonly Difference[]): Difference[] {
+  const isPart = ({ key }: Difference) => Number(!key.startsWith('total:'));
+  return differences.toSorted((a, b) => isPart(a) - isPart(b));
+}
+
 function shown(value: number | null, unit: string): string {
   if (value === null) return missing;
-  return withUnit(formatNumber(value, unit === '€' ? 2 : 0), unit);
+  return unit === '€' ? formatEurosAndCents(Math.round(value * 100)) : withUnit(formatNumber(value), unit);
 }
 
 const kinds: Record<Difference['kind'], string> = {

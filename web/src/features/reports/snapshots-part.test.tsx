@@ -50,7 +50,7 @@ it('shows each figure that differs, as it was filed and as it is now', async () 
     'GET /api/snapshots/3': () => ({
       snapshot: filed,
       differences: [
-        { ...figure, key: 'gas-cost', filed: 600, now: 621 },
+        { ...figure, key: 'gas-cost', filed: 600.3, now: 621 },
         { ...figure, key: 'fuel', label: 'Fioul', unit: 'kWh', filed: null, now: 12_500, kind: 'new' },
       ],
     }),
@@ -61,7 +61,7 @@ it('shows each figure that differs, as it was filed and as it is now', async () 
   const [, gas, fuel] = await within(dialog).findAllByRole('row');
   const cells = (row: HTMLElement | undefined) =>
     row ? [...row.children].map(({ textContent }) => textContent?.replace(/[\u00a0\u202f]/g, ' ')) : [];
-  expect(cells(gas)).toEqual(['Coût, gaz', '600 €', '621 €', 'changé']);
+  expect(cells(gas)).toEqual(['Coût, gaz', '600,30 €', '621,00 €', 'changé']);
   expect(cells(fuel)).toEqual(['Fioul', '—', '12 500 kWh', 'n’existait pas']);
   expect(dialog.textContent).toContain('ab'.repeat(32));
 });

@@ -70,7 +70,7 @@ function SnapshotTable({ snapshots }: { snapshots: readonly Snapshot[] }) {
   return (
     <>
       <DataTable
-        caption="Documents figés"
+        caption="Liste des documents figés"
         captionHidden
         columns={columns}
         rows={snapshots}

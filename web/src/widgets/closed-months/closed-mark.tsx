@@ -1,13 +1,13 @@
 import type { MonthClosing } from '@suivi/contract/month-closings';
+import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './closed-months.module.css';
-import { closedText } from './use-closed-months.ts';
 
-/** Beside a field that nobody changes any more: since when, and by whom. */
+/** Beside what nobody changes any more: since which day. Who closed it stands in « Clôture des mois ». */
 export function ClosedMark({ closing }: { closing: MonthClosing }) {
   return (
     <span className={styles['mark']}>
-      <Icon name="lock" size={14} /> {closedText(closing)}
+      <Icon name="lock" size={14} /> Clôturé le {formatShortInstant(closing.closedAt).split(' ')[0]}
     </span>
   );
 }
