@@ -35,13 +35,29 @@ export const unknownLineRule: Rule = ({ part }) => {
   ];
 };
 
-/** The ARENH ended with the year 2025. */
-const endOfArenh = dayIndex({ year: 2025, month: 12, day: 31 });
+/**
+ * What bills printed and that is owed no more after a day. The ARENH ended with the year 2025. The shares of départements and
+ * communes in the taxes on electricity are in the excise since 1 January 2022 and 2023 (loi n° 2020-1721 of 29 December 2020,
+ * article 54); « TICFE » stays a name that bills give the excise, and is none of them.
+ */
+const ended = [
+  { name: /\barenh\b/i, last: dayIndex({ year: 2025, month: 12, day: 31 }) },
+  {
+    name: /\btdcfe\b|taxe d[ée]partementale sur la consommation finale/i,
+    last: dayIndex({ year: 2021, month: 12, day: 31 }),
+  },
+  {
+    name: /\btccfe\b|taxe communale sur la consommation finale/i,
+    last: dayIndex({ year: 2022, month: 12, day: 31 }),
+  },
+];
 
 /** F26: no line of what has ended. */
 export const endedLineRule: Rule = ({ part }) => {
   const lines = part.lines.filter(
-    line => /\barenh\b/i.test(line.label) && line.htCents !== 0 && daysOfLine(line, part).last > endOfArenh,
+    line =>
+      line.htCents !== 0 &&
+      ended.some(({ name, last }) => name.test(line.label) && daysOfLine(line, part).last > last),
   );
   if (lines.length === 0) return [];
   const printed = sumOfLines(lines);

@@ -82,7 +82,7 @@ it('freezes once the person has read what that means, under one key, and keeps t
       error={null}
       isPending={false}
     />,
-    (_, text) => void told.push(String(text)),
+    (_, text) => void told.push(text),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Figer ce rapport' }));
   const dialog = screen.getByRole('dialog', { name: 'Figer ce rapport' });
