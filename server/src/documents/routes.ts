@@ -28,6 +28,7 @@ import { exportDocumentIndex } from './document-index/export-document-index.ts';
 import { exportEverything } from './everything/export-everything.ts';
 import { loadEverything } from './everything/load-everything.ts';
 import { readLoadable } from './everything/read-loadable.ts';
+import { closeTransfers } from './everything/transfer-process.ts';
 import { freezeOperat } from './snapshots/freeze-operat.ts';
 import { freezeReport } from './snapshots/freeze-report.ts';
 import { listSnapshots } from './snapshots/list-snapshots.ts';
@@ -36,6 +37,7 @@ import { exportSavings } from './savings/export-savings.ts';
 
 export async function registerDocuments(app: FastifyInstance, platform: Platform): Promise<void> {
   app.addHook('onClose', closeDocuments);
+  app.addHook('onClose', closeTransfers);
   const register = <E extends Endpoint>(endpoint: E, label: string, handler: Handler<E>) =>
     registerEndpoint(app, platform, endpoint, traceExport(endpoint, label, ofOneMoment(handler)));
   register(contract.exportDashboard, 'Tableau de bord', exportDashboard);

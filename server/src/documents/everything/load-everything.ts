@@ -13,7 +13,8 @@ import {
   readSchemaVersion,
   readSiteCode,
 } from './load-store.ts';
-import { openTransfer, type Transfer, type TransferTable } from './read-transfer.ts';
+import { openTransfer, type Transfer } from './read-transfer.ts';
+import { rowsOf, type TransferTable } from './transfer-table.ts';
 
 /** All data of another installation, into an empty one: everything that its export holds, or nothing. */
 export const loadEverything: Handler<typeof endpoint> = async ({ body, change, db }) => {
@@ -37,10 +38,10 @@ export const loadEverything: Handler<typeof endpoint> = async ({ body, change, d
       const hasBytes = table.columns.some(({ type }) => type === 'bytea');
       const isWhole = hasBytes
         ? await loadWithBytes(tx, transfer, table, written)
-        : await loadRows(tx, table, written.columns, written.rows).then(() => true);
+        : await loadRows(tx, table, written.columns, written.lines).then(() => true);
       if (!isWhole) return refuse('load-not-an-export', { params: { table: table.name } });
-      rows += written.rows.length;
-      if (table.name === 'documents') documents = written.rows.length;
+      rows += written.rowCount;
+      if (table.name === 'documents') documents = written.rowCount;
     }
     await continueIdentities(tx);
     await current.journal({
@@ -59,16 +60,22 @@ async function loadWithBytes(
   tx: Tx,
   transfer: Transfer,
   table: LoadedTable,
-  { columns, rows }: TransferTable,
+  written: TransferTable,
 ): Promise<boolean> {
+  const { columns } = written;
   const isDocument = table.name === 'documents';
   const place = columns.indexOf(isDocument ? 'sha256' : 'site_id');
-  for (const row of rows) {
+  for (const row of rowsOf(written)) {
     const named = row[place] ?? '';
     const name = isDocument ? `pièces/${named}` : `plans/${await readSiteCode(tx, Number(named))}`;
     const bytes = await transfer.bytes(name);
     if (bytes === null) return false;
-    await loadRows(tx, table, [...columns, 'content'], [[...row, `\\x${bytes.toString('hex')}`]]);
+    await loadRows(
+      tx,
+      table,
+      [...columns, 'content'],
+      JSON.stringify([...row, `\\x${bytes.toString('hex')}`]),
+    );
   }
   return true;
 }

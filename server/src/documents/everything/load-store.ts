@@ -67,15 +67,16 @@ export async function emptyTables(tx: Tx, tables: readonly LoadedTable[]): Promi
 
 /**
  * Stores rows as they were written out, with their identifiers: one statement, since rows of a table may refer to each
- * other. Accounts are another installation's: what refers to them is null. `cells` are in the order of `columns`.
+ * other. Accounts are another installation's: what refers to them is null. `lines` are rows as JSON, cells in the order of
+ * `columns`.
  */
 export async function loadRows(
   tx: Tx,
   { name, columns: all }: LoadedTable,
   columns: readonly string[],
-  rows: readonly (string | null)[][],
+  lines: string,
 ): Promise<void> {
-  if (rows.length === 0) return;
+  if (lines === '') return;
   const loaded = all.flatMap(column => {
     const place = columns.indexOf(column.name);
     return place === -1 || column.refersElsewhere ? [] : [{ ...column, place }];
@@ -84,11 +85,10 @@ export async function loadRows(
   const values = sql.join(
     loaded.map(({ place, type }) => sql`(l.cells ->> ${sql.lit(place)})::${sql.raw(type)}`),
   );
-  const lines = rows.map(row => JSON.stringify(row));
   await sql`
     insert into ${sql.table(name)} (${names}) overriding system value
     select ${values} from (
-      select line::jsonb as cells, place from unnest(${lines}::text[]) with ordinality as u (line, place)
+      select line::jsonb as cells, place from string_to_table(${lines}::text, e'\n') with ordinality as u (line, place)
     ) l order by l.place`.execute(tx);
 }
 

@@ -13,6 +13,7 @@ import { learntMapping } from '@suivi/domain/imports/columns/recall-mapping';
 import { createFileReader, type ImportContent } from '@suivi/domain/imports/facts/file-reader';
 import { type ImportJob } from '../queue/import-job.ts';
 import { readKnown } from '../understanding/known-store.ts';
+import { keepReading } from './keep-reading.ts';
 import { compareWithStored, type DryRunWrites } from './compare-with-stored.ts';
 import { readImportTables } from '../understanding/read-import-tables.ts';
 import type { StoredItem } from '../../../records/imports/items.ts';
@@ -33,12 +34,42 @@ export type DryRun = {
 
 const rowsPerSlice = 400;
 
+/** What the rows of a file say, whatever is stored beside. */
+type Understood = Pick<DryRun, 'sheetNames' | 'layouts' | 'formerNames'> & {
+  content: ImportContent;
+  rowTexts: ReadonlyMap<number, string>;
+};
+
+const lastReading = keepReading<Understood>();
+
 /** Reads the file under its mappings and puts it beside what is stored; with `lock`, what is compared is held. */
 export async function makeDryRun(db: Reader, job: ImportJob, lock: boolean): Promise<DryRun> {
   const { stored } = job;
+  const known = await readKnown(db);
+  const { fileName, mappings, answers } = stored;
+  const settings = { fileName, mappings, answers, today: job.today, known, former: [...known.formerNames] };
+  const { content, rowTexts, sheetNames, layouts, formerNames } = await lastReading.of(
+    { bytes: job.content, settings },
+    () => understand(job, known),
+  );
+  const { items, writes } = await compareWithStored(db, content, stored.decisions, lock);
+  const all = [...faultItems(content, rowTexts), ...items].sort((a, b) => a.line - b.line);
+  const placed = all.map(item => placedItem(item, sheetNames));
+  return {
+    items: placed,
+    writes,
+    signature: signatureOf(placed),
+    content: { notes: content.notes, unknownNames: openNames(content, stored), rowCount: content.rowCount },
+    sheetNames,
+    layouts,
+    formerNames,
+  };
+}
+
+async function understand(job: ImportJob, known: Known): Promise<Understood> {
+  const { stored } = job;
   const sheets = await readImportTables(job.content, stored.fileName);
   if (sheets.kind === 'refused') throw new Error(`a file that was read is refused: ${sheets.refusal.code}`);
-  const known = await readKnown(db);
   const sheetNames = sheets.value.map(({ name }) => name);
   const tables = unfold(sheets.value, known.sites);
   if (tables.length !== stored.mappings.length) throw new Error('the file is not cut as it was');
@@ -52,18 +83,7 @@ export async function makeDryRun(db: Reader, job: ImportJob, lock: boolean): Pro
   });
   const formerNames = new Map(read.flatMap(({ table }) => [...formerNamesOf(table)]));
   const { content, rowTexts } = await readTables(read, contextOf(known, job), job);
-  const { items, writes } = await compareWithStored(db, content, stored.decisions, lock);
-  const all = [...faultItems(content, rowTexts), ...items].sort((a, b) => a.line - b.line);
-  const placed = all.map(item => placedItem(item, sheetNames));
-  return {
-    items: placed,
-    writes,
-    signature: signatureOf(placed),
-    content: { notes: content.notes, unknownNames: openNames(content, stored), rowCount: content.rowCount },
-    sheetNames,
-    layouts,
-    formerNames,
-  };
+  return { content, rowTexts, sheetNames, layouts, formerNames };
 }
 
 /** Names for which nobody said yet what they stand for, or that their lines are left out. */
