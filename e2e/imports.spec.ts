@@ -228,7 +228,7 @@ journey(
       mimeType: 'text/csv',
       buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
     });
-    await expect(other.getByRole('alert')).toContainText('ni un classeur Excel ni un texte séparé');
+    await expect(other.getByRole('alert')).toContainText('ni un classeur (.xlsx, .ods) ni un texte séparé');
     await expectStep(other, 'a refused file');
     for (const format of ['Excel', 'CSV']) {
       const [template] = await Promise.all([
