@@ -33,6 +33,7 @@ import * as importNames from './import-names.ts';
 import * as imports from './imports.ts';
 import * as landing from './landing.ts';
 import * as journal from './journal.ts';
+import * as decreeModulation from './modulation.ts';
 import * as decreeObligations from './obligations.ts';
 import * as decreeOperat from './operat.ts';
 import * as decreeOperatModel from './operat-model.ts';
@@ -98,6 +99,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(events),
   ...onlyEndpoints(decree),
   ...onlyEndpoints(decreeProfile),
+  ...onlyEndpoints(decreeModulation),
   ...onlyEndpoints(decreeObligations),
   ...onlyEndpoints(decreeOperat),
   ...onlyEndpoints(decreeOperatModel),

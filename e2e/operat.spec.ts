@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { readTabularFile } from '@suivi/server/src/platform/files/read-tabular-file';
+import { textPdf } from '@suivi/server/src/platform/received-files/testing/made-files';
 import { makeModel } from '@suivi/server/src/platform/workbook-model/testing/made-model';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { journey } from './support/journey.ts';
@@ -58,3 +59,37 @@ journey(
     expect(row?.[4]).toBe(typed);
   },
 );
+
+journey('a modulation, from its cause to its file', async ({ page }) => {
+  await signIn(page, 'rse', '/?vue=decret-tertiaire&partie=modulation&centre=brioude');
+  await expect(page.getByText('Aucune modulation n’est demandée pour ce centre.')).toBeVisible();
+  await page.getByRole('button', { name: 'Modifier la modulation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Modulation, Brioude' });
+  await dialog.getByLabel('Fichier à joindre').setInputFiles({
+    name: 'etude.pdf',
+    mimeType: 'application/pdf',
+    buffer: textPdf([['Étude énergétique']]),
+  });
+  await expect(dialog.getByLabel('Disproportion manifeste des coûts')).toBeVisible();
+  await dialog.getByLabel('Disproportion manifeste des coûts').check();
+  await dialog.getByLabel('Motif, disproportion manifeste des coûts').fill('Façades classées');
+  await dialog.getByLabel('Document, disproportion manifeste des coûts').selectOption('etude.pdf');
+  await dialog.getByLabel('Cabs de la performance retenue').fill('230');
+  await dialog.getByText('Éléments de l’annexe IV (28 lignes)').click();
+  await dialog.getByLabel('28. Travelator, performance actuelle').fill('sans objet');
+  await dialog.getByLabel('28. Travelator, performance retenue').fill('sans objet');
+  await expectAccessible(page, 'what is claimed');
+  await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
+  await expect(page.getByRole('list', { name: 'Causes invoquées' })).toContainText('Façades classées');
+  await expect(page.getByRole('row', { name: /^Brioude Disproportion/ })).toBeVisible();
+  await expectAccessible(page, 'the modulation of a centre');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Dossier (Excel)' }).click();
+  const file = await readTabularFile(await readFile(await (await download).path()), 'dossier.xlsx');
+  const elements =
+    file.kind === 'tables' ? file.tables.find(({ name }) => name.startsWith('Éléments')) : undefined;
+  const last = elements?.rows.find(({ cells }) => cells[1] === 'Travelator')?.cells;
+  expect(last).toEqual(['28', 'Travelator', 'sans objet', 'sans objet']);
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Causes invoquées' })).toContainText('Façades classées');
+});

@@ -25,6 +25,7 @@ const permissions = {
   'report.write': ['admin', 'financial', 'rse'],
   'report.freeze': ['admin', 'financial'],
   'operat.freeze': ['admin', 'rse'],
+  'modulation.write': ['admin', 'rse'],
   'operat-model.write': ['admin'],
   'budget.write': ['admin', 'financial'],
   'emission-factor.write': ['admin', 'rse'],

@@ -259,6 +259,7 @@ it('the complete export holds every table but those of people', async () => {
       'contract_prices',
       'contracts',
       'declared_months',
+      'decree_modulations',
       'decree_pool',
       'decree_pool_sites',
       'decree_profiles',

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@suivi/contract/endpoint';
 import * as contract from '@suivi/contract/exports';
+import * as modulation from '@suivi/contract/modulation';
 import * as operat from '@suivi/contract/operat';
 import * as operatModel from '@suivi/contract/operat-model';
 import * as snapshots from '@suivi/contract/snapshots';
@@ -21,6 +22,7 @@ import { exportDashboard } from './dashboard/export-dashboard.ts';
 import { exportDeclarations } from './declarations/export-declarations.ts';
 import { exportDecree } from './decree/export-decree.ts';
 import { exportOperat } from './decree/export-operat.ts';
+import { exportModulation } from './decree/export-modulation.ts';
 import { exportOperatFile } from './decree/export-operat-file.ts';
 import { exportPoster } from './decree/export-poster.ts';
 import { exportPoolNote } from './decree/export-pool-note.ts';
@@ -52,6 +54,7 @@ export async function registerDocuments(app: FastifyInstance, platform: Platform
   register(contract.exportDecree, 'Décret tertiaire', exportDecree);
   register(operat.exportOperatSheet, 'Préparation OPERAT', exportOperat);
   register(operatModel.exportOperatFile, 'Fichier OPERAT', exportOperatFile);
+  register(modulation.exportModulation, 'Dossier de modulation', exportModulation);
   register(contract.exportDecreePoster, 'Affiche Éco Énergie Tertiaire', exportPoster);
   register(contract.exportPoolNote, 'Mutualisation, note de calcul', exportPoolNote);
   register(contract.exportDocumentIndex, 'Index des pièces', exportDocumentIndex);

@@ -25,6 +25,7 @@ export const dumpedTables = [
   'contract_prices',
   'contracts',
   'declared_months',
+  'decree_modulations',
   'decree_pool',
   'decree_pool_sites',
   'decree_profiles',

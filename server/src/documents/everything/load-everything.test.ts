@@ -136,6 +136,7 @@ beforeAll(async () => {
     insert into obligations_done (site_id, obligation, due_on, done_on) select min(id), 'beges', null, '2024-02-29' from sites;
     insert into decree_pool (id, nearest_by, note, version) values (1, 'percent', 'une note', 4);
     insert into decree_pool_sites select min(id), 'member', 'Mme « Cros »', '2026-05-04', 1000.5, 'Travaux' from sites;
+    insert into decree_modulations (site_id, statement) select min(id), '{"causes": [], "modulatedCabsKwhPerM2": 210.5, "elements": []}' from sites;
     insert into budgets (budget_year, label, position, state, notes, voted_at)
       values (2027, 'BP', 1, 'voted', 'une note', '2026-11-20T10:00:00Z');
     insert into budget_scenarios select min(id), 'gas', -2.5 from budgets;

@@ -1,5 +1,6 @@
 import * as contract from '@suivi/contract/decree';
 import * as profile from '@suivi/contract/decree-profile';
+import * as modulation from '@suivi/contract/modulation';
 import * as obligations from '@suivi/contract/obligations';
 import * as operat from '@suivi/contract/operat';
 import * as model from '@suivi/contract/operat-model';
@@ -17,6 +18,9 @@ import { proposeOperatMapping } from './operat-file/propose-operat-mapping.ts';
 import { readOperatFileGaps } from './operat-file/read-operat-file-gaps.ts';
 import { receiveOperatModel } from './operat-file/receive-operat-model.ts';
 import { saveOperatModel } from './operat-file/save-operat-model.ts';
+import { listModulations } from './list-modulations.ts';
+import { readModulation } from './read-modulation.ts';
+import { saveModulation } from './save-modulation.ts';
 import { readAnalysis } from './read-analysis.ts';
 import { readGroup } from './read-group.ts';
 import { readObligations } from './read-obligations.ts';
@@ -44,6 +48,9 @@ export async function registerDecree(app: FastifyInstance, platform: Platform): 
   registerEndpoint(app, platform, obligations.saveObligations, saveObligations);
   registerEndpoint(app, platform, operat.readOperatSheet, ofOneMoment(readOperat));
   registerEndpoint(app, platform, operat.listOperatGaps, listOperatGaps);
+  registerEndpoint(app, platform, modulation.readModulation, readModulation);
+  registerEndpoint(app, platform, modulation.listModulations, listModulations);
+  registerEndpoint(app, platform, modulation.saveModulation, saveModulation);
   registerEndpoint(app, platform, model.listOperatModels, listOperatModels);
   registerEndpoint(app, platform, model.proposeOperatMapping, proposeOperatMapping);
   registerEndpoint(app, platform, model.saveOperatModel, saveOperatModel);

@@ -3,6 +3,7 @@ import { Tabs } from '../../ui/navigation/tabs.tsx';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { AnalysisPart } from './analysis-part.tsx';
 import { GroupPart } from './group-part.tsx';
+import { ModulationPart } from './modulation/modulation-part.tsx';
 import { ObligationsPart } from './obligations/obligations-part.tsx';
 import { OperatPart } from './operat/operat-part.tsx';
 import { ReferencePart } from './reference-part.tsx';
@@ -16,6 +17,7 @@ const tabs: { key: Part; label: string }[] = [
   { key: 'reference', label: 'Choix de la référence' },
   { key: 'surfaces', label: 'Surfaces et usages' },
   { key: 'operat', label: 'Préparation OPERAT' },
+  { key: 'modulation', label: 'Modulation' },
   { key: 'obligations', label: 'Obligations' },
   { key: 'meteo', label: 'Météo' },
 ];
@@ -31,6 +33,7 @@ export function DecreeParts({ site, sites, filters }: PartsProps) {
       {part === 'reference' && <ReferencePart site={site} filters={filters} />}
       {part === 'surfaces' && <SpacesPart site={site} filters={filters} />}
       {part === 'operat' && <OperatPart site={site} sites={sites} filters={filters} />}
+      {part === 'modulation' && <ModulationPart site={site} />}
       {part === 'obligations' && <ObligationsPart site={site} filters={filters} />}
       {part === 'meteo' && <WeatherPart />}
     </Tabs>

@@ -11,6 +11,7 @@ export const parts = [
   'reference',
   'surfaces',
   'operat',
+  'modulation',
   'obligations',
   'meteo',
 ] as const;

@@ -96,6 +96,7 @@ const verbs: Record<string, string> = {
   'save-pool': 'mutualisation',
   'receive-operat-model': 'modèle d’OPERAT reçu',
   'save-operat-model': 'modèle d’OPERAT confirmé',
+  'save-modulation': 'modulation',
   'save-obligations': 'obligations',
   'save-surfaces': 'surfaces, usages et mesures',
   'start-two-factor': 'second facteur commencé',

@@ -3,6 +3,7 @@ import { billCase, contractCase, feedCase, findingCase, pointCase } from './bill
 import { budgetCase, budgetLineCase, energyAccountCase } from './budget-cases.tsx';
 import { declarationCase, monthEntryCase } from './declaration-cases.tsx';
 import { measuredUseCase, siteFactsCase, subCategoryCase } from './decree-cases.tsx';
+import { modulationCase } from './modulation-case.tsx';
 import { obligationFactsCase } from './obligation-case.tsx';
 import { annualReportCase } from './report-case.tsx';
 import { poolSiteCase } from './pool-case.tsx';
@@ -26,6 +27,7 @@ export const editCases: Record<string, () => EditCase> = {
   'the facts of a site': siteFactsCase,
   'a measured use': measuredUseCase,
   'what decides obligations': obligationFactsCase,
+  'a modulation': modulationCase,
   'a site in the pool': poolSiteCase,
   'an annual report': annualReportCase,
   'a price': priceCase,

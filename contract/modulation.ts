@@ -1,0 +1,122 @@
+import { modulationCauses, modulationElementCount } from '@suivi/domain/decree/modulation/modulation';
+import { levers, savingStates } from '@suivi/domain/saving/saving-action';
+import { z } from 'zod';
+import { list } from './decree-values.ts';
+import { endpoint } from './endpoint.ts';
+import { day, freeText, id, idText, quantity, siteCode, trimmedText, version } from './primitives.ts';
+
+const cause = z.enum(modulationCauses);
+
+const statement = z.strictObject({
+  causes: z
+    .array(z.strictObject({ cause, note: freeText(2000), documentId: id.nullable() }))
+    .max(modulationCauses.length),
+  /** kWh/m² a year. */
+  modulatedCabsKwhPerM2: quantity.max(5000).nullable(),
+  elements: z
+    .array(
+      z.strictObject({
+        element: z.int().min(1).max(modulationElementCount),
+        current: trimmedText(200),
+        kept: trimmedText(200),
+      }),
+    )
+    .max(modulationElementCount),
+});
+export type ModulationStatement = z.output<typeof statement>;
+
+const gap = z.discriminatedUnion('code', [
+  z.strictObject({ code: z.enum(['note', 'document']), cause }),
+  z.strictObject({ code: z.enum(['modulated_cabs', 'elements', 'no_action']) }),
+  z.strictObject({
+    code: z.enum(['action_cost', 'action_saving', 'action_date', 'action_owner']),
+    title: z.string(),
+  }),
+]);
+
+const objectives = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('modulated'),
+    objectives: list(
+      z.strictObject({ year: z.literal([2030, 2040, 2050]), initial: z.number(), target: z.number() }),
+    ),
+  }),
+  z.strictObject({
+    kind: z.literal('none'),
+    reason: z.enum(['no_modulated_cabs', 'cabs_unknown', 'surface_unknown', 'not_below_reference']),
+  }),
+]);
+
+const site = z.strictObject({ id, code: siteCode, name: z.string() });
+
+const modulation = z.strictObject({
+  site,
+  version,
+  statement,
+  dueOn: day,
+  /** kWh/m² a year of the reference, and the Cabs that it is judged by; null: not known. */
+  referenceKwhPerM2: z.number().nullable(),
+  referenceCabsKwhPerM2: z.number().nullable(),
+  objectives,
+  /** The actions of the site but those that were dropped: the programme of the file. */
+  actions: list(
+    z.strictObject({
+      id,
+      title: z.string(),
+      lever: z.enum(levers),
+      state: z.enum(savingStates),
+      /** Net of aid. */
+      ownCents: z.int().nullable(),
+      expectedKwh: z.int(),
+      worksFrom: day.nullable(),
+      owner: z.string(),
+    }),
+  ),
+  /** Of the site: what may prove a cause. */
+  documents: list(z.strictObject({ id, name: z.string() })),
+  gaps: list(gap),
+});
+export type Modulation = z.output<typeof modulation>;
+
+export const readModulation = endpoint({
+  method: 'GET',
+  path: '/api/decree/modulation',
+  access: 'data.read',
+  effect: 'read',
+  summary:
+    'What is claimed for the modulation of a site’s objectives, what it makes of them, its programme of actions, what lacks.',
+  query: z.strictObject({ site: siteCode }),
+  answer: modulation,
+});
+
+export const listModulations = endpoint({
+  method: 'GET',
+  path: '/api/decree/modulations',
+  access: 'data.read',
+  effect: 'read',
+  summary: 'The sites for which a modulation is claimed, and what the file of each still lacks.',
+  answer: z.strictObject({ sites: list(z.strictObject({ site, causes: list(cause), gaps: list(gap) })) }),
+});
+
+export const saveModulation = endpoint({
+  method: 'PUT',
+  path: '/api/decree/sites/:id/modulation',
+  access: 'modulation.write',
+  effect: 'edit',
+  summary: 'Replace what is stated for the modulation of a site’s objectives.',
+  params: z.strictObject({ id: idText }),
+  body: statement,
+  answer: z.strictObject({ statement, version }),
+});
+
+export const exportModulation = endpoint({
+  method: 'GET',
+  path: '/api/exports/modulation',
+  access: 'data.export',
+  effect: 'read',
+  summary:
+    'The file of the modulation of a site: causes, rows of annexe IV, paybacks, programme, what lacks.',
+  query: z.strictObject({ format: z.enum(['xlsx', 'pdf']), site: siteCode }),
+  answer: z.unknown(),
+  heavy: true,
+});

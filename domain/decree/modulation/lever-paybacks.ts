@@ -1,0 +1,48 @@
+import { type Lever, levers } from '../../saving/saving-action.ts';
+import { paybackYears } from '../../saving/value-saving.ts';
+import { paybackLimitYears } from './modulation.ts';
+
+/** An action of the programme: cost net of aid and what it is to save in a year, in cents TTC; null: not known. */
+export type ProgrammeAction = { lever: Lever; ownCents: number | null; yearlyCents: number | null };
+
+export type LeverPayback = {
+  lever: Lever;
+  actionCount: number;
+  ownCents: number | null;
+  yearlyCents: number | null;
+  /** Null where a cost or a saving of the lever is not known. */
+  years: number | null;
+  limitYears: number | null;
+  /** Null where it cannot be told. */
+  isBeyond: boolean | null;
+};
+
+type Costs = { costTtcCents: number | null; grantsCents: number | null; ceeCents: number | null };
+
+/** What an action costs once aid is taken off; null while its cost is not known. */
+export function netCostCents({ costTtcCents, grantsCents, ceeCents }: Costs): number | null {
+  return costTtcCents === null ? null : costTtcCents - (grantsCents ?? 0) - (ceeCents ?? 0);
+}
+
+function sumOrNull(values: readonly (number | null)[]): number | null {
+  let sum = 0;
+  for (const value of values) {
+    if (value === null) return null;
+    sum += value;
+  }
+  return sum;
+}
+
+/** The gross payback of each lever that the programme pulls, each alone, against its limit (article 11). */
+export function leverPaybacks(actions: readonly ProgrammeAction[]): LeverPayback[] {
+  return levers.flatMap(lever => {
+    const own = actions.filter(action => action.lever === lever);
+    if (own.length === 0) return [];
+    const ownCents = sumOrNull(own.map(action => action.ownCents));
+    const yearlyCents = sumOrNull(own.map(action => action.yearlyCents));
+    const years = paybackYears(ownCents, yearlyCents);
+    const limitYears = paybackLimitYears[lever];
+    const isBeyond = years === null || limitYears === null ? null : years > limitYears;
+    return [{ lever, actionCount: own.length, ownCents, yearlyCents, years, limitYears, isBeyond }];
+  });
+}

@@ -1,0 +1,176 @@
+import type { Modulation } from '@suivi/contract/modulation';
+import type { LeverPayback } from '@suivi/domain/decree/modulation/lever-paybacks';
+import {
+  modulationCauseWords,
+  modulationElements,
+  modulationGapText,
+  modulationNotice,
+  unmodulatedTexts,
+} from '@suivi/presentation/decree/modulation-texts';
+import { formatDay } from '@suivi/presentation/formats/date-formats';
+import { formatEuros, formatKwh, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
+import { leverLabels, savingStateLabels } from '@suivi/presentation/names/saving-words';
+import { paybackText } from '@suivi/presentation/savings/measurement-text';
+import type { Report, ReportBlock, ReportColumn } from '../../platform/documents/report.ts';
+import type { Sheet } from '../../platform/documents/workbook.ts';
+import { type DocumentAbout, headingOf } from '../parts/document-about.ts';
+
+type Table = { name: string; columns: string[]; rows: string[][] };
+
+const cents = (value: number | null) => (value === null ? missing : formatEuros(value));
+const kwhPerM2 = (value: number) => `${formatNumber(value, 1)} kWh/m²`;
+
+function dayText(iso: string | null): string {
+  const [year, month, day] = (iso ?? '').split('-').map(Number);
+  return year === undefined || month === undefined || day === undefined
+    ? missing
+    : formatDay({ year, month: month as 1, day });
+}
+
+/** What the file holds, each part as a table that a report prints and a workbook keeps. */
+function modulationTables(modulation: Modulation, paybacks: readonly LeverPayback[]): Table[] {
+  const { statement, objectives, actions, documents } = modulation;
+  const described = new Map(statement.elements.map(each => [each.element, each]));
+  return [
+    {
+      name: 'Causes',
+      columns: ['Cause', 'Motif', 'Document'],
+      rows: statement.causes.map(({ cause, note, documentId }) => [
+        modulationCauseWords[cause],
+        note || missing,
+        documents.find(({ id }) => id === documentId)?.name ?? missing,
+      ]),
+    },
+    {
+      name: 'Objectifs',
+      columns: ['Échéance', 'Avant modulation technique', 'Après'],
+      rows:
+        objectives.kind === 'modulated'
+          ? objectives.objectives.map(({ year, initial, target }) => [
+              String(year),
+              kwhPerM2(initial),
+              kwhPerM2(target),
+            ])
+          : [],
+    },
+    {
+      name: 'Temps de retour par levier',
+      columns: [
+        'Levier',
+        'Actions',
+        'Coût net des aides',
+        'Économie par an',
+        'Temps de retour brut',
+        'Seuil',
+      ],
+      rows: paybacks.map(({ lever, actionCount, ownCents, yearlyCents, years, limitYears, isBeyond }) => [
+        leverLabels[lever],
+        String(actionCount),
+        cents(ownCents),
+        cents(yearlyCents),
+        `${paybackText(years)}${isBeyond ? ', au-delà du seuil' : ''}`,
+        limitYears === null ? 'aucun' : `${limitYears} ans`,
+      ]),
+    },
+    {
+      name: 'Programme d’actions',
+      columns: [
+        'Levier',
+        'Action',
+        'État',
+        'Travaux',
+        'Responsable',
+        'Économie attendue',
+        'Coût net des aides',
+      ],
+      rows: actions.map(({ lever, title, state, worksFrom, owner, expectedKwh, ownCents }) => [
+        leverLabels[lever],
+        title,
+        savingStateLabels[state],
+        dayText(worksFrom),
+        owner || missing,
+        expectedKwh === 0 ? missing : formatKwh(expectedKwh),
+        cents(ownCents),
+      ]),
+    },
+    {
+      name: 'Éléments de l’annexe IV',
+      columns: ['N°', 'Élément', 'Performance actuelle', 'Performance retenue'],
+      rows: modulationElements.map((name, index) => {
+        const row = described.get(index + 1);
+        return [String(index + 1), name, row?.current || missing, row?.kept || missing];
+      }),
+    },
+    {
+      name: 'Ce qui manque',
+      columns: ['À faire'],
+      rows: modulation.gaps.map(gap => [modulationGapText(gap)]),
+    },
+  ];
+}
+
+const narrow = new Set(['N°', 'Échéance', 'Actions', 'Seuil']);
+
+function columnsOf({ columns }: Table): ReportColumn[] {
+  return columns.map(label => ({
+    label,
+    align: 'start',
+    ...(narrow.has(label) ? { width: 'fit' as const } : {}),
+  }));
+}
+
+export function modulationReport(
+  modulation: Modulation,
+  paybacks: readonly LeverPayback[],
+  { author, dateText }: DocumentAbout,
+): Report {
+  const { site, dueOn, objectives, statement } = modulation;
+  const cabs = statement.modulatedCabsKwhPerM2;
+  const tables = modulationTables(modulation, paybacks).flatMap((table): ReportBlock[] => [
+    { kind: 'heading', text: table.name },
+    table.rows.length === 0
+      ? { kind: 'paragraph', text: emptyText(table.name, objectives) }
+      : { kind: 'table', caption: table.name, columns: columnsOf(table), rows: table.rows, total: null },
+  ]);
+  return {
+    title: 'Dossier de modulation des objectifs',
+    subtitle: site.name,
+    author,
+    dateText,
+    context: [`À déposer sur OPERAT avant le ${dayText(dueOn)}.`, modulationNotice],
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Cabs de la performance retenue\u00a0: ${cabs === null ? missing : kwhPerM2(cabs)}. Cabs de la référence\u00a0: ${modulation.referenceCabsKwhPerM2 === null ? missing : kwhPerM2(modulation.referenceCabsKwhPerM2)}.`,
+      },
+      ...tables,
+      {
+        kind: 'notes',
+        title: 'Règles',
+        items: [
+          'Arrêté du 10 avril 2020, articles 7, 9 et 11, annexe IV. Les objectifs de 2030, 2040 et 2050 sont modulés ensemble, ou aucun ne l’est.',
+          'Temps de retour brut\u00a0: coût de chaque levier, aides et certificats déduits, divisé par l’économie annuelle attendue aux prix des douze derniers mois. Seuils\u00a0: 30 ans pour l’enveloppe, 15 pour les équipements, 10 pour l’exploitation.',
+        ],
+      },
+    ],
+  };
+}
+
+function emptyText(name: string, objectives: Modulation['objectives']): string {
+  if (name === 'Objectifs' && objectives.kind === 'none')
+    return `Aucun objectif n’est modulé\u00a0: ${unmodulatedTexts[objectives.reason]}.`;
+  return name === 'Ce qui manque' ? 'Rien ne manque.' : 'Rien n’est saisi.';
+}
+
+export function modulationSheets(
+  modulation: Modulation,
+  paybacks: readonly LeverPayback[],
+  about: DocumentAbout,
+): Sheet[] {
+  return modulationTables(modulation, paybacks).map(({ name, columns, rows }) => ({
+    name,
+    heading: headingOf(about, `Dossier de modulation – ${modulation.site.name} – ${name}`, modulationNotice),
+    columns: columns.map(header => ({ header, format: 'text' as const })),
+    rows,
+  }));
+}

@@ -1,0 +1,29 @@
+import type { saveModulation as endpoint } from '@suivi/contract/modulation';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { lockModulation, replaceModulation } from '../../records/modulations/store.ts';
+import { documentsOf } from './read-modulation.ts';
+import { readSubjectSites } from './store.ts';
+
+export const saveModulation: Handler<typeof endpoint> = async ({ params, body, version, change, db }) => {
+  const [site] = await readSubjectSites(db, { id: params.id });
+  if (!site) return refuse('not-found');
+  const twice = (values: readonly unknown[]) => values.findIndex((value, at) => values.indexOf(value) < at);
+  const causeTwice = twice(body.causes.map(({ cause }) => cause));
+  if (causeTwice !== -1) return refuse('already-exists', { field: `causes.${causeTwice}.cause` });
+  const elementTwice = twice(body.elements.map(({ element }) => element));
+  if (elementTwice !== -1) return refuse('already-exists', { field: `elements.${elementTwice}.element` });
+  const attached = new Set((await documentsOf(db, site.id)).map(({ id }) => id));
+  return change(async current => {
+    const stored = await lockModulation(current.tx, site.id);
+    if (stored.version !== version) return refuse('version-stale', { params: { version: stored.version } });
+    // A document that was taken off since may stay named: what lacks then says so.
+    const before = new Set(stored.statement.causes.map(({ documentId }) => documentId));
+    const elsewhere = body.causes.findIndex(
+      ({ documentId }) => documentId !== null && !attached.has(documentId) && !before.has(documentId),
+    );
+    if (elsewhere !== -1) return refuse('not-found', { field: `causes.${elsewhere}.documentId` });
+    await replaceModulation(current, site, stored, body);
+    return ok({ statement: body, version: version + 1 });
+  });
+};

@@ -1,0 +1,73 @@
+import type { ModulationStatement } from '@suivi/contract/modulation';
+import { modulationCauses, modulationElementCount } from '@suivi/domain/decree/modulation/modulation';
+import { editableNumber } from '@suivi/domain/number/editable-number';
+import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import { modulationCauseWords, modulationElements } from '@suivi/presentation/decree/modulation-texts';
+import type { Checked } from '../../../editing/checked.ts';
+import { quantityError } from '../../../lib/texts/quantity-error.ts';
+
+/** `cost` is 'yes' or '', `cost.note`, `cost.document`, `cabs`, `current.1` to `kept.28`. */
+export type ModulationDraft = Record<string, string>;
+
+const elementNumbers = Array.from({ length: modulationElementCount }, (_, index) => index + 1);
+
+export const modulationLabels: Record<string, string> = Object.fromEntries([
+  ...modulationCauses.flatMap(cause => [
+    [cause, modulationCauseWords[cause]],
+    [`${cause}.note`, `Motif, ${modulationCauseWords[cause].toLocaleLowerCase('fr-FR')}`],
+    [`${cause}.document`, `Document, ${modulationCauseWords[cause].toLocaleLowerCase('fr-FR')}`],
+  ]),
+  ['cabs', 'Cabs de la performance retenue'],
+  ...elementNumbers.flatMap(element => [
+    [`current.${element}`, `${modulationElements[element - 1]}, performance actuelle`],
+    [`kept.${element}`, `${modulationElements[element - 1]}, performance retenue`],
+  ]),
+]);
+
+export function modulationDraftOf(statement: ModulationStatement): ModulationDraft {
+  const { causes, modulatedCabsKwhPerM2, elements } = statement;
+  const draft: ModulationDraft = {
+    cabs: modulatedCabsKwhPerM2 === null ? '' : editableNumber(modulatedCabsKwhPerM2),
+  };
+  for (const cause of modulationCauses) {
+    const claimed = causes.find(each => each.cause === cause);
+    draft[cause] = claimed ? 'yes' : '';
+    draft[`${cause}.note`] = claimed?.note ?? '';
+    draft[`${cause}.document`] = claimed?.documentId ? String(claimed.documentId) : '';
+  }
+  for (const element of elementNumbers) {
+    const row = elements.find(each => each.element === element);
+    draft[`current.${element}`] = row?.current ?? '';
+    draft[`kept.${element}`] = row?.kept ?? '';
+  }
+  return draft;
+}
+
+/** The statement that a draft says; what was typed of a cause that is not claimed is not kept. */
+export function readModulationDraft(draft: ModulationDraft): Checked<ModulationDraft, ModulationStatement> {
+  const text = (key: string) => (draft[key] ?? '').trim();
+  const errors: Record<string, string> = {};
+  const parsed = parseFrenchNumber(text('cabs'), { kind: 'quantity' });
+  const cabsError = quantityError(parsed);
+  if (cabsError !== null) errors['cabs'] = cabsError;
+  const modulatedCabsKwhPerM2 = parsed.kind === 'value' ? parsed.value : null;
+  if (modulatedCabsKwhPerM2 !== null && modulatedCabsKwhPerM2 > 5000)
+    errors['cabs'] = 'Au plus 5 000 kWh/m².';
+  for (const cause of modulationCauses)
+    if (text(`${cause}.note`).length > 2000) errors[`${cause}.note`] = 'Au plus 2 000 caractères.';
+  for (const element of elementNumbers)
+    for (const key of [`current.${element}`, `kept.${element}`])
+      if (text(key).length > 200) errors[key] = 'Au plus 200 caractères.';
+  if (Object.keys(errors).length > 0) return { kind: 'errors', errors };
+  const causes = modulationCauses
+    .filter(cause => draft[cause] === 'yes')
+    .map(cause => ({
+      cause,
+      note: text(`${cause}.note`),
+      documentId: text(`${cause}.document`) === '' ? null : Number(text(`${cause}.document`)),
+    }));
+  const elements = elementNumbers
+    .map(element => ({ element, current: text(`current.${element}`), kept: text(`kept.${element}`) }))
+    .filter(({ current, kept }) => current !== '' || kept !== '');
+  return { kind: 'content', content: { causes, modulatedCabsKwhPerM2, elements } };
+}

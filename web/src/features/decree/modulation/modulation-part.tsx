@@ -1,0 +1,240 @@
+import {
+  exportModulation,
+  listModulations,
+  type Modulation,
+  readModulation,
+} from '@suivi/contract/modulation';
+import { listSavingMeasurements } from '@suivi/contract/saving-measurements';
+import type { SiteSummary } from '@suivi/contract/sites';
+import { leverPaybacks } from '@suivi/domain/decree/modulation/lever-paybacks';
+import {
+  modulationCauseWords,
+  modulationGapText,
+  modulationNotice,
+  unmodulatedTexts,
+} from '@suivi/presentation/decree/modulation-texts';
+import { formatCount, formatEuros, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
+import { leverLabels, savingStateLabels } from '@suivi/presentation/names/saving-words';
+import { paybackText } from '@suivi/presentation/savings/measurement-text';
+import { yearlyCentsOf } from '@suivi/presentation/savings/yearly-cents';
+import { useState } from 'react';
+import { useDownload } from '../../../lib/api/use-download.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { viewHref } from '../../../lib/navigation/view-link.ts';
+import { usePermission } from '../../../lib/session/use-permission.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { Read } from '../../../widgets/read/read.tsx';
+import styles from '../decree.module.css';
+import { ModulationDialog } from './modulation-dialog.tsx';
+
+/** « Modulation »: what is claimed for a centre, what it makes of its objectives, its programme and its file. */
+export function ModulationPart({ site }: { site: SiteSummary }) {
+  const read = useRead(readModulation, { query: { site: site.code } }, { keepPrevious: true });
+  return (
+    <Stack gap="large">
+      <Notice kind="info" live={false} title="À déposer sur OPERAT avant le 30 septembre 2027">
+        <p>{modulationNotice}</p>
+      </Notice>
+      <Read of={read} failed="La modulation n’a pas pu être lue" skeletons={['8rem', '12rem']}>
+        {modulation => <OfSite modulation={modulation} />}
+      </Read>
+      <GroupModulations />
+    </Stack>
+  );
+}
+
+export function OfSite({ modulation }: { modulation: Modulation }) {
+  const { site, statement, gaps } = modulation;
+  const mayEdit = usePermission('modulation.write');
+  const mayExport = usePermission('data.export');
+  const file = useDownload(exportModulation);
+  const [isEdited, setEdited] = useState(false);
+  const query = { site: site.code };
+  return (
+    <>
+      <Section
+        title={`Modulation, ${site.name}`}
+        actions={
+          <>
+            {mayEdit && (
+              <Button icon="edit" onClick={() => setEdited(true)}>
+                Modifier la modulation
+              </Button>
+            )}
+            {mayExport && (
+              <>
+                <Button
+                  icon="download"
+                  busy={file.isPending}
+                  onClick={() => file.start({ query: { ...query, format: 'pdf' } })}
+                >
+                  Dossier (PDF)
+                </Button>
+                <Button icon="excel" onClick={() => file.start({ query: { ...query, format: 'xlsx' } })}>
+                  Dossier (Excel)
+                </Button>
+              </>
+            )}
+          </>
+        }
+      >
+        <p className={styles['answer']}>
+          <strong>{answerText(modulation)}</strong>
+        </p>
+        {statement.causes.length > 0 && (
+          <ul className={styles['steps']} aria-label="Causes invoquées">
+            {statement.causes.map(({ cause, note }) => (
+              <li key={cause}>
+                {modulationCauseWords[cause]}
+                {note !== '' && `\u00a0: ${note}`}
+              </li>
+            ))}
+          </ul>
+        )}
+        {gaps.length > 0 && (
+          <ul className={styles['steps']} aria-label="Ce qui manque au dossier">
+            {gaps.map(gap => (
+              <li key={modulationGapText(gap)}>{modulationGapText(gap)}</li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Objectives modulation={modulation} />
+      <Programme modulation={modulation} />
+      {isEdited && <ModulationDialog modulation={modulation} onClose={() => setEdited(false)} />}
+    </>
+  );
+}
+
+function answerText({ statement, gaps }: Modulation): string {
+  if (statement.causes.length === 0) return 'Aucune modulation n’est demandée pour ce centre.';
+  return gaps.length === 0
+    ? 'Rien ne manque au dossier de modulation.'
+    : `Il manque ${formatCount(gaps.length, 'élément', 'éléments')} au dossier de modulation.`;
+}
+
+const kwhPerM2 = (value: number) => `${formatNumber(value, 1)}\u00a0kWh/m²`;
+
+function Objectives({ modulation: { objectives } }: { modulation: Modulation }) {
+  return (
+    <Section
+      title="Objectifs après modulation technique"
+      description="Article 7 : objectif × Cabs de la performance retenue ÷ Cabs de la référence. Les trois objectifs et la droite qui les joint sont modulés ensemble, ou aucun."
+    >
+      {objectives.kind === 'none' ? (
+        <p>Aucun objectif n’est modulé&nbsp;: {unmodulatedTexts[objectives.reason]}.</p>
+      ) : (
+        <DataTable
+          caption="Objectifs de 2030, 2040 et 2050"
+          captionHidden
+          columns={[
+            { key: 'year', header: 'Échéance', cell: ({ year }) => String(year) },
+            { key: 'initial', header: 'Avant', align: 'end', cell: ({ initial }) => kwhPerM2(initial) },
+            { key: 'target', header: 'Après', align: 'end', cell: ({ target }) => kwhPerM2(target) },
+          ]}
+          rows={objectives.objectives}
+          rowKey={({ year }) => String(year)}
+          empty=""
+        />
+      )}
+    </Section>
+  );
+}
+
+function Programme({ modulation: { actions, site } }: { modulation: Modulation }) {
+  const read = useRead(listSavingMeasurements, { query: {} });
+  const cents = (value: number | null) => (value === null ? missing : formatEuros(value));
+  return (
+    <Section
+      title="Programme d’actions et temps de retour"
+      description="Coût de chaque levier, aides et certificats déduits, divisé par l’économie annuelle attendue aux prix des douze derniers mois. Au-delà de 30 ans pour l’enveloppe, 15 pour les équipements, 10 pour l’exploitation, le coût est disproportionné (article 11)."
+      actions={<a href={viewHref('actions', { site: site.code })}>Ouvrir les actions</a>}
+    >
+      <Read of={read} failed="Les économies attendues n’ont pas pu être lues" skeletons={['6rem']}>
+        {({ measurements }) => (
+          <DataTable
+            caption="Temps de retour brut par levier"
+            captionHidden
+            columns={[
+              { key: 'lever', header: 'Levier', cell: ({ lever }) => leverLabels[lever] },
+              {
+                key: 'cost',
+                header: 'Coût net des aides',
+                align: 'end',
+                cell: ({ ownCents }) => cents(ownCents),
+              },
+              {
+                key: 'saving',
+                header: 'Économie par an',
+                align: 'end',
+                cell: ({ yearlyCents }) => cents(yearlyCents),
+              },
+              {
+                key: 'payback',
+                header: 'Temps de retour brut',
+                cell: ({ years, isBeyond }) =>
+                  `${paybackText(years)}${isBeyond === null ? '' : isBeyond ? ', au-delà du seuil' : ', sous le seuil'}`,
+              },
+              {
+                key: 'limit',
+                header: 'Seuil',
+                cell: ({ limitYears }) => (limitYears === null ? 'aucun' : `${limitYears} ans`),
+              },
+            ]}
+            rows={leverPaybacks(
+              actions.map(action => ({ ...action, yearlyCents: yearlyCentsOf(measurements, action.id) })),
+            )}
+            rowKey={({ lever }) => lever}
+            empty="Aucune action n’est inscrite pour ce centre."
+          />
+        )}
+      </Read>
+      {actions.length > 0 && (
+        <ul className={styles['steps']} aria-label="Actions du programme">
+          {actions.map(({ id, title, lever, state, owner }) => (
+            <li key={id}>
+              {title} ({leverLabels[lever]}, {savingStateLabels[state].toLocaleLowerCase('fr-FR')})
+              {owner !== '' && `, ${owner}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function GroupModulations() {
+  const read = useRead(listModulations);
+  return (
+    <Section title="Modulations du groupement">
+      <Read of={read} failed="Les modulations n’ont pas pu être lues" skeletons={['4rem']}>
+        {({ sites }) => (
+          <DataTable
+            caption="Centres qui demandent une modulation"
+            captionHidden
+            columns={[
+              { key: 'site', header: 'Centre', cell: ({ site }) => site.name },
+              {
+                key: 'causes',
+                header: 'Causes',
+                cell: ({ causes }) => causes.map(cause => modulationCauseWords[cause]).join(', '),
+              },
+              {
+                key: 'gaps',
+                header: 'Ce qui manque',
+                cell: ({ gaps }) => gaps.map(modulationGapText).join('\u00a0; ') || 'Rien',
+              },
+            ]}
+            rows={sites}
+            rowKey={({ site }) => site.code}
+            empty="Aucun centre ne demande de modulation."
+          />
+        )}
+      </Read>
+    </Section>
+  );
+}
