@@ -65,6 +65,7 @@ journey('a modulation, from its cause to its file', async ({ page }) => {
   await expect(page.getByText('Aucune modulation n’est demandée pour ce centre.')).toBeVisible();
   await page.getByRole('button', { name: 'Modifier la modulation' }).click();
   const dialog = page.getByRole('dialog', { name: 'Modulation, Brioude' });
+  await dialog.getByText('Pièces jointes').click();
   await dialog.getByLabel('Fichier à joindre').setInputFiles({
     name: 'etude.pdf',
     mimeType: 'application/pdf',

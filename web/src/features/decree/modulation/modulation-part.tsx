@@ -152,7 +152,7 @@ function Programme({ modulation: { actions, site } }: { modulation: Modulation }
     <Section
       title="Programme d’actions et temps de retour"
       description="Coût de chaque levier, aides et certificats déduits, divisé par l’économie annuelle attendue aux prix des douze derniers mois. Au-delà de 30 ans pour l’enveloppe, 15 pour les équipements, 10 pour l’exploitation, le coût est disproportionné (article 11)."
-      actions={<a href={viewHref('actions', { site: site.code })}>Ouvrir les actions</a>}
+      actions={<a href={viewHref('actions', { centre: site.code })}>Ouvrir les actions</a>}
     >
       <Read of={read} failed="Les économies attendues n’ont pas pu être lues" skeletons={['6rem']}>
         {({ measurements }) => (
