@@ -154,3 +154,25 @@ test('what stays empty is told by centre, on screen and as a workbook', async ()
   const told = sites.flatMap(({ name, gaps }) => gaps.map(({ label }) => [name, label]));
   for (const [name, label] of told) expect(cells.some(row => row[0] === name && row[2] === label)).toBe(true);
 });
+
+test('the file of entities is filled over each reference, and tells who has chosen none', async () => {
+  const { id, name } = (await receive(await makeModel())).value;
+  const of = { kind: 'entity' } as const;
+  const asked = await app.call(proposeOperatMapping, {
+    as: as.admin,
+    params: of,
+    query: { document: String(id) },
+  });
+  const body = confirmed(asked.value, null);
+  const saved = await app.call(saveOperatModel, { as: as.admin, params: of, version: 1, body });
+  expect(saved.value).toMatchObject({ kind: 'entity', version: 2, document: { name } });
+  const query = { kind: 'entity', year: '2024' };
+  const { sites } = (await app.call(readOperatFileGaps, { as: as.readonly, query })).value;
+  const { rows } = await app.database.ownerPool.query<{ count: number }>(
+    `select count(*)::int as count from sites s left join decree_profiles p on p.site_id = s.id
+     where s.subject_to_tertiary_decree and s.archived_at is null and p.reference_from_year is null`,
+  );
+  const without = sites.filter(({ gaps }) => gaps.some(({ reason }) => reason === 'no-reference'));
+  expect(without).toHaveLength(rows[0]?.count ?? -1);
+  expect(without.length).toBeGreaterThan(0);
+});
