@@ -128,7 +128,9 @@ test('the file has the 28 rows of annexe IV, the causes and the programme, as PD
     (file.kind === 'tables' ? file.tables.find(table => table.name === name) : undefined)?.rows.map(
       row => row.cells,
     ) ?? [];
-  const elements = sheet('Éléments de l’annexe IV').filter(cells => /^\d+$/.test(String(cells[0])));
+  const elements = sheet('Éléments de l’annexe IV').filter(
+    ([number]) => typeof number === 'string' && /^\d+$/.test(number),
+  );
   expect(elements).toHaveLength(28);
   expect(elements[0]?.slice(2)).toEqual(['R 0,5', 'R 2,2']);
   expect(sheet('Causes').some(cells => cells.includes('étude.pdf'))).toBe(true);

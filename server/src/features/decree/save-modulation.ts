@@ -5,10 +5,14 @@ import { lockModulation, replaceModulation } from '../../records/modulations/sto
 import { documentsOf } from './read-modulation.ts';
 import { readSubjectSites } from './store.ts';
 
+/** The first that stands before already; -1: none. */
+function twice(values: readonly unknown[]): number {
+  return values.findIndex((value, at) => values.indexOf(value) < at);
+}
+
 export const saveModulation: Handler<typeof endpoint> = async ({ params, body, version, change, db }) => {
   const [site] = await readSubjectSites(db, { id: params.id });
   if (!site) return refuse('not-found');
-  const twice = (values: readonly unknown[]) => values.findIndex((value, at) => values.indexOf(value) < at);
   const causeTwice = twice(body.causes.map(({ cause }) => cause));
   if (causeTwice !== -1) return refuse('already-exists', { field: `causes.${causeTwice}.cause` });
   const elementTwice = twice(body.elements.map(({ element }) => element));

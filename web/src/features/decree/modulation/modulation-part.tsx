@@ -117,6 +117,7 @@ function answerText({ statement, gaps }: Modulation): string {
     : `Il manque ${formatCount(gaps.length, 'élément', 'éléments')} au dossier de modulation.`;
 }
 
+const cents = (value: number | null) => (value === null ? missing : formatEuros(value));
 const kwhPerM2 = (value: number) => `${formatNumber(value, 1)}\u00a0kWh/m²`;
 
 function Objectives({ modulation: { objectives } }: { modulation: Modulation }) {
@@ -147,7 +148,6 @@ function Objectives({ modulation: { objectives } }: { modulation: Modulation }) 
 
 function Programme({ modulation: { actions, site } }: { modulation: Modulation }) {
   const read = useRead(listSavingMeasurements, { query: {} });
-  const cents = (value: number | null) => (value === null ? missing : formatEuros(value));
   return (
     <Section
       title="Programme d’actions et temps de retour"
