@@ -94,6 +94,12 @@ export const evidence = z.discriminatedUnion('kind', [
     ),
   }),
   z.strictObject({
+    kind: z.literal('misplaced'),
+    code: z.enum(['same-at-two-sites', 'sites-swapped', 'months-shifted']),
+    otherSite: z.strictObject({ id: z.int().positive(), name: z.string() }).nullable(),
+    months: z.array(z.strictObject({ period, quantityNormal: quantity, usualNormal: quantity.nullable() })),
+  }),
+  z.strictObject({
     kind: z.literal('estimated-run'),
     basis: z.enum(['flagged', 'identical-values']),
     months: z.array(z.strictObject({ period, quantityNormal: quantity.nullable() })),

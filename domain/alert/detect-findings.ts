@@ -7,6 +7,7 @@ import type { AlertThresholds } from './alert-thresholds.ts';
 import { degreeDaysByMonth } from './consumption-view.ts';
 import type { Membership } from '../site/energies-in-group.ts';
 import type { EnergySeries, HeatingDegreeDays } from './energy-series.ts';
+import type { NamedMisplaced } from './evidence.ts';
 import type { Finding, FindingContext } from './finding.ts';
 import { judgeMonths } from './judge-months.ts';
 import { duplicateFindings } from './rules/duplicates.ts';
@@ -15,6 +16,7 @@ import { driftFindings } from './rules/drift-findings.ts';
 import { judgeExcesses } from './rules/excesses.ts';
 import { fallFindings, falls, passingFalls } from './rules/falls.ts';
 import { implausibleZeroFindings } from './rules/implausible-zeros.ts';
+import { misplacedFindings, misplacedHits } from './rules/misplaced.ts';
 import { missingMonthFindings } from './rules/missing-months.ts';
 import { priceOutlierFindings } from './rules/price-outliers.ts';
 import { unitJumpFindings } from './rules/unit-jumps.ts';
@@ -32,6 +34,8 @@ export type DetectionInput = FindingContext & {
   today: CalendarDate;
   /** Last month whose absence is told (`missingThrough`); without it, `lastPeriod`. */
   missingThrough?: Period;
+  /** Months that other sites tell to be theirs, or the site's own past to be another month's. */
+  misplaced?: readonly NamedMisplaced[];
   /** Energies that are judged by every rule; of the others, what lacks alone. Without it, every one is. */
   concerned?: ReadonlySet<EnergyType>;
 };
@@ -46,9 +50,13 @@ function seriesFindings(input: DetectionInput, series: EnergySeries): Finding[] 
   const degreeDays = degreeDaysByMonth(input.degreeDays);
   const thresholds = input.thresholds[series.energyType];
   const judged = judgeMonths(table, degreeDays);
-  const { spread, doubtful } = judged;
+  const misplaced = misplacedHits(table, input.misplaced ?? []);
+  const elsewhere = new Set(misplaced.map(({ index }) => index));
+  const { spread } = judged;
+  const doubtful = new Set([...judged.doubtful, ...elsewhere]);
   const first = judgeExcesses({ table, doubtful, spread, degreeDays }, thresholds, input);
-  const low = falls(first.view, judged.falls, thresholds);
+  const deep = judged.falls.filter(({ index }) => !elsewhere.has(index));
+  const low = falls(first.view, deep, thresholds);
   const passing = passingFalls(low);
   const excesses =
     passing.length === 0
@@ -67,6 +75,7 @@ function seriesFindings(input: DetectionInput, series: EnergySeries): Finding[] 
     ...implausibleZeroFindings(judged.zeros, table, input),
     ...unitJumpFindings(judged.jumps, table, input),
     ...duplicateFindings(judged.copies, table, input),
+    ...misplacedFindings(misplaced, table, input),
     ...estimatedRunFindings(table, spread, input),
     ...priceOutlierFindings(judged.prices, table, input),
     ...fallFindings(low, excesses.view, thresholds, input),

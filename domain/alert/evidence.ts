@@ -1,4 +1,5 @@
 import type { Period } from '../calendar/month.ts';
+import type { MisplacedMonths } from './misplaced/find-misplaced.ts';
 import type { Unit } from '../energy/unit.ts';
 import type { AlertThresholds } from './alert-thresholds.ts';
 
@@ -57,6 +58,11 @@ export type DriftEvidence = {
   noisePercent: number;
 };
 
+/** The other site as it was called when it was found. */
+export type NamedMisplaced = Omit<MisplacedMonths, 'otherSite'> & {
+  otherSite: { id: number; name: string } | null;
+};
+
 /** Each data-quality finding lists its consecutive months, at most those of one calendar year. */
 export type DataQualityEvidence =
   | { kind: 'missing-month'; months: readonly { period: Period }[] }
@@ -83,6 +89,12 @@ export type DataQualityEvidence =
       kind: 'estimated-run';
       basis: 'flagged' | 'identical-values';
       months: readonly { period: Period; quantityNormal: number | null }[];
+    }
+  | {
+      kind: 'misplaced';
+      code: NamedMisplaced['code'];
+      otherSite: NamedMisplaced['otherSite'];
+      months: readonly { period: Period; quantityNormal: number; usualNormal: number | null }[];
     }
   | {
       kind: 'price-outlier';

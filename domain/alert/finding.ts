@@ -4,10 +4,8 @@ import { type AlertRule, ruleVersions } from './alert-rule.ts';
 import { type AlertScope, scopeKey } from './alert-scope.ts';
 import type { AlertSeverity } from './alert-severity.ts';
 import type { Evidence } from './evidence.ts';
+import { historicalAfterMonths } from './historical-months.ts';
 import { roundTo } from './round-to.ts';
-
-/** A finding is stored closed when its months end more than this before the last month of its scope. */
-export const historicalAfterMonths = 24;
 
 export type Finding = {
   /** Scope, rule, energy and month: the same cause always has the same key. */

@@ -9,6 +9,7 @@ const doubts: Record<AlertRule, boolean> = {
   'implausible-zero': true,
   'unit-jump': true,
   duplicate: true,
+  misplaced: true,
   'estimated-run': false,
   'price-outlier': true,
   fall: true,

@@ -19,6 +19,7 @@ const judgesValues: Record<AlertRule, boolean> = {
   'implausible-zero': true,
   'unit-jump': true,
   duplicate: true,
+  misplaced: false,
   'estimated-run': false,
   'price-outlier': true,
   fall: true,
@@ -110,6 +111,7 @@ function doubtsOfFinding(finding: Finding, wanted: ReadonlySet<number>, expected
           priceDoubt(energyType, period, priceCentsPerNormal, usualCentsPerNormal),
         );
     case 'missing-month':
+    case 'misplaced':
     case 'estimated-run':
     case 'drift':
       return [];

@@ -97,6 +97,8 @@ export function alertMessage({ evidence, gapPercent, energyType, period, buildin
       const what = buildingId === null ? 'une facture est peut-être saisie' : 'un relevé est peut-être saisi';
       return `Même ${amount} qu’en ${formatPeriod(twin)}\u00a0: ${what} deux fois.`;
     }
+    case 'misplaced':
+      return misplacedMessage(evidence);
     case 'estimated-run':
       return evidence.basis === 'flagged'
         ? `${formatCount(evidence.months.length, 'mois estimé', 'mois estimés')} de suite\u00a0: demandez un relevé du compteur.`
@@ -109,6 +111,21 @@ export function alertMessage({ evidence, gapPercent, energyType, period, buildin
       if (!first) return 'Le prix de la facture sort de l’ordinaire.';
       return `La facture revient à ${price(first.priceCentsPerNormal)}, contre ${price(first.usualCentsPerNormal)} d’ordinaire. Vérifiez le montant et la quantité.`;
     }
+  }
+}
+
+function misplacedMessage({
+  code,
+  otherSite,
+}: Extract<ToldAlert['evidence'], { kind: 'misplaced' }>): string {
+  const other = otherSite?.name ?? 'un autre centre';
+  switch (code) {
+    case 'same-at-two-sites':
+      return `Mêmes chiffres que ceux de ${other}\u00a0: une facture est peut-être saisie pour deux centres.`;
+    case 'sites-swapped':
+      return `Chiffres qui suivent le passé de ${other}, et les siens le passé de ce centre\u00a0: les deux sont peut-être échangés.`;
+    case 'months-shifted':
+      return 'Mois qui suivent leur passé avec un mois de décalage\u00a0: la saisie a peut-être glissé d’une case.';
   }
 }
 

@@ -12,6 +12,7 @@ export const alertRuleLabels: Record<AlertRule, string> = {
   'implausible-zero': 'Zéro invraisemblable',
   'unit-jump': 'Erreur d’unité probable',
   duplicate: 'Facture en double',
+  misplaced: 'Autre mois ou autre centre',
   'estimated-run': 'Valeurs estimées qui se suivent',
   'price-outlier': 'Prix inhabituel',
   fall: 'Consommation inférieure à l’attendu',

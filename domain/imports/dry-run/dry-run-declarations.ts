@@ -14,7 +14,7 @@ import type { CandidateDeclaration, CandidateMonth } from '../facts/candidate.ts
 import { addHeadChanges } from './head-changes.ts';
 import { implausibleMonths } from './implausible-months.ts';
 import { createMisplacedFinder, type MisplacedFinder } from './misplaced-declarations.ts';
-import type { SiteMonth } from './twin-months.ts';
+import type { SiteMonth } from '../../alert/misplaced/twin-months.ts';
 import type { ImportDecisions } from './import-decisions.ts';
 import { addedToStored, closedMonthFault, monthFault, type MonthFault } from './month-fault.ts';
 import { fitToDeclaration } from './fit-to-declaration.ts';

@@ -1,7 +1,9 @@
+import type { MisplacedCode } from '../../alert/misplaced/misplaced-years.ts';
 import type { Month } from '../../calendar/month.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import type { Unit } from '../../energy/unit.ts';
-import { implausiblePrice, inFinerUnit } from './implausible-price.ts';
+import { inFinerUnit } from '../../energy/finer-unit.ts';
+import { implausiblePrice } from './implausible-price.ts';
 import type { ProblemParams } from '../rows/import-problem.ts';
 
 type Figures = { month: Month; quantity: number | null; amountCents: number | null };
@@ -12,8 +14,6 @@ export type DoubtedMonths = {
   code: 'scale-differs' | 'price-implausible' | 'quantity-outlier' | MisplacedCode;
   params: ProblemParams;
 };
-/** Figures that seem to be another month's, another year's or another site's. */
-export type MisplacedCode = 'sites-swapped' | 'months-shifted' | 'year-copied' | 'same-at-two-sites';
 
 /** What a thousandfold slip of the unit makes of a quantity, with room for a year that differs. */
 const slip = { least: 150, most: 6_000 };

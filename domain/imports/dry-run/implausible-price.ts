@@ -1,4 +1,5 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
+import { inFinerUnit } from '../../energy/finer-unit.ts';
 import type { Unit } from '../../energy/unit.ts';
 import type { ProblemParams } from '../rows/import-problem.ts';
 
@@ -18,14 +19,6 @@ const prices: Partial<Record<EnergyType, Partial<Record<Unit, readonly [least: n
   wood_chips: { kg: [0.01, 0.6], kWh: [0.005, 0.3] },
   water: { m3: [0.2, 30], L: [0.0002, 0.03] },
 };
-
-const finer: Partial<Record<Unit, Unit>> = { MWh: 'kWh', t: 'kg' };
-
-/** A quantity of MWh or tonnes in kWh or kilogrammes; any other as it is. */
-export function inFinerUnit(unit: Unit, quantity: number): { unit: Unit; quantity: number } {
-  const other = finer[unit];
-  return other === undefined ? { unit, quantity } : { unit: other, quantity: quantity * 1_000 };
-}
 
 /** What a unit costs, all taxes included, where no contract has such a price; null where it may be. The quantity is positive. */
 export function implausiblePrice(

@@ -5,9 +5,9 @@ import {
 } from '../../declaration/declaration-content.ts';
 import type { CandidateDeclaration } from '../facts/candidate.ts';
 import type { DoubtedMonths } from './implausible-months.ts';
-import { misplacedYears } from './misplaced-years.ts';
-import { finestQuantity, type SiteYear, siteYearOf } from './site-year.ts';
-import { type SiteMonth, twinMonths } from './twin-months.ts';
+import { misplacedYears } from '../../alert/misplaced/misplaced-years.ts';
+import { finestQuantity, type SiteYear, siteYearOf } from '../../alert/misplaced/site-year.ts';
+import { type SiteMonth, twinMonths } from '../../alert/misplaced/twin-months.ts';
 
 type Known = {
   storedOf: (key: DeclarationKey) => StoredDeclaration | undefined;

@@ -5,7 +5,7 @@ import type { AlertThresholds } from '@suivi/domain/alert/alert-thresholds';
 import { detectFindings, lastPeriodWithData } from '@suivi/domain/alert/detect-findings';
 import { gapPriceCents } from '@suivi/domain/alert/gap-price';
 import { missingThrough } from '@suivi/domain/alert/missing-through';
-import { acknowledgedMonths, reconcile } from '@suivi/domain/alert/reconcile';
+import { acknowledgedMonths, type Reconciliation, reconcile } from '@suivi/domain/alert/reconcile';
 import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import type { Period } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
@@ -14,8 +14,14 @@ import type { Change } from '../../platform/change.ts';
 import { readReferences } from '../../records/references/read-references.ts';
 import { readHeatingDegreeDays } from '../../records/weather/read-heating-degree-days.ts';
 import { lockAlerts, writeReconciliation } from '../../records/alerts/store.ts';
-import { type RecomputeReason, type RecomputeRequest, takeRequests } from '../../records/alerts/requests.ts';
+import {
+  type RecomputeReason,
+  type RecomputeRequest,
+  requestOtherSites,
+  takeRequests,
+} from '../../records/alerts/requests.ts';
 import { readMembership, readSeries } from '../../records/series/read-series.ts';
+import { readMisplaced } from './read-misplaced.ts';
 import { readThresholdTable } from '../../records/alerts/thresholds.ts';
 
 export type RecomputeCounts = { raised: number; updated: number; closed: number };
@@ -62,6 +68,16 @@ async function recomputeScope(
   const stored = await lockAlerts(change.tx, scope);
   const series = await readSeries(change.tx, scope);
   const lastPeriod = lastPeriodWithData(series);
+  const concerned = new Set(requests.flatMap(({ energyType }) => energyType ?? []));
+  const misplaced =
+    lastPeriod === null || buildingId !== null
+      ? []
+      : await readMisplaced(
+          change.tx,
+          siteId,
+          series.filter(({ energyType }) => concerned.has(energyType)),
+          lastPeriod,
+        );
   const findings =
     lastPeriod === null
       ? []
@@ -71,7 +87,8 @@ async function recomputeScope(
           membership: await readMembership(change.tx, siteId),
           series,
           // A month concerns its own energy alone, but for what lacks.
-          concerned: new Set(requests.flatMap(({ energyType }) => energyType ?? [])),
+          concerned,
+          misplaced,
           degreeDays: await readHeatingDegreeDays(change.tx, siteId),
           thresholds,
           today,
@@ -87,11 +104,26 @@ async function recomputeScope(
     const concerns = (judged: Judged) => reasonFor(requests, judged) === reason;
     const reconciliation = reconcile(stored.filter(concerns), findings.filter(concerns), reason);
     await writeReconciliation(change, place, reconciliation);
+    if (buildingId === null && movesMisplaced(reconciliation, stored))
+      await requestOtherSites(change, siteId, misplaced);
     counts.raised += reconciliation.insert.filter(({ initialState }) => initialState === 'open').length;
     counts.updated += reconciliation.update.length;
     counts.closed += reconciliation.close.length;
   }
   return counts;
+}
+
+/** What is told of another site is told there as well, and no longer once it is settled here. */
+function movesMisplaced(
+  { insert, update, close }: Reconciliation,
+  stored: readonly { id: number; rule: { id: AlertRule } }[],
+): boolean {
+  const closed = new Set(close.map(({ id }) => id));
+  return [
+    ...insert,
+    ...update.map(({ finding }) => finding),
+    ...stored.filter(({ id }) => closed.has(id)),
+  ].some(({ rule }) => rule.id === 'misplaced');
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { NamedMisplaced } from '@suivi/domain/alert/evidence';
 import { type MonthRange, affectedMonths } from '@suivi/domain/alert/affected-months';
 import { type CalendarDate, isoDay } from '@suivi/domain/calendar/calendar-date';
 import { periodAt } from '@suivi/domain/calendar/month';
@@ -72,4 +73,26 @@ export async function requestDailyCheck({ tx }: Change, today: CalendarDate): Pr
     tx,
   );
   return true;
+}
+
+/** Sites that share misplaced months with this one, and do not tell so yet, or tell so still. */
+export async function requestOtherSites(
+  { tx }: Change,
+  siteId: number,
+  found: readonly Pick<NamedMisplaced, 'energyType' | 'otherSite'>[],
+): Promise<void> {
+  const shared = found.flatMap(({ energyType, otherSite }) =>
+    otherSite ? [{ id: otherSite.id, energyType }] : [],
+  );
+  await sql`
+    with found as (
+      select * from unnest(${shared.map(({ id }) => id)}::int[], ${shared.map(({ energyType }) => energyType)}::text[])
+        as f (site_id, energy_type)
+    ), told as (
+      select site_id, energy_type from alerts
+      where rule = 'misplaced' and state <> 'closed' and (evidence #>> '{otherSite,id}')::int = ${siteId}
+    )
+    insert into alert_requests (site_id, energy_type, from_month, to_month, reason)
+    select site_id, energy_type, 24000, 25211, 'corrected'
+    from ((table found except table told) union (table told except table found)) as other`.execute(tx);
 }

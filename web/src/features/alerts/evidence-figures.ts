@@ -24,6 +24,7 @@ export function evidenceFigures(detail: AlertDetailAnswer): Figure[] {
     case 'implausible-zero':
     case 'unit-jump':
     case 'duplicate':
+    case 'misplaced':
       return quantityFigures(detail, 'D’ordinaire');
     case 'missing-month':
     case 'estimated-run':

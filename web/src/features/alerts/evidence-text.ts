@@ -30,6 +30,15 @@ const uncorrectedTexts = {
 const usualQuantity =
   'La quantité d’ordinaire est celle du même mois des trois années d’avant et d’après, à défaut celle des six mois d’avant et d’après.';
 
+const misplacedSteps = {
+  'same-at-two-sites':
+    'La même énergie, le même mois, porte au chiffre près la même quantité et le même montant dans deux centres\u00a0; sans montant, la même quantité deux mois de la même année.',
+  'sites-swapped':
+    'Chaque année est comparée à celle d’avant et à celle d’après, dans son centre puis dans les autres\u00a0: ces deux-là ne ressemblent qu’au passé l’une de l’autre.',
+  'months-shifted':
+    'L’année est comparée à celle d’avant et à celle d’après, mois par mois puis avec un mois de décalage\u00a0: décalée, elle leur ressemble au moins deux fois mieux.',
+} as const;
+
 /** How what was expected was found, step by step. */
 export function steps(evidence: Evidence, energyType: EnergyType): string[] {
   switch (evidence.kind) {
@@ -54,6 +63,8 @@ export function steps(evidence: Evidence, energyType: EnergyType): string[] {
       return [
         'Le prix d’ordinaire est le prix médian des douze factures les plus proches, à un an près. Un prix est douteux en dessous de sa moitié et au-dessus de son double.',
       ];
+    case 'misplaced':
+      return [misplacedSteps[evidence.code]];
     case 'missing-month':
     case 'estimated-run':
       return [];
@@ -113,6 +124,11 @@ export function proposals(evidence: Exclude<Evidence, Excess>, energyType: Energ
       return evidence.months.map(
         ({ period, twin, quantityNormal }) =>
           `${formatPeriod(period)}\u00a0: ${normalText(quantityNormal, energyType)}, comme en ${formatPeriod(twin)}`,
+      );
+    case 'misplaced':
+      return evidence.months.map(
+        ({ period, quantityNormal, usualNormal }) =>
+          `${formatPeriod(period)}\u00a0: ${normalText(quantityNormal, energyType)}${usualNormal === null ? '' : `, environ ${normalText(usualNormal, energyType)} d’ordinaire`}`,
       );
     case 'estimated-run':
       return evidence.months.map(

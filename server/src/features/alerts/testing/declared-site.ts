@@ -5,8 +5,8 @@ import { recomputeWaiting } from '../recompute-waiting.ts';
 
 const seasons = [1.3, 1.3, 1.3, 1, 1, 1.2, 1.2, 1.2, 1, 1, 1.3, 1.3];
 
-/** About 50 000 kWh a month, never twice the same; a month may be multiplied, or missing (null). */
-export function yearOfElectricity(year: number, changes: Record<number, number | null> = {}) {
+/** About 50 000 kWh a month, never twice the same, nor at two sites; a month may be multiplied, or missing (null). */
+export function yearOfElectricity(year: number, changes: Record<number, number | null> = {}, site = 0) {
   return {
     unit: 'kWh' as const,
     gasCoefficient: null,
@@ -15,7 +15,7 @@ export function yearOfElectricity(year: number, changes: Record<number, number |
     ttcNotes: null,
     months: seasons.map((season, index) => {
       const factor = changes[index + 1] === undefined ? 1 : changes[index + 1];
-      const ripple = 1 + (((year * 12 + index) * 7919) % 1009) / 100_900;
+      const ripple = 1 + (((year * 12 + index) * 7919 + site * 211) % 1009) / 100_900;
       const quantity =
         factor === null || factor === undefined ? null : Math.round(50_000 * season * ripple * factor);
       return { quantity, amountCents: null, isCreditNote: false };
@@ -26,6 +26,8 @@ export function yearOfElectricity(year: number, changes: Record<number, number |
 export type DeclaredSite = {
   siteId: number;
   siteCode: string;
+  /** What its figures are made of, and its name ends with. */
+  number: number;
   /** Replaces a year by the interface, as its writer. */
   redeclare(year: number, changes: Record<number, number | null>): Promise<void>;
 };
@@ -35,7 +37,8 @@ let sites = 0;
 /** A site with electricity declared by the interface for some years, and its alerts computed. */
 export async function declareSite(app: TestApp, writer: string, years: number[]): Promise<DeclaredSite> {
   sites += 1;
-  const siteCode = `site-${sites}`;
+  const site = sites;
+  const siteCode = `site-${site}`;
   const { id: siteId } = await app.db
     .insertInto('sites')
     .values({ code: siteCode, name: `Site ${sites}`, name_canonical: `site ${sites}` })
@@ -43,13 +46,14 @@ export async function declareSite(app: TestApp, writer: string, years: number[])
     .executeTakeFirstOrThrow();
   const declared = new Map<number, Declaration>();
   for (const year of years) {
-    const body = { siteId, energyType: 'electricity', year, ...yearOfElectricity(year) };
+    const body = { siteId, energyType: 'electricity', year, ...yearOfElectricity(year, {}, site) };
     declared.set(year, (await app.call(createDeclaration, { as: writer, body })).value);
   }
   await recompute(app);
   return {
     siteId,
     siteCode,
+    number: site,
     async redeclare(year, changes) {
       const known = declared.get(year);
       if (!known) throw new Error(`${year} is not declared`);
@@ -57,7 +61,7 @@ export async function declareSite(app: TestApp, writer: string, years: number[])
         as: writer,
         params: { id: known.id },
         version: known.version,
-        body: { ...yearOfElectricity(year, changes), confirmedMonths: [...months] },
+        body: { ...yearOfElectricity(year, changes, site), confirmedMonths: [...months] },
       });
       declared.set(year, value);
     },

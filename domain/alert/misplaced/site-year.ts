@@ -1,7 +1,7 @@
 import { type Month, monthIndex } from '../../calendar/month.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
+import { inFinerUnit } from '../../energy/finer-unit.ts';
 import type { Unit } from '../../energy/unit.ts';
-import { inFinerUnit } from './implausible-price.ts';
 
 type Figures = { month: Month; quantity: number | null; amountCents: number | null };
 

@@ -1,8 +1,10 @@
-import { distinctSteps } from '../../alert/rules/coincidence.ts';
 import { monthIndex } from '../../calendar/month.ts';
 import { median } from '../../number/median.ts';
-import type { MisplacedCode } from './implausible-months.ts';
+import { distinctSteps } from '../rules/coincidence.ts';
 import { type SiteYear, timelineOf } from './site-year.ts';
+
+/** Figures that seem to be another month's, another year's or another site's. */
+export type MisplacedCode = 'sites-swapped' | 'months-shifted' | 'year-copied' | 'same-at-two-sites';
 
 export type Misplaced = {
   year: SiteYear;
@@ -49,8 +51,8 @@ type Judged = { year: SiteYear; known: Timeline };
 
 function swappedOf(judged: readonly Judged[]): Misplaced[] {
   const strangers = judged.flatMap(each => {
-    const own = departure(each.year, each.known, 0);
-    return own !== null && own.distance > apartOf(own.months) ? [{ ...each, own: own.distance }] : [];
+    const own = strangeness(each.year, each.known);
+    return own === null ? [] : [{ ...each, own }];
   });
   const groups = Map.groupBy(
     strangers,
@@ -66,8 +68,16 @@ function swappedOf(judged: readonly Judged[]): Misplaced[] {
   );
 }
 
-function apartOf(months: number): number {
-  return months < swap.fewMonths ? swap.lone : swap.apart;
+/** Whether a year fits its own past so little that it may be another site's. */
+export function isStrange(year: SiteYear, references: readonly SiteYear[]): boolean {
+  return strangeness(year, timelineOf(references, year.unit)) !== null;
+}
+
+/** How far a year lies from its own past; null where it fits, or nothing tells. */
+function strangeness(year: SiteYear, known: Timeline): number | null {
+  const own = departure(year, known, 0);
+  if (own === null) return null;
+  return own.distance > (own.months < swap.fewMonths ? swap.lone : swap.apart) ? own.distance : null;
 }
 
 function fits(one: Judged & { own: number }, other: Judged): boolean {

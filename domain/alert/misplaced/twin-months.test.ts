@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeAmount, madeQuantity } from '../testing/made-figures.ts';
+import { madeAmount, madeQuantity } from '../../imports/testing/made-figures.ts';
 import { naturalSites, specificationOptions } from '../../alert/testing/natural-series.ts';
 import { type SiteMonth, twinMonths } from './twin-months.ts';
 

@@ -1,6 +1,6 @@
-import { distinctSteps } from '../../alert/rules/coincidence.ts';
 import type { Month } from '../../calendar/month.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
+import { distinctSteps } from '../rules/coincidence.ts';
 
 /** A month of a site, its quantity in kWh, kg, litres or m³. */
 export type SiteMonth = {

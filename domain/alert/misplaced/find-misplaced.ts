@@ -1,0 +1,127 @@
+import { addMonths, comparePeriods, type Period } from '../../calendar/month.ts';
+import type { EnergyType } from '../../energy/energy-type.ts';
+import type { EnergySeries, MonthRecord } from '../energy-series.ts';
+import { historicalAfterMonths } from '../historical-months.ts';
+import { isStrange, type MisplacedCode, misplacedYears } from './misplaced-years.ts';
+import { finestQuantity, type SiteYear, siteYearOf } from './site-year.ts';
+import { type SiteMonth, twinMonths } from './twin-months.ts';
+
+/** Months of one energy of a site that seem to be another site's, or one month too early or too late. */
+export type MisplacedMonths = {
+  energyType: EnergyType;
+  /** The copy of another year is told month by month, as any figure that comes twice. */
+  code: Exclude<MisplacedCode, 'year-copied'>;
+  otherSite: number | null;
+  periods: readonly Period[];
+};
+
+/** What other sites hold: months that are equal to one of the site, and the years around one that fits no past of its own. */
+export type Elsewhere = { equal: readonly SiteMonth[]; years: readonly SiteYear[] };
+
+/** Declared series of a site, and the last month that holds data. What is older than two years nobody is told. */
+export type SiteSeries = { siteId: number; series: readonly EnergySeries[]; lastPeriod: Period };
+
+type Held = MonthRecord & {
+  declaredQuantity: number;
+  declaredUnit: NonNullable<MonthRecord['declaredUnit']>;
+};
+
+function heldMonths({ months }: EnergySeries): Held[] {
+  return months.filter(
+    (month): month is Held =>
+      month.declaredUnit !== null && month.declaredQuantity !== null && month.declaredQuantity > 0,
+  );
+}
+
+/** The months that other sites are asked for. */
+export function toldMonths({ siteId, series, lastPeriod }: SiteSeries): SiteMonth[] {
+  const first = addMonths(lastPeriod, -historicalAfterMonths);
+  return series.flatMap(each =>
+    heldMonths(each)
+      .filter(({ period }) => comparePeriods(period, first) >= 0)
+      .map(({ period, declaredQuantity, declaredUnit, amountCents }) => ({
+        siteId,
+        energyType: each.energyType,
+        ...period,
+        quantity: finestQuantity(declaredUnit, declaredQuantity),
+        amountCents,
+      })),
+  );
+}
+
+/** The years that fit so little with those around them that other sites are to be looked at. */
+export function strangeYears(site: SiteSeries): SiteYear[] {
+  const years = yearsOf(site);
+  return years.filter(year => isTold(year, site) && isStrange(year, besides(years, year)));
+}
+
+export function findMisplaced(site: SiteSeries, elsewhere: Elsewhere): MisplacedMonths[] {
+  const own = yearsOf(site).filter(year => isTold(year, site));
+  const isJudged = (year: SiteYear) =>
+    own.some(({ energyType, year: at }) => energyType === year.energyType && at === year.year);
+  const all = [...yearsOf(site), ...elsewhere.years];
+  const years = misplacedYears([...own, ...elsewhere.years.filter(isJudged)], year => besides(all, year));
+  return [...twins(site, elsewhere), ...years.flatMap(found => ofSite(site, found))];
+}
+
+function ofSite({ siteId }: SiteSeries, found: ReturnType<typeof misplacedYears>[number]): MisplacedMonths[] {
+  const { year, code, otherSite } = found;
+  if (year.siteId !== siteId || code === 'year-copied') return [];
+  const periods = [...year.quantities.keys()].map(month => ({ year: year.year, month }));
+  return [{ energyType: year.energyType, code, otherSite, periods }];
+}
+
+function twins(site: SiteSeries, { equal }: Elsewhere): MisplacedMonths[] {
+  const found = twinMonths(toldMonths(site), equal);
+  const groups = Map.groupBy(found, ({ month, otherSite }) => `${month.energyType} ${otherSite}`).values();
+  return [...groups].flatMap(([first, ...rest]) =>
+    first === undefined
+      ? []
+      : {
+          energyType: first.month.energyType,
+          code: 'same-at-two-sites' as const,
+          otherSite: first.otherSite,
+          periods: [first, ...rest].map(({ month: { year, month } }) => ({ year, month })),
+        },
+  );
+}
+
+function yearsOf({ siteId, series }: SiteSeries): SiteYear[] {
+  return series.flatMap(each => {
+    const { energyType } = each;
+    const years = Map.groupBy(
+      heldMonths(each),
+      ({ period, declaredUnit }) => `${period.year} ${declaredUnit}`,
+    );
+    return [...years.values()].flatMap(months => {
+      const [first] = months;
+      if (first === undefined) return [];
+      const { declaredUnit: unit, period } = first;
+      return siteYearOf({
+        siteId,
+        energyType,
+        year: period.year,
+        unit,
+        months: months.map(({ period: { month }, declaredQuantity: quantity, amountCents }) => ({
+          month,
+          quantity,
+          amountCents,
+        })),
+      });
+    });
+  });
+}
+
+function isTold({ year }: SiteYear, { lastPeriod }: SiteSeries): boolean {
+  return year >= lastPeriod.year - historicalAfterMonths / 12;
+}
+
+/** The year before and the year after, of the same site and energy. */
+function besides(
+  years: readonly SiteYear[],
+  { siteId, energyType, year }: Pick<SiteYear, 'siteId' | 'energyType' | 'year'>,
+): SiteYear[] {
+  return years.filter(
+    each => each.siteId === siteId && each.energyType === energyType && Math.abs(each.year - year) === 1,
+  );
+}

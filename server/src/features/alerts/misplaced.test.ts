@@ -1,0 +1,67 @@
+import { listAlerts } from '@suivi/contract/alerts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn } from '../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { declareSite, recompute, yearOfElectricity } from './testing/declared-site.ts';
+
+let app: TestApp;
+let technician: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  technician = await signedIn(app.db, 'technical');
+});
+afterAll(() => app.close());
+
+const years = [2021, 2022, 2023, 2024];
+
+async function misplacedOf(site: string) {
+  const { alerts } = (await app.call(listAlerts, { as: technician, query: { site, treated: 'yes' } })).value;
+  return alerts
+    .filter(({ rule }) => rule === 'misplaced')
+    .map(({ state, period, evidence }) => ({ state, period, evidence }));
+}
+
+/** Until nobody waits any more; a circle of requests would never end. */
+async function settle(): Promise<void> {
+  for (let round = 0; round < 10; round += 1) if ((await recompute(app)) === 0) return;
+  throw new Error('sites ask for each other without end');
+}
+
+test('the figures of one site given to another are told at both, and settled at both', async () => {
+  const right = await declareSite(app, technician, years);
+  const wrong = await declareSite(app, technician, years);
+  await settle();
+  expect([await misplacedOf(right.siteCode), await misplacedOf(wrong.siteCode)]).toEqual([[], []]);
+
+  const own = yearOfElectricity(2024, {}, right.number).months.map(({ quantity }) => quantity ?? 0);
+  const factors = yearOfElectricity(2024, {}, wrong.number).months.map(({ quantity }) => quantity ?? 1);
+  const copied = Object.fromEntries(
+    [5, 6, 7].map(month => [month, (own[month - 1] ?? 0) / (factors[month - 1] ?? 1)]),
+  );
+  await wrong.redeclare(2024, copied);
+  await settle();
+  const naming = (other: { siteId: number; number: number }) => [
+    {
+      state: 'open',
+      period: { year: 2024, month: 5 },
+      evidence: {
+        kind: 'misplaced',
+        code: 'same-at-two-sites',
+        otherSite: { id: other.siteId, name: `Site ${other.number}` },
+        months: [5, 6, 7].map(month => ({
+          period: { year: 2024, month },
+          quantityNormal: own[month - 1],
+          usualNormal: expect.any(Number),
+        })),
+      },
+    },
+  ];
+  expect(await misplacedOf(wrong.siteCode)).toEqual(naming(right));
+  expect(await misplacedOf(right.siteCode)).toEqual(naming(wrong));
+
+  await wrong.redeclare(2024, {});
+  await settle();
+  const states = async (code: string) => (await misplacedOf(code)).map(({ state }) => state);
+  expect([await states(wrong.siteCode), await states(right.siteCode)]).toEqual([['closed'], ['closed']]);
+});
