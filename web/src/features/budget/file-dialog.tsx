@@ -28,7 +28,7 @@ export function FileDialog({ budget, onClose }: { budget: Budget; onClose: () =>
   const choose = (chosen: File | null) => {
     setFile(chosen);
     check.reset();
-    if (chosen) check.mutate({ params, query: { fileName: chosen.name }, body: chosen });
+    if (chosen) check.mutate({ params, query: { fileName: chosen.name }, body: bytesOf(chosen) });
   };
   const error = check.error ?? apply.error;
   const mayApply =
@@ -50,7 +50,7 @@ export function FileDialog({ budget, onClose }: { budget: Budget; onClose: () =>
               busy={apply.isPending}
               onClick={() =>
                 apply.mutate(
-                  { params, query: { fileName: file.name }, begun, body: file },
+                  { params, query: { fileName: file.name }, begun, body: bytesOf(file) },
                   {
                     onSuccess: () => {
                       showToast('success', 'Classeur importé dans le budget.');
@@ -82,6 +82,11 @@ export function FileDialog({ budget, onClose }: { budget: Budget; onClose: () =>
       {checked && <Told checked={checked} />}
     </Dialog>
   );
+}
+
+/** Whatever the system says that a file is: its bytes tell. */
+function bytesOf(file: File): Blob {
+  return new Blob([file], { type: 'application/octet-stream' });
 }
 
 function Told({ checked }: { checked: Checked }) {
