@@ -30,6 +30,7 @@ const pictures: Picture[] = [
   { name: 'analyses', role: 'readonly', address: '/?vue=analytics' },
   { name: 'alertes', role: 'technical', address: '/?vue=alerts' },
   { name: 'actions', role: 'technical', address: '/?vue=actions' },
+  { name: 'rapports', role: 'financial', address: '/?vue=reports&annee=2025' },
   { name: 'decret-tertiaire', role: 'rse', address: '/?vue=decret-tertiaire' },
   { name: 'imports-et-exports', role: 'technical', address: '/?vue=imports' },
   { name: 'points-de-livraison', role: 'technical', address: '/?vue=delivery-points' },
