@@ -2,7 +2,7 @@ import { listAlerts } from '@suivi/contract/alerts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { declareSite, recompute, yearOfElectricity } from './testing/declared-site.ts';
+import { type DeclaredSite, declareSite, recompute } from './testing/declared-site.ts';
 
 let app: TestApp;
 let technician: string;
@@ -34,24 +34,23 @@ test('the figures of one site given to another are told at both, and settled at 
   await settle();
   expect([await misplacedOf(right.siteCode), await misplacedOf(wrong.siteCode)]).toEqual([[], []]);
 
-  const own = yearOfElectricity(2024, {}, right.number).months.map(({ quantity }) => quantity ?? 0);
-  const factors = yearOfElectricity(2024, {}, wrong.number).months.map(({ quantity }) => quantity ?? 1);
-  const copied = Object.fromEntries(
-    [5, 6, 7].map(month => [month, (own[month - 1] ?? 0) / (factors[month - 1] ?? 1)]),
-  );
-  await wrong.redeclare(2024, copied);
+  const shared = { 5: { kwh: 51_237 }, 6: { kwh: 60_409 }, 7: { kwh: 61_853 } };
+  await right.redeclare(2024, shared);
   await settle();
-  const naming = (other: { siteId: number; number: number }) => [
+  expect(await misplacedOf(right.siteCode)).toEqual([]);
+  await wrong.redeclare(2024, shared);
+  await settle();
+  const naming = (other: DeclaredSite) => [
     {
       state: 'open',
       period: { year: 2024, month: 5 },
       evidence: {
         kind: 'misplaced',
         code: 'same-at-two-sites',
-        otherSite: { id: other.siteId, name: `Site ${other.number}` },
-        months: [5, 6, 7].map(month => ({
-          period: { year: 2024, month },
-          quantityNormal: own[month - 1],
+        otherSite: { id: other.siteId, name: other.name },
+        months: Object.entries(shared).map(([month, { kwh }]) => ({
+          period: { year: 2024, month: Number(month) },
+          quantityNormal: kwh,
           usualNormal: expect.any(Number),
         })),
       },

@@ -5,8 +5,11 @@ import { recomputeWaiting } from '../recompute-waiting.ts';
 
 const seasons = [1.3, 1.3, 1.3, 1, 1, 1.2, 1.2, 1.2, 1, 1, 1.3, 1.3];
 
-/** About 50 000 kWh a month, never twice the same, nor at two sites; a month may be multiplied, or missing (null). */
-export function yearOfElectricity(year: number, changes: Record<number, number | null> = {}, site = 0) {
+/** By month: times its figure, its figure itself, or missing (null). */
+type Changes = Record<number, number | { kwh: number } | null>;
+
+/** About 50 000 kWh a month, never twice the same, nor at two sites. */
+export function yearOfElectricity(year: number, changes: Changes = {}, site = 0) {
   return {
     unit: 'kWh' as const,
     gasCoefficient: null,
@@ -14,10 +17,10 @@ export function yearOfElectricity(year: number, changes: Record<number, number |
     notes: null,
     ttcNotes: null,
     months: seasons.map((season, index) => {
-      const factor = changes[index + 1] === undefined ? 1 : changes[index + 1];
+      const change = changes[index + 1] === undefined ? 1 : (changes[index + 1] ?? null);
       const ripple = 1 + (((year * 12 + index) * 7919 + site * 211) % 1009) / 100_900;
-      const quantity =
-        factor === null || factor === undefined ? null : Math.round(50_000 * season * ripple * factor);
+      const ordinary = 50_000 * season * ripple;
+      const quantity = typeof change === 'number' ? Math.round(ordinary * change) : (change?.kwh ?? null);
       return { quantity, amountCents: null, isCreditNote: false };
     }),
   };
@@ -26,10 +29,9 @@ export function yearOfElectricity(year: number, changes: Record<number, number |
 export type DeclaredSite = {
   siteId: number;
   siteCode: string;
-  /** What its figures are made of, and its name ends with. */
-  number: number;
+  name: string;
   /** Replaces a year by the interface, as its writer. */
-  redeclare(year: number, changes: Record<number, number | null>): Promise<void>;
+  redeclare(year: number, changes: Changes): Promise<void>;
 };
 
 let sites = 0;
@@ -38,10 +40,10 @@ let sites = 0;
 export async function declareSite(app: TestApp, writer: string, years: number[]): Promise<DeclaredSite> {
   sites += 1;
   const site = sites;
-  const siteCode = `site-${site}`;
+  const [siteCode, name] = [`site-${site}`, `Site ${site}`];
   const { id: siteId } = await app.db
     .insertInto('sites')
-    .values({ code: siteCode, name: `Site ${sites}`, name_canonical: `site ${sites}` })
+    .values({ code: siteCode, name, name_canonical: name.toLowerCase() })
     .returning('id')
     .executeTakeFirstOrThrow();
   const declared = new Map<number, Declaration>();
@@ -53,7 +55,7 @@ export async function declareSite(app: TestApp, writer: string, years: number[])
   return {
     siteId,
     siteCode,
-    number: site,
+    name,
     async redeclare(year, changes) {
       const known = declared.get(year);
       if (!known) throw new Error(`${year} is not declared`);
