@@ -17,13 +17,6 @@ export type LeverPayback = {
   isBeyond: boolean | null;
 };
 
-type Costs = { costTtcCents: number | null; grantsCents: number | null; ceeCents: number | null };
-
-/** What an action costs once aid is taken off; null while its cost is not known. */
-export function netCostCents({ costTtcCents, grantsCents, ceeCents }: Costs): number | null {
-  return costTtcCents === null ? null : costTtcCents - (grantsCents ?? 0) - (ceeCents ?? 0);
-}
-
 function sumOrNull(values: readonly (number | null)[]): number | null {
   let sum = 0;
   for (const value of values) {

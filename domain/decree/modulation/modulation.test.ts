@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leverPaybacks, netCostCents } from './lever-paybacks.ts';
+import { leverPaybacks } from './lever-paybacks.ts';
 import { modulatedObjectives } from './modulated-objectives.ts';
 import { modulationGaps } from './modulation-gaps.ts';
 
@@ -27,8 +27,6 @@ it('tells no payback of a lever of which a cost or a saving is not known', () =>
     { lever: 'envelope', ownCents: null, yearlyCents: 10 },
   ]);
   expect(envelope).toMatchObject({ actionCount: 2, years: null, isBeyond: null });
-  expect(netCostCents({ costTtcCents: 1000, grantsCents: 300, ceeCents: null })).toBe(700);
-  expect(netCostCents({ costTtcCents: null, grantsCents: 300, ceeCents: 1 })).toBeNull();
 });
 
 it('modulates the objectives of 2030, 2040 and 2050 together', () => {

@@ -74,6 +74,7 @@ test('lines of bills tell fixed terms, prices, taxes and VAT apart, from the bil
     price: 0,
     vat: 1450,
     corrections: 0,
+    late: 0,
     undivided: 0,
   });
   expect([value.comparedCents, value.undetailedCents]).toEqual([28_200, 0]);

@@ -1,6 +1,6 @@
 import type { Modulation, readModulation as endpoint } from '@suivi/contract/modulation';
 import { defaultReference } from '@suivi/domain/decree/default-reference';
-import { netCostCents } from '@suivi/domain/decree/modulation/lever-paybacks';
+import { ownCostCents } from '@suivi/domain/saving/saving-action';
 import { modulatedObjectives } from '@suivi/domain/decree/modulation/modulated-objectives';
 import { modulationFileDay } from '@suivi/domain/decree/modulation/modulation';
 import { modulationGaps } from '@suivi/domain/decree/modulation/modulation-gaps';
@@ -64,7 +64,7 @@ export async function programmeOf(db: Database, siteId: number): Promise<Modulat
       title: action.title,
       lever: action.lever,
       state: action.state,
-      ownCents: netCostCents(action),
+      ownCents: ownCostCents(action),
       expectedKwh: action.expected.reduce((sum, { kwhPerYear }) => sum + kwhPerYear, 0),
       worksFrom: action.worksFrom,
       owner: action.owner,

@@ -52,6 +52,8 @@ export function billCase(): EditCase {
       'GET /api/received-bills': received,
       'GET /api/suppliers': () => ({ suppliers: [] }),
       'GET /api/delivery-points': () => ({ points: [deliveryPoint] }),
+      'GET /api/bill-feeds': () => ({ feeds: [], billed: [] }),
+      'GET /api/month-closings': () => ({ closings: [], lateAmounts: [] }),
       'GET /api/bills/31': record.read,
       'GET /api/documents': () => ({ documents: [] }),
       'GET /api/bills/31/audit': () => ({ findings: [], undecided: [] }),
