@@ -56,10 +56,11 @@ export function strangeYears(site: SiteSeries): SiteYear[] {
 }
 
 export function findMisplaced(site: SiteSeries, elsewhere: Elsewhere): MisplacedMonths[] {
-  const own = yearsOf(site).filter(year => isTold(year, site));
+  const known = yearsOf(site);
+  const own = known.filter(year => isTold(year, site));
   const isJudged = (year: SiteYear) =>
     own.some(({ energyType, year: at }) => energyType === year.energyType && at === year.year);
-  const all = [...yearsOf(site), ...elsewhere.years];
+  const all = [...known, ...elsewhere.years];
   const years = misplacedYears([...own, ...elsewhere.years.filter(isJudged)], year => besides(all, year));
   return [...twins(site, elsewhere), ...years.flatMap(found => ofSite(site, found))];
 }
@@ -86,11 +87,13 @@ function twins(site: SiteSeries, { equal }: Elsewhere): MisplacedMonths[] {
   );
 }
 
-function yearsOf({ siteId, series }: SiteSeries): SiteYear[] {
+/** Those that are told, and the year before them. */
+function yearsOf({ siteId, series, lastPeriod }: SiteSeries): SiteYear[] {
+  const first = lastPeriod.year - historicalAfterMonths / 12 - 1;
   return series.flatMap(each => {
     const { energyType } = each;
     const years = Map.groupBy(
-      heldMonths(each),
+      heldMonths(each).filter(({ period }) => period.year >= first),
       ({ period, declaredUnit }) => `${period.year} ${declaredUnit}`,
     );
     return [...years.values()].flatMap(months => {
