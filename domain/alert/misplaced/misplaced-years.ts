@@ -29,10 +29,11 @@ const copiedShare = 0.8;
 /**
  * Natural logarithms of the ratio to what was known: two sites are swapped where neither fits its own past (`apart`, `lone`
  * where few months tell) and each fits the other's (`close`, and at least three times better). Right series of hospitals
- * depart from their past by some percent in the median, never by these: `misplaced-years.test.ts`.
+ * depart from their past by some percent in the median, never by these: `misplaced-years.test.ts`. Of 240 000 right years that
+ * were made like theirs, none was more than 2.5 times nearer to its past a month earlier or later.
  */
 const swap = { fewMonths: 6, apart: 0.2, lone: 0.5, close: 0.15, betterBy: 3 };
-const shift = { leastMonths: 9, apart: 0.18, betterBy: 2.2 };
+const shift = { leastMonths: 9, apart: 0.18, betterBy: 2.8 };
 
 /** Years of a file that seem to be another site's, another year's, or the right ones a month too early or too late. */
 export function misplacedYears(incoming: readonly SiteYear[], referencesOf: ReferencesOf): Misplaced[] {

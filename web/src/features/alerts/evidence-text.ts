@@ -36,7 +36,7 @@ const misplacedSteps = {
   'sites-swapped':
     'Chaque année est comparée à celle d’avant et à celle d’après, dans son centre puis dans les autres\u00a0: ces deux-là ne ressemblent qu’au passé l’une de l’autre.',
   'months-shifted':
-    'L’année est comparée à celle d’avant et à celle d’après, mois par mois puis avec un mois de décalage\u00a0: décalée, elle leur ressemble au moins deux fois mieux.',
+    'L’année est comparée à celle d’avant et à celle d’après, mois par mois puis avec un mois de décalage\u00a0: décalée, elle leur ressemble près de trois fois mieux.',
 } as const;
 
 /** How what was expected was found, step by step. */
