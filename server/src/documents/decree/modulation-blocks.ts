@@ -58,7 +58,7 @@ function modulationTables(modulation: Modulation, paybacks: readonly LeverPaybac
       columns: [
         'Levier',
         'Actions',
-        'Coût net des aides',
+        'Reste à charge',
         'Économie par an',
         'Temps de retour brut',
         'Seuil',
@@ -81,7 +81,7 @@ function modulationTables(modulation: Modulation, paybacks: readonly LeverPaybac
         'Travaux',
         'Responsable',
         'Économie attendue',
-        'Coût net des aides',
+        'Reste à charge',
       ],
       rows: actions.map(({ lever, title, state, worksFrom, owner, expectedKwh, ownCents }) => [
         leverLabels[lever],

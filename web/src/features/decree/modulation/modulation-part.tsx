@@ -163,7 +163,7 @@ function Programme({ modulation: { actions, site } }: { modulation: Modulation }
               { key: 'lever', header: 'Levier', cell: ({ lever }) => leverLabels[lever] },
               {
                 key: 'cost',
-                header: 'Coût net des aides',
+                header: 'Reste à charge',
                 align: 'end',
                 cell: ({ ownCents }) => cents(ownCents),
               },
