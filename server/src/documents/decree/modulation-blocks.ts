@@ -55,14 +55,7 @@ function modulationTables(modulation: Modulation, paybacks: readonly LeverPaybac
     },
     {
       name: 'Temps de retour par levier',
-      columns: [
-        'Levier',
-        'Actions',
-        'Reste à charge',
-        'Économie par an',
-        'Temps de retour brut',
-        'Seuil',
-      ],
+      columns: ['Levier', 'Actions', 'Reste à charge', 'Économie par an', 'Temps de retour brut', 'Seuil'],
       rows: paybacks.map(({ lever, actionCount, ownCents, yearlyCents, years, limitYears, isBeyond }) => [
         leverLabels[lever],
         String(actionCount),
@@ -74,15 +67,7 @@ function modulationTables(modulation: Modulation, paybacks: readonly LeverPaybac
     },
     {
       name: 'Programme d’actions',
-      columns: [
-        'Levier',
-        'Action',
-        'État',
-        'Travaux',
-        'Responsable',
-        'Économie attendue',
-        'Reste à charge',
-      ],
+      columns: ['Levier', 'Action', 'État', 'Travaux', 'Responsable', 'Économie attendue', 'Reste à charge'],
       rows: actions.map(({ lever, title, state, worksFrom, owner, expectedKwh, ownCents }) => [
         leverLabels[lever],
         title,
