@@ -1,4 +1,4 @@
-import { monthIndex, type Period } from '../calendar/month.ts';
+import { isoMonth, monthIndex, type Period } from '../calendar/month.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 import { type AlertRule, ruleVersions } from './alert-rule.ts';
 import { type AlertScope, scopeKey } from './alert-scope.ts';
@@ -44,9 +44,9 @@ export function findingKey(
   scope: AlertScope,
   rule: AlertRule,
   energyType: EnergyType,
-  { year, month }: Period,
+  period: Period,
 ): string {
-  return `${scopeKey(scope)}/${rule}/${energyType}/${year}-${String(month).padStart(2, '0')}`;
+  return `${scopeKey(scope)}/${rule}/${energyType}/${isoMonth(period)}`;
 }
 
 type Draft = {

@@ -26,5 +26,5 @@ function isLeapYear(year: number): boolean {
 
 /** 365 or 366. */
 export function daysInYear(year: number): number {
-  return daysInMonth({ year, month: 2 }) === 29 ? 366 : 365;
+  return isLeapYear(year) ? 366 : 365;
 }

@@ -1,4 +1,4 @@
-import { isMonth, type Month, monthIndex, type Period, periodAt } from './month.ts';
+import { isMonth, isoMonth, type Month, monthIndex, type Period, periodAt } from './month.ts';
 import type { MonthMask } from './month-mask.ts';
 
 /** The months that a figure is about, both ends included, `to` never before `from`. « Période » on screen. */
@@ -85,11 +85,7 @@ export function spanText(span: MonthSpan): string {
   const kind = spanKind(span);
   if (kind === 'year') return String(from.year);
   if (kind === 'quarter') return `${from.year}-T${quarterOf(from)}`;
-  return kind === 'month' ? monthText(from) : `${monthText(from)}_${monthText(to)}`;
-}
-
-function monthText({ year, month }: Period): string {
-  return `${year}-${String(month).padStart(2, '0')}`;
+  return kind === 'month' ? isoMonth(from) : `${isoMonth(from)}_${isoMonth(to)}`;
 }
 
 /** Null for what is no span, ends before it begins, is longer than `longestSpan`, or lies outside 2000 to 2100. */

@@ -14,6 +14,11 @@ export function isMonth(value: number): value is Month {
   return Number.isInteger(value) && value >= 1 && value <= 12;
 }
 
+/** « 2025-03 » */
+export function isoMonth({ year, month }: Period): string {
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
 /** Months since year 0: a total order, and differences count months. */
 export function monthIndex(period: Period): number {
   return period.year * 12 + period.month - 1;

@@ -1,4 +1,4 @@
-import { isMonth, type Period } from '../calendar/month.ts';
+import { isMonth, isoMonth, type Period } from '../calendar/month.ts';
 import { type EnergyType, isEnergyType } from '../energy/energy-type.ts';
 
 /** What a document can be clipped to. `month`: what a site declares of one energy in a month. */
@@ -21,7 +21,7 @@ const largestId = 2_147_483_647;
 export function documentSubjectText(subject: DocumentSubject): string {
   if (subject.kind !== 'month') return `${subject.kind}:${subject.id}`;
   const { siteId, energyType, period } = subject;
-  return `month:${siteId}:${energyType}:${period.year}-${String(period.month).padStart(2, '0')}`;
+  return `month:${siteId}:${energyType}:${isoMonth(period)}`;
 }
 
 /** Null where the text names nothing that can have documents. */

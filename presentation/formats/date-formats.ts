@@ -1,26 +1,27 @@
 import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import type { Month, Period } from '@suivi/domain/calendar/month';
+import { monthNames } from '@suivi/domain/calendar/month-names';
 import { capitalise } from './letter-case.ts';
 import { nbsp } from './number-formats.ts';
 
-const monthNames: Record<Month, { long: string; short: string }> = {
-  1: { long: 'janvier', short: 'janv.' },
-  2: { long: 'février', short: 'févr.' },
-  3: { long: 'mars', short: 'mars' },
-  4: { long: 'avril', short: 'avr.' },
-  5: { long: 'mai', short: 'mai' },
-  6: { long: 'juin', short: 'juin' },
-  7: { long: 'juillet', short: 'juil.' },
-  8: { long: 'août', short: 'août' },
-  9: { long: 'septembre', short: 'sept.' },
-  10: { long: 'octobre', short: 'oct.' },
-  11: { long: 'novembre', short: 'nov.' },
-  12: { long: 'décembre', short: 'déc.' },
+const shortNames: Record<Month, string> = {
+  1: 'janv.',
+  2: 'févr.',
+  3: 'mars',
+  4: 'avr.',
+  5: 'mai',
+  6: 'juin',
+  7: 'juil.',
+  8: 'août',
+  9: 'sept.',
+  10: 'oct.',
+  11: 'nov.',
+  12: 'déc.',
 };
 
 /** « décembre » */
 export function monthName(month: Month): string {
-  return monthNames[month].long;
+  return monthNames[month];
 }
 
 /** « de mars », « d’août » */
@@ -31,22 +32,22 @@ export function ofMonth(month: Month): string {
 
 /** « Décembre », where it stands alone or starts a line. */
 export function monthTitle(month: Month): string {
-  return capitalise(monthNames[month].long);
+  return capitalise(monthNames[month]);
 }
 
 /** « déc. » */
 export function shortMonthName(month: Month): string {
-  return monthNames[month].short;
+  return shortNames[month];
 }
 
 /** « décembre 2024 » */
 export function formatPeriod({ year, month }: Period): string {
-  return monthNames[month].long + nbsp + year;
+  return monthNames[month] + nbsp + year;
 }
 
 /** « déc. 2024 » */
 export function formatShortPeriod({ year, month }: Period): string {
-  return monthNames[month].short + nbsp + year;
+  return shortNames[month] + nbsp + year;
 }
 
 /** « samedi 21 novembre 2026 » */
@@ -57,7 +58,7 @@ export function formatLongDay({ year, month, day }: CalendarDate): string {
 
 /** « 21 novembre 2026 », « 1er mars 2026 » */
 export function formatDay({ year, month, day }: CalendarDate): string {
-  return [day === 1 ? '1er' : day, monthNames[month].long, year].join(nbsp);
+  return [day === 1 ? '1er' : day, monthNames[month], year].join(nbsp);
 }
 
 /** « 21/11/2026 », for columns. */

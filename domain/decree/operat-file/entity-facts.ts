@@ -1,3 +1,4 @@
+import { monthNames } from '../../calendar/month-names.ts';
 import type { Period } from '../../calendar/month.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import type { AnnualConsumption } from '../annual-consumption.ts';
@@ -47,21 +48,6 @@ export function textValue(text: string | null, ...others: string[]): OperatValue
   return text === null || text === '' ? missing('unknown') : { kind: 'text', texts: [text, ...others] };
 }
 
-const monthNames = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-];
-
 /** The value of a field that is no line of an energy. */
 export function entityValue(facts: EntityFacts, field: string): OperatValue {
   const { window } = facts;
@@ -109,7 +95,7 @@ function windowValue(window: Window, field: string): OperatValue {
   const { from, surfaceM2, activities } = window;
   if (field === 'period.year') return numberValue(from.year);
   if (field === 'period.month')
-    return numberValue(from.month, String(from.month).padStart(2, '0'), monthNames[from.month - 1] ?? '');
+    return numberValue(from.month, String(from.month).padStart(2, '0'), monthNames[from.month]);
   if (field === 'period.scope')
     return textValue(
       'Individuelles',

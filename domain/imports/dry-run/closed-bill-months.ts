@@ -1,10 +1,10 @@
-import type { Period } from '../../calendar/month.ts';
+import { isoMonth, type Period } from '../../calendar/month.ts';
 import type { ChangedField } from './classify-row.ts';
 import type { DryRunItem } from './dry-run-item.ts';
 
 /** What a new bill changes of closed months is accounted in a month that is open: `lateMonths`, `2025-03 2025-04`. */
 export function lateChange(closed: readonly Period[]): ChangedField[] {
-  const texts = new Set(closed.map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}`));
+  const texts = new Set(closed.map(isoMonth));
   return texts.size === 0
     ? []
     : [{ field: 'lateMonths', before: null, after: [...texts].toSorted().join(' ') }];

@@ -1,3 +1,4 @@
+import { monthNames as names } from '../../calendar/month-names.ts';
 import { type Month, months } from '../../calendar/month.ts';
 
 export type MadeEnergy = 'electricity' | 'gas' | 'water' | 'fuel' | 'heat_network';
@@ -23,20 +24,7 @@ export function madeAmount(site: number, energy: MadeEnergy, year: number, month
   return Math.round(madeQuantity(site, energy, year, month) * shapes[energy].price * 100) / 100;
 }
 
-export const monthNames = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-] as const;
+export const monthNames = months.map(month => names[month]);
 export const shortMonths = [
   'Janv.',
   'Févr.',

@@ -1,7 +1,8 @@
+import { isoMonth } from '@suivi/domain/calendar/month';
 import type { Alert } from '@suivi/contract/alerts';
 
 /** What the journal recognises an alert by: « Brioude · gas · 2024-11 ». */
-export function alertLabel({ siteName, buildingName, energyType, period: { year, month } }: Alert): string {
+export function alertLabel({ siteName, buildingName, energyType, period }: Alert): string {
   const place = buildingName === null ? [siteName] : [siteName, buildingName];
-  return [...place, energyType, `${year}-${String(month).padStart(2, '0')}`].join(' · ');
+  return [...place, energyType, isoMonth(period)].join(' · ');
 }

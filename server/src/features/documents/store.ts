@@ -1,3 +1,4 @@
+import { isoMonth } from '@suivi/domain/calendar/month';
 import type { DocumentSubject } from '@suivi/domain/document/document-subject';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
@@ -28,7 +29,7 @@ function questionOf(subject: DocumentSubject) {
         from saving_actions a join sites s on s.id = a.site_id where a.id = ${subject.id} for key share of a`;
     case 'month': {
       const { siteId, energyType, period } = subject;
-      const month = `${period.year}-${String(period.month).padStart(2, '0')}`;
+      const month = isoMonth(period);
       return sql`select name || ' · ' || ${energyType} || ' · ' || ${month} as label, id as "siteId"
         from sites where id = ${siteId} for key share`;
     }

@@ -1,3 +1,4 @@
+import { isoMonth } from '@suivi/domain/calendar/month';
 import type { Factor } from '@suivi/contract/factors';
 import type { JournalEntry } from '../../platform/journal/journal-entry.ts';
 
@@ -12,7 +13,7 @@ export function factorEntry(
     action: `emission-factor.${verb}`,
     entity: 'emission-factor',
     entityId: factor.id,
-    label: `${factor.set} · ${factor.energyType} · ${monthText(factor)}`,
+    label: `${factor.set} · ${factor.energyType} · ${isoMonth(factor.validFrom)}`,
     ...(states.before ? { before: stateOf(states.before) } : {}),
     ...(states.after ? { after: stateOf(states.after) } : {}),
   };
@@ -20,9 +21,13 @@ export function factorEntry(
 
 function stateOf(factor: Factor) {
   const { set, energyType, valueKg, perimeter, source, vintage } = factor;
-  return { set, energyType, validFrom: monthText(factor), value: valueKg, perimeter, source, vintage };
-}
-
-function monthText({ validFrom: { year, month } }: Factor): string {
-  return `${year}-${String(month).padStart(2, '0')}`;
+  return {
+    set,
+    energyType,
+    validFrom: isoMonth(factor.validFrom),
+    value: valueKg,
+    perimeter,
+    source,
+    vintage,
+  };
 }

@@ -1,3 +1,4 @@
+import { isoMonth } from '@suivi/domain/calendar/month';
 import type { MonthNoteKind } from '@suivi/domain/alert/energy-series';
 import type { Period } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
@@ -52,7 +53,7 @@ export const monthNoteKind = recordKind({
     return ({ key: { siteId, buildingId }, content }) => {
       const building = buildings.get(buildingId)?.buildingName;
       const { energyType, kind, text } = content;
-      const month = monthText(content);
+      const month = isoMonth(content.period);
       const parts = [siteName(siteId), building, energyType, month].filter(part => part != null);
       return {
         siteId,
@@ -68,7 +69,3 @@ export const monthNoteKind = recordKind({
     };
   },
 });
-
-function monthText({ period: { year, month } }: NoteContent): string {
-  return `${year}-${String(month).padStart(2, '0')}`;
-}

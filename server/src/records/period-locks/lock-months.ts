@@ -1,4 +1,4 @@
-import type { Period } from '@suivi/domain/calendar/month';
+import { isoMonth, type Period } from '@suivi/domain/calendar/month';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import { advisoryLockSpaces } from '../../platform/database/advisory-locks.ts';
@@ -51,7 +51,7 @@ export async function reopenMonth(
 async function journal(
   change: Change,
   rows: readonly Moved[],
-  { year, month }: Period,
+  period: Period,
   verb: 'close' | 'reopen',
   state: Record<string, string | null>,
 ): Promise<void> {
@@ -59,7 +59,7 @@ async function journal(
     change.tx,
     rows.map(({ siteId }) => siteId),
   );
-  const text = `${year}-${String(month).padStart(2, '0')}`;
+  const text = isoMonth(period);
   for (const { id, siteId } of rows) {
     await change.journal({
       action: `period-lock.${verb}`,

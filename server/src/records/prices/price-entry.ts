@@ -1,3 +1,4 @@
+import { isoMonth } from '@suivi/domain/calendar/month';
 import type { Price } from '@suivi/contract/prices';
 import type { JournalEntry } from '../../platform/journal/journal-entry.ts';
 
@@ -12,16 +13,12 @@ export function priceEntry(
     action: `unit-price.${verb}`,
     entity: 'unit-price',
     entityId: price.id,
-    label: `${price.energyType} · ${monthText(price)}`,
+    label: `${price.energyType} · ${isoMonth(price.validFrom)}`,
     ...(states.before ? { before: stateOf(states.before) } : {}),
     ...(states.after ? { after: stateOf(states.after) } : {}),
   };
 }
 
 function stateOf(price: Price) {
-  return { energyType: price.energyType, validFrom: monthText(price), price: price.valueEuros };
-}
-
-function monthText({ validFrom: { year, month } }: Price): string {
-  return `${year}-${String(month).padStart(2, '0')}`;
+  return { energyType: price.energyType, validFrom: isoMonth(price.validFrom), price: price.valueEuros };
 }

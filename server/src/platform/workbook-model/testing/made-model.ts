@@ -1,3 +1,5 @@
+import { months } from '@suivi/domain/calendar/month';
+import { monthTitle } from '@suivi/presentation/formats/date-formats';
 import { writeZip } from '../../documents/write-zip.ts';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -12,21 +14,10 @@ const notice = `${head}<worksheet xmlns="${main}"><sheetData><row r="1">${text('
 /** Titles on row 1, headers over two rows with merged cells, lists, a formula, a table, protected, one row laid out. */
 const entry = `${head}<worksheet xmlns="${main}" xmlns:x14="x14" xmlns:xm="xm"><dimension ref="A1:H5"/><cols><col min="1" max="1" width="20" style="2"/></cols><sheetData><row r="1">${text('A1', 'Import des consommations')}</row><row r="3">${text('A3', 'Entité')}${text('C3', 'Période')}${text('E3', 'Consommations')}</row><row r="4">${text('A4', 'SIRET')}${text('B4', 'Nom usuel')}${text('C4', 'Année')}${text('D4', 'Mois de début des 12 mois')}${text('E4', 'Électricité (kWh)')}${text('F4', 'Gaz naturel - réseaux (kWh)')}${text('G4', 'Fioul domestique (l)')}${text('H4', 'Total (kWh)')}</row><row r="5" ht="18" customHeight="1"><c r="A5" s="2"/><c r="E5" s="3"/><c r="H5" s="3"><f>E5+F5</f><v>0</v></c></row></sheetData><sheetProtection sheet="1" objects="1"/><mergeCells count="3"><mergeCell ref="A1:H1"/><mergeCell ref="A3:B3"/><mergeCell ref="E3:H3"/></mergeCells><dataValidations count="1"><dataValidation type="list" allowBlank="1" sqref="C5:C500"><formula1>"2024,2025"</formula1></dataValidation></dataValidations><tableParts count="1"><tablePart r:id="t1" xmlns:r="${office}"/></tableParts><extLst><ext uri="{CCE6A557-97BC-4b89-ADB6-D9C93CAAB3DF}"><x14:dataValidations count="1"><x14:dataValidation type="list"><x14:formula1><xm:f>Listes!$A$1:$A$12</xm:f></x14:formula1><xm:sqref>D5:D500</xm:sqref></x14:dataValidation></x14:dataValidations></ext></extLst></worksheet>`;
 
-const monthNames = [
-  'Janvier',
-  'Février',
-  'Mars',
-  'Avril',
-  'Mai',
-  'Juin',
-  'Juillet',
-  'Août',
-  'Septembre',
-  'Octobre',
-  'Novembre',
-  'Décembre',
-];
-const lists = `${head}<worksheet xmlns="${main}"><sheetData>${monthNames.map((name, index) => `<row r="${index + 1}">${text(`A${index + 1}`, name, 0)}</row>`).join('')}</sheetData></worksheet>`;
+const lists = `${head}<worksheet xmlns="${main}"><sheetData>${months
+  .map(monthTitle)
+  .map((name, index) => `<row r="${index + 1}">${text(`A${index + 1}`, name, 0)}</row>`)
+  .join('')}</sheetData></worksheet>`;
 
 const columns = [
   'SIRET',
