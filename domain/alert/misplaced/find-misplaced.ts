@@ -33,8 +33,25 @@ function heldMonths({ months }: EnergySeries): Held[] {
   );
 }
 
-/** The months that other sites are asked for. */
-export function toldMonths({ siteId, series, lastPeriod }: SiteSeries): SiteMonth[] {
+/** What is looked at of a site, made of its series once. */
+export type KnownSite = {
+  siteId: number;
+  /** The months that other sites are asked for. */
+  months: readonly SiteMonth[];
+  /** Those that are told. */
+  years: readonly SiteYear[];
+  /** With the year before them. */
+  allYears: readonly SiteYear[];
+};
+
+export function knownSite(site: SiteSeries): KnownSite {
+  const firstTold = site.lastPeriod.year - historicalAfterMonths / 12;
+  const allYears = yearsOf(site, firstTold - 1);
+  const years = allYears.filter(({ year }) => year >= firstTold);
+  return { siteId: site.siteId, months: toldMonths(site), years, allYears };
+}
+
+function toldMonths({ siteId, series, lastPeriod }: SiteSeries): SiteMonth[] {
   const first = addMonths(lastPeriod, -historicalAfterMonths);
   return series.flatMap(each =>
     heldMonths(each)
@@ -50,30 +67,28 @@ export function toldMonths({ siteId, series, lastPeriod }: SiteSeries): SiteMont
 }
 
 /** The years that fit so little with those around them that other sites are to be looked at. */
-export function strangeYears(site: SiteSeries): SiteYear[] {
-  const years = yearsOf(site);
-  return years.filter(year => isTold(year, site) && isStrange(year, besides(years, year)));
+export function strangeYears({ years, allYears }: KnownSite): SiteYear[] {
+  return years.filter(year => isStrange(year, besides(allYears, year)));
 }
 
-export function findMisplaced(site: SiteSeries, elsewhere: Elsewhere): MisplacedMonths[] {
-  const known = yearsOf(site);
-  const own = known.filter(year => isTold(year, site));
+export function findMisplaced(site: KnownSite, elsewhere: Elsewhere): MisplacedMonths[] {
   const isJudged = (year: SiteYear) =>
-    own.some(({ energyType, year: at }) => energyType === year.energyType && at === year.year);
-  const all = [...known, ...elsewhere.years];
-  const years = misplacedYears([...own, ...elsewhere.years.filter(isJudged)], year => besides(all, year));
+    site.years.some(({ energyType, year: at }) => energyType === year.energyType && at === year.year);
+  const all = [...site.allYears, ...elsewhere.years];
+  const judged = [...site.years, ...elsewhere.years.filter(isJudged)];
+  const years = misplacedYears(judged, year => besides(all, year));
   return [...twins(site, elsewhere), ...years.flatMap(found => ofSite(site, found))];
 }
 
-function ofSite({ siteId }: SiteSeries, found: ReturnType<typeof misplacedYears>[number]): MisplacedMonths[] {
+function ofSite({ siteId }: KnownSite, found: ReturnType<typeof misplacedYears>[number]): MisplacedMonths[] {
   const { year, code, otherSite } = found;
   if (year.siteId !== siteId || code === 'year-copied') return [];
   const periods = [...year.quantities.keys()].map(month => ({ year: year.year, month }));
   return [{ energyType: year.energyType, code, otherSite, periods }];
 }
 
-function twins(site: SiteSeries, { equal }: Elsewhere): MisplacedMonths[] {
-  const found = twinMonths(toldMonths(site), equal);
+function twins({ months }: KnownSite, { equal }: Elsewhere): MisplacedMonths[] {
+  const found = twinMonths(months, equal);
   const groups = Map.groupBy(found, ({ month, otherSite }) => `${month.energyType} ${otherSite}`).values();
   return [...groups].flatMap(([first, ...rest]) =>
     first === undefined
@@ -87,13 +102,11 @@ function twins(site: SiteSeries, { equal }: Elsewhere): MisplacedMonths[] {
   );
 }
 
-/** Those that are told, and the year before them. */
-function yearsOf({ siteId, series, lastPeriod }: SiteSeries): SiteYear[] {
-  const first = lastPeriod.year - historicalAfterMonths / 12 - 1;
+function yearsOf({ siteId, series }: SiteSeries, from: number): SiteYear[] {
   return series.flatMap(each => {
     const { energyType } = each;
     const years = Map.groupBy(
-      heldMonths(each).filter(({ period }) => period.year >= first),
+      heldMonths(each).filter(({ period }) => period.year >= from),
       ({ period, declaredUnit }) => `${period.year} ${declaredUnit}`,
     );
     return [...years.values()].flatMap(months => {
@@ -113,10 +126,6 @@ function yearsOf({ siteId, series, lastPeriod }: SiteSeries): SiteYear[] {
       });
     });
   });
-}
-
-function isTold({ year }: SiteYear, { lastPeriod }: SiteSeries): boolean {
-  return year >= lastPeriod.year - historicalAfterMonths / 12;
 }
 
 /** The year before and the year after, of the same site and energy. */

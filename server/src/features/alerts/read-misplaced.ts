@@ -1,11 +1,6 @@
 import type { EnergySeries } from '@suivi/domain/alert/energy-series';
 import type { NamedMisplaced } from '@suivi/domain/alert/evidence';
-import {
-  findMisplaced,
-  type SiteSeries,
-  strangeYears,
-  toldMonths,
-} from '@suivi/domain/alert/misplaced/find-misplaced';
+import { findMisplaced, knownSite, strangeYears } from '@suivi/domain/alert/misplaced/find-misplaced';
 import type { Period } from '@suivi/domain/calendar/month';
 import type { Tx } from '../../platform/schema/tables.ts';
 import { findEqualMonths } from '../../records/declarations/find-equal-months.ts';
@@ -18,9 +13,9 @@ export async function readMisplaced(
   series: readonly EnergySeries[],
   lastPeriod: Period,
 ): Promise<NamedMisplaced[]> {
-  const site: SiteSeries = { siteId, series, lastPeriod };
+  const site = knownSite({ siteId, series, lastPeriod });
   const found = findMisplaced(site, {
-    equal: await findEqualMonths(tx, toldMonths(site)),
+    equal: await findEqualMonths(tx, site.months),
     years: await readYearsElsewhere(tx, strangeYears(site)),
   });
   const others = new Set(found.flatMap(({ otherSite }) => otherSite ?? []));
