@@ -4,20 +4,11 @@ import type { StoredDeclaration } from '../../declaration/declaration-content.ts
 import type { CandidateMonth } from '../facts/candidate.ts';
 import { dryRunDeclarations } from './dry-run-declarations.ts';
 import { dryRunReadings } from './dry-run-readings.ts';
+import { candidateMonth } from '../testing/candidate-month.ts';
 
 const isJanuary = ({ month }: { month: number }) => month === 1;
 
 describe('a closed month of a declaration', () => {
-  const month = (number: Month, quantity: number, amountCents: number | null = null): CandidateMonth => ({
-    month: number,
-    quantity,
-    amountCents,
-    isCreditNote: false,
-    isProrated: false,
-    isPartlyBilled: false,
-    isEstimated: false,
-    lines: [number + 1],
-  });
   const empty = { quantity: null, amountCents: null, isCreditNote: false };
   const stored: StoredDeclaration = {
     id: 7,
@@ -49,15 +40,23 @@ describe('a closed month of a declaration', () => {
     }).items.map(item => `${item.line} ${item.class} ${item.fault?.code ?? ''}`);
 
   it('is refused where it would change, and leaves the others', () => {
-    expect(classes([month(1, 11, 100), month(2, 21)])).toEqual(['3 changed ', '2 refused month-closed']);
-    expect(classes([month(1, 10, 101)])).toEqual(['2 refused month-closed']);
-    expect(classes([{ ...month(1, 10, 100), isEstimated: true }])).toEqual(['2 refused month-closed']);
-    expect(classes([month(1, 5), month(2, 6)], null)).toEqual(['3 new ', '2 refused month-closed']);
+    expect(classes([candidateMonth(1, 11, 100), candidateMonth(2, 21)])).toEqual([
+      '3 changed ',
+      '2 refused month-closed',
+    ]);
+    expect(classes([candidateMonth(1, 10, 101)])).toEqual(['2 refused month-closed']);
+    expect(classes([{ ...candidateMonth(1, 10, 100), isEstimated: true }])).toEqual([
+      '2 refused month-closed',
+    ]);
+    expect(classes([candidateMonth(1, 5), candidateMonth(2, 6)], null)).toEqual([
+      '3 new ',
+      '2 refused month-closed',
+    ]);
   });
 
   it('is nothing where the file says what is stored', () => {
-    expect(classes([month(1, 10, 100)])).toEqual(['2 identical ']);
-    expect(classes([month(1, 10)])).toEqual(['2 identical ']);
+    expect(classes([candidateMonth(1, 10, 100)])).toEqual(['2 identical ']);
+    expect(classes([candidateMonth(1, 10)])).toEqual(['2 identical ']);
   });
 });
 

@@ -4,11 +4,8 @@ import type { EnergyType } from '../../energy/energy-type.ts';
 import type { ChangedField } from './classify-row.ts';
 import { type ImportFaultCode, importFaults, type ProblemParams } from '../rows/import-problem.ts';
 
-/** What a row that could be read may still be refused for, once it is put beside what is stored. */
-const conflicts = [
-  'month-partly-billed',
-  'month-held',
-  'month-closed',
+/** Figures that may be right, which a person is asked about and may confirm. */
+const doubts = [
   'scale-differs',
   'price-implausible',
   'quantity-outlier',
@@ -16,6 +13,16 @@ const conflicts = [
   'months-shifted',
   'year-copied',
   'same-at-two-sites',
+  'bill-at-two-points',
+  'bill-other-point',
+] as const;
+
+/** What a row that could be read may still be refused for, once it is put beside what is stored. */
+const conflicts = [
+  ...doubts,
+  'month-partly-billed',
+  'month-held',
+  'month-closed',
   'unit-differs',
   'no-consumption',
   'not-positive-number',
@@ -40,25 +47,12 @@ const conflicts = [
   'bill-held',
   'bill-same-days',
   'bill-month-closed',
-  'bill-at-two-points',
-  'bill-other-point',
 ] as const;
 
 export type DryRunFaultCode = ImportFaultCode | (typeof conflicts)[number];
-
-/** Figures that may be right, which a person is asked about and may confirm. */
-export const doubtCodes: readonly DryRunFaultCode[] = [
-  'scale-differs',
-  'price-implausible',
-  'quantity-outlier',
-  'sites-swapped',
-  'months-shifted',
-  'year-copied',
-  'same-at-two-sites',
-  'bill-at-two-points',
-  'bill-other-point',
-];
 export const dryRunFaultCodes: readonly DryRunFaultCode[] = [...importFaults, ...conflicts];
+
+export const doubtCodes: readonly DryRunFaultCode[] = doubts;
 
 export const itemClasses = ['new', 'changed', 'identical', 'refused'] as const;
 export type ItemClass = (typeof itemClasses)[number];

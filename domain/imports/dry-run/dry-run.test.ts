@@ -16,21 +16,7 @@ import type { ImportDecisions } from './import-decisions.ts';
 import { countItems } from './dry-run-item.ts';
 import { dryRunReadings } from './dry-run-readings.ts';
 import { dryRunSites, type StoredSite } from './dry-run-sites.ts';
-
-const month = (
-  number: Month,
-  quantity: number | null,
-  amountCents: number | null = null,
-): CandidateMonth => ({
-  month: number,
-  quantity,
-  amountCents,
-  isCreditNote: false,
-  isProrated: false,
-  isPartlyBilled: false,
-  isEstimated: false,
-  lines: [number + 1],
-});
+import { candidateMonth } from '../testing/candidate-month.ts';
 
 const candidate = (given: Partial<CandidateDeclaration>): CandidateDeclaration => ({
   siteId: 1,
@@ -66,7 +52,10 @@ function known(
 
 describe('declarations', () => {
   it('are created with the months of the file alone', () => {
-    const { items, writes } = dryRunDeclarations([candidate({ months: [month(2, 50, 1200)] })], known());
+    const { items, writes } = dryRunDeclarations(
+      [candidate({ months: [candidateMonth(2, 50, 1200)] })],
+      known(),
+    );
     expect(items).toMatchObject([
       { class: 'new', line: 3, changes: [{ field: 'quantity', before: null, after: 50 }, {}, {}] },
     ]);
@@ -77,13 +66,13 @@ describe('declarations', () => {
 
   it('keep what the file says nothing of, and tell what changes', () => {
     const [first] = dryRunDeclarations(
-      [candidate({ notes: 'relevé', months: [month(1, 10, 500), month(2, 20)] })],
+      [candidate({ notes: 'relevé', months: [candidateMonth(1, 10, 500), candidateMonth(2, 20)] })],
       known(),
     ).writes;
     if (!first) throw new Error('nothing to write');
     const stored = storedAs(first.content);
     const { items, writes } = dryRunDeclarations(
-      [candidate({ months: [month(1, 11), month(2, 20), month(3, 0)] })],
+      [candidate({ months: [candidateMonth(1, 11), candidateMonth(2, 20), candidateMonth(3, 0)] })],
       known(stored),
     );
     expect(items.map(item => item.class)).toEqual(['changed', 'identical', 'new']);
@@ -112,10 +101,10 @@ describe('declarations', () => {
 
   it('are noted as estimated once, and need no other change for it', () => {
     const estimated = (number: Month, quantity: number) => ({
-      ...month(number, quantity),
+      ...candidateMonth(number, quantity),
       isEstimated: true,
     });
-    const months = [estimated(1, 10), month(2, 20)];
+    const months = [estimated(1, 10), candidateMonth(2, 20)];
     const first = dryRunDeclarations([candidate({ months })], known());
     const at = { siteId: 1, energyType: 'electricity', year: 2023, month: 1 };
     expect(first.estimated).toEqual([at]);
@@ -135,9 +124,12 @@ describe('declarations', () => {
   });
 
   it('that hold another figure are changed by a decision only', () => {
-    const [first] = dryRunDeclarations([candidate({ months: [month(1, 10), month(2, 20)] })], known()).writes;
+    const [first] = dryRunDeclarations(
+      [candidate({ months: [candidateMonth(1, 10), candidateMonth(2, 20)] })],
+      known(),
+    ).writes;
     if (!first) throw new Error('nothing to write');
-    const months = [month(1, 15), month(2, 20), month(3, 30)];
+    const months = [candidateMonth(1, 15), candidateMonth(2, 20), candidateMonth(3, 30)];
     const dryRunOf = (heldMonths: ImportDecisions['heldMonths']) =>
       dryRunDeclarations(
         [candidate({ months })],
@@ -164,10 +156,13 @@ describe('declarations', () => {
   });
 
   it('are not replaced by bills that cover a part of their month', () => {
-    const [first] = dryRunDeclarations([candidate({ months: [month(1, 10), month(2, 20)] })], known()).writes;
+    const [first] = dryRunDeclarations(
+      [candidate({ months: [candidateMonth(1, 10), candidateMonth(2, 20)] })],
+      known(),
+    ).writes;
     if (!first) throw new Error('nothing to write');
     const partly = (number: Month, quantity: number) => ({
-      ...month(number, quantity),
+      ...candidateMonth(number, quantity),
       isPartlyBilled: true,
     });
     const dryRunOf = (months: CandidateMonth[]) =>
@@ -185,12 +180,12 @@ describe('declarations', () => {
   it.each([
     [
       'amounts without any quantity',
-      candidate({ unit: null, months: [month(1, null, 5)] }),
+      candidate({ unit: null, months: [candidateMonth(1, null, 5)] }),
       'no-consumption',
     ],
     [
       'hot water without its producer',
-      candidate({ energyType: 'ecs', months: [month(1, 5)] }),
+      candidate({ energyType: 'ecs', months: [candidateMonth(1, 5)] }),
       'ecs-producer-required',
     ],
   ])('are refused for %s', (_, refused, code) => {
@@ -201,7 +196,7 @@ describe('declarations', () => {
 
   it('of gas in m³ without a coefficient are kept, to be marked as not converted', () => {
     const { writes } = dryRunDeclarations(
-      [candidate({ energyType: 'gas', unit: 'm3', months: [month(1, 5)] })],
+      [candidate({ energyType: 'gas', unit: 'm3', months: [candidateMonth(1, 5)] })],
       known(),
     );
     expect(writes).toHaveLength(1);
@@ -219,7 +214,7 @@ describe('declarations', () => {
           candidate({
             notes: notes?.trim() || null,
             months: rows.map(([number, thousandths, amount]) =>
-              month(number as Month, thousandths / 1000, amount),
+              candidateMonth(number as Month, thousandths / 1000, amount),
             ),
           });
         const [stored] = dryRunDeclarations([fileOf(before)], known()).writes;
