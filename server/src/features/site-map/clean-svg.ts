@@ -1,3 +1,4 @@
+import { escapeXml } from '../../platform/documents/xml-text.ts';
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
 import { RefusedPlan } from './plan-file.ts';
 import { allowedElements, animations, unsafeElements } from './svg-allow-list.ts';
@@ -68,14 +69,14 @@ export function cleanSvg(text: string): CleanSvg {
   const characters = (content: string) => {
     const current = open.at(-1)?.element;
     if (current === 'style') css += content;
-    else if (current) output.push(escapeText(content));
+    else if (current) output.push(escapeXml(content));
   };
   parser.on('text', characters);
   parser.on('cdata', characters);
 
   parser.on('closetag', () => {
     const closed = open.pop();
-    if (closed?.element === 'style') output.push(escapeText(safeCss(css)));
+    if (closed?.element === 'style') output.push(escapeXml(safeCss(css)));
     if (closed?.element) output.push(`</${closed.element}>`);
     if (skippedFrom !== null && open.length <= skippedFrom) skippedFrom = null;
   });
@@ -114,12 +115,8 @@ function startTag(element: string, attributes: readonly RawAttribute[]): string 
   return `<${element}${written.join('')}>`;
 }
 
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
 function escapeAttribute(text: string): string {
-  return escapeText(text)
+  return escapeXml(text)
     .replaceAll('"', '&quot;')
     .replace(/[\t\n\r]/g, ' ');
 }

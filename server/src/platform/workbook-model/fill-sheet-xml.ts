@@ -1,4 +1,4 @@
-import { xmlText } from '../documents/xml-text.ts';
+import { escapeXml, xmlText } from '../documents/xml-text.ts';
 import { attributeReader } from '../files/xml-scanner.ts';
 import { parsePlace, placeText } from './cell-place.ts';
 
@@ -69,12 +69,8 @@ function rowXml(prefix: string, number: number, attributes: string, cells: strin
 function cellXml(prefix: string, place: string, style: string | null, value: number | string): string {
   const opening = `<${prefix}c r="${place}"${style === null ? '' : ` s="${style}"`}`;
   if (typeof value === 'number') return `${opening}><${prefix}v>${value}</${prefix}v></${prefix}c>`;
-  const text = `<${prefix}t xml:space="preserve">${escaped(value)}</${prefix}t>`;
+  const text = `<${prefix}t xml:space="preserve">${escapeXml(xmlText(value))}</${prefix}t>`;
   return `${opening} t="inlineStr"><${prefix}is>${text}</${prefix}is></${prefix}c>`;
-}
-
-function escaped(text: string): string {
-  return xmlText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function rowsOf(xml: string, prefix: string): Row[] {
