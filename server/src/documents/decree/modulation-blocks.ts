@@ -1,4 +1,5 @@
 import type { Modulation } from '@suivi/contract/modulation';
+import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
 import type { LeverPayback } from '@suivi/domain/decree/modulation/lever-paybacks';
 import {
   modulationCauseWords,
@@ -8,7 +9,7 @@ import {
   unmodulatedTexts,
 } from '@suivi/presentation/decree/modulation-texts';
 import { formatDay } from '@suivi/presentation/formats/date-formats';
-import { formatEuros, formatKwh, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
+import { formatEuros, formatKwh, formatKwhPerM2, missing } from '@suivi/presentation/formats/number-formats';
 import { leverLabels, savingStateLabels } from '@suivi/presentation/names/saving-words';
 import { paybackText } from '@suivi/presentation/savings/measurement-text';
 import type { Report, ReportBlock, ReportColumn } from '../../platform/documents/report.ts';
@@ -17,15 +18,7 @@ import { type DocumentAbout, headingOf } from '../parts/document-about.ts';
 
 type Table = { name: string; columns: string[]; rows: string[][] };
 
-const cents = (value: number | null) => (value === null ? missing : formatEuros(value));
-const kwhPerM2 = (value: number) => `${formatNumber(value, 1)} kWh/m²`;
-
-function dayText(iso: string | null): string {
-  const [year, month, day] = (iso ?? '').split('-').map(Number);
-  return year === undefined || month === undefined || day === undefined
-    ? missing
-    : formatDay({ year, month: month as 1, day });
-}
+const dayText = (day: string | null) => (day === null ? missing : formatDay(fromIsoDay(day)));
 
 /** What the file holds, each part as a table that a report prints and a workbook keeps. */
 function modulationTables(modulation: Modulation, paybacks: readonly LeverPayback[]): Table[] {
@@ -48,8 +41,8 @@ function modulationTables(modulation: Modulation, paybacks: readonly LeverPaybac
         objectives.kind === 'modulated'
           ? objectives.objectives.map(({ year, initial, target }) => [
               String(year),
-              kwhPerM2(initial),
-              kwhPerM2(target),
+              formatKwhPerM2(initial),
+              formatKwhPerM2(target),
             ])
           : [],
     },
@@ -59,8 +52,8 @@ function modulationTables(modulation: Modulation, paybacks: readonly LeverPaybac
       rows: paybacks.map(({ lever, actionCount, ownCents, yearlyCents, years, limitYears, isBeyond }) => [
         leverLabels[lever],
         String(actionCount),
-        cents(ownCents),
-        cents(yearlyCents),
+        formatEuros(ownCents),
+        formatEuros(yearlyCents),
         `${paybackText(years)}${isBeyond ? ', au-delà du seuil' : ''}`,
         limitYears === null ? 'aucun' : `${limitYears} ans`,
       ]),
@@ -75,7 +68,7 @@ function modulationTables(modulation: Modulation, paybacks: readonly LeverPaybac
         dayText(worksFrom),
         owner || missing,
         expectedKwh === 0 ? missing : formatKwh(expectedKwh),
-        cents(ownCents),
+        formatEuros(ownCents),
       ]),
     },
     {
@@ -126,7 +119,7 @@ export function modulationReport(
     blocks: [
       {
         kind: 'paragraph',
-        text: `Cabs de la performance retenue\u00a0: ${cabs === null ? missing : kwhPerM2(cabs)}. Cabs de la référence\u00a0: ${modulation.referenceCabsKwhPerM2 === null ? missing : kwhPerM2(modulation.referenceCabsKwhPerM2)}.`,
+        text: `Cabs de la performance retenue\u00a0: ${formatKwhPerM2(cabs)}. Cabs de la référence\u00a0: ${formatKwhPerM2(modulation.referenceCabsKwhPerM2)}.`,
       },
       ...tables,
       {

@@ -13,7 +13,7 @@ import {
   modulationNotice,
   unmodulatedTexts,
 } from '@suivi/presentation/decree/modulation-texts';
-import { formatCount, formatEuros, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
+import { formatCount, formatEuros, formatKwhPerM2 } from '@suivi/presentation/formats/number-formats';
 import { leverLabels, savingStateLabels } from '@suivi/presentation/names/saving-words';
 import { paybackText } from '@suivi/presentation/savings/measurement-text';
 import { yearlyCentsOf } from '@suivi/presentation/savings/yearly-cents';
@@ -117,9 +117,6 @@ function answerText({ statement, gaps }: Modulation): string {
     : `Il manque ${formatCount(gaps.length, 'élément', 'éléments')} au dossier de modulation.`;
 }
 
-const cents = (value: number | null) => (value === null ? missing : formatEuros(value));
-const kwhPerM2 = (value: number) => `${formatNumber(value, 1)}\u00a0kWh/m²`;
-
 function Objectives({ modulation: { objectives } }: { modulation: Modulation }) {
   return (
     <Section
@@ -134,8 +131,8 @@ function Objectives({ modulation: { objectives } }: { modulation: Modulation }) 
           captionHidden
           columns={[
             { key: 'year', header: 'Échéance', cell: ({ year }) => String(year) },
-            { key: 'initial', header: 'Avant', align: 'end', cell: ({ initial }) => kwhPerM2(initial) },
-            { key: 'target', header: 'Après', align: 'end', cell: ({ target }) => kwhPerM2(target) },
+            { key: 'initial', header: 'Avant', align: 'end', cell: ({ initial }) => formatKwhPerM2(initial) },
+            { key: 'target', header: 'Après', align: 'end', cell: ({ target }) => formatKwhPerM2(target) },
           ]}
           rows={objectives.objectives}
           rowKey={({ year }) => String(year)}
@@ -165,13 +162,13 @@ function Programme({ modulation: { actions, site } }: { modulation: Modulation }
                 key: 'cost',
                 header: 'Reste à charge',
                 align: 'end',
-                cell: ({ ownCents }) => cents(ownCents),
+                cell: ({ ownCents }) => formatEuros(ownCents),
               },
               {
                 key: 'saving',
                 header: 'Économie par an',
                 align: 'end',
-                cell: ({ yearlyCents }) => cents(yearlyCents),
+                cell: ({ yearlyCents }) => formatEuros(yearlyCents),
               },
               {
                 key: 'payback',
