@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idText, instant, siteCode, year } from './primitives.ts';
 
-export const snapshotKinds = ['annual-report', 'operat'] as const;
+/** `decree`: the report of the décret; `modulation` and `pool-note`: what is handed over beside it. */
+export const snapshotKinds = ['annual-report', 'operat', 'decree', 'modulation', 'pool-note'] as const;
 export type SnapshotKind = (typeof snapshotKinds)[number];
 
 const amount = z.number().nullable();
@@ -44,7 +45,7 @@ export const listSnapshots = endpoint({
   effect: 'read',
   heavy: true,
   summary:
-    'The reports and OPERAT sheets that were made official, the most recent first, and how many of their figures differ now.',
+    'The documents that were made official, the most recent first, and how many of their figures differ now.',
   answer: z.strictObject({ snapshots: z.array(snapshot) }),
   cached: true,
 });
@@ -81,5 +82,22 @@ export const freezeOperat = endpoint({
   summary:
     'Makes the OPERAT sheet of a site and year official: its figures, their hash and the workbook are kept.',
   body: z.strictObject({ year, site: siteCode }),
+  answer: snapshot,
+});
+
+export const freezeDecree = endpoint({
+  method: 'POST',
+  path: '/api/decree-snapshots',
+  access: 'operat.freeze',
+  effect: 'create',
+  heavy: true,
+  summary:
+    'Makes the report of the décret, the file of a modulation or the note of the pool official: its figures, their hash and the PDF are kept.',
+  body: z.discriminatedUnion('kind', [
+    /** Of the last year that any site has complete; of the group alone, or with one site beside it. */
+    z.strictObject({ kind: z.literal('decree'), site: siteCode.nullable() }),
+    z.strictObject({ kind: z.literal('modulation'), site: siteCode }),
+    z.strictObject({ kind: z.literal('pool-note') }),
+  ]),
   answer: snapshot,
 });

@@ -28,6 +28,10 @@ test.each<[ExportedDocument, ExportAsked, ReturnType<typeof at>, boolean]>([
   ['operat-workbook', { year: 2025, site: 'brioude' }, at(2026, 1), false],
   ['analytics', { period: march, site: 'brioude' }, at(2018, 1), true],
   ['decree', { site: 'langeac' }, at(2025, 1), true],
+  ['decree', { year: 2025 }, at(2025, 12), true],
+  ['decree', { year: 2025 }, at(2026, 1), false],
+  ['modulation', { year: 2026, site: 'brioude' }, at(2012, 1), true],
+  ['modulation', { site: 'langeac' }, at(2025, 1), false],
   ['decree-poster', { site: 'langeac' }, at(2025, 1), false],
   ['everything', {}, at(2012, 7), true],
 ])('%s of %j holds %j: %s', (document, asked, month, expected) => {

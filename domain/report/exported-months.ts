@@ -13,6 +13,7 @@ export const exportedDocuments = [
   'analytics',
   'decree',
   'operat-workbook',
+  'modulation',
   'decree-poster',
   'pool-note',
   'everything',
@@ -46,14 +47,15 @@ function spansOf(document: ExportedDocument, { year, period, compared }: ExportA
     case 'buildings':
     case 'accruals':
       return year === undefined ? null : [yearSpan(year)];
-    // Its reference year may be any that is past.
+    // Its reference year may be any that is past. Only what was filed of the décret has a year.
     case 'operat-workbook':
+    case 'decree':
       return year === undefined ? null : [{ from: { year: 2000, month: 1 }, to: { year, month: 12 } }];
     // Years beside years, references and models: they stand on every month there is.
     case 'savings':
     case 'alerts':
     case 'analytics':
-    case 'decree':
+    case 'modulation':
     case 'decree-poster':
     case 'pool-note':
     case 'everything':

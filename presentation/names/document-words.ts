@@ -42,7 +42,20 @@ export function provedText({ kind, label, siteName, energyType, period }: Proved
   return [provedKindLabels[kind], parts.join(' · ')].filter(part => part !== '').join(', ');
 }
 
+/** What was made official, by the identifier of its kind. */
+export const snapshotKindLabels = {
+  'annual-report': 'Rapport annuel',
+  operat: 'Préparation OPERAT',
+  decree: 'Décret tertiaire',
+  modulation: 'Dossier de modulation',
+  'pool-note': 'Mutualisation, note de calcul',
+} as const;
+
 /** « rapport annuel 2025 » from the identifier of its kind and its year. */
 function snapshotText(label: string): string {
-  return label.replace('annual-report', 'rapport annuel').replace('operat', 'préparation OPERAT');
+  const [kind = '', year = ''] = label.split(' ');
+  const found = Object.entries(snapshotKindLabels).find(([known]) => known === kind);
+  if (found === undefined) return label;
+  const [first = '', ...rest] = found[1];
+  return `${first.toLocaleLowerCase('fr-FR')}${rest.join('')} ${year}`;
 }

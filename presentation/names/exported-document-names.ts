@@ -11,6 +11,7 @@ export const exportedDocumentNames: Record<ExportedDocument, string> = {
   analytics: 'Analyses',
   decree: 'Décret tertiaire',
   'operat-workbook': 'Préparation OPERAT',
+  modulation: 'Dossier de modulation',
   'decree-poster': 'Affiche Éco Énergie Tertiaire',
   'pool-note': 'Mutualisation, note de calcul',
   everything: 'Toutes les données',

@@ -31,6 +31,7 @@ import { exportEverything } from './everything/export-everything.ts';
 import { loadEverything } from './everything/load-everything.ts';
 import { readLoadable } from './everything/read-loadable.ts';
 import { closeTransfers } from './everything/transfer-process.ts';
+import { freezeDecree } from './snapshots/freeze-decree.ts';
 import { freezeOperat } from './snapshots/freeze-operat.ts';
 import { freezeReport } from './snapshots/freeze-report.ts';
 import { listSnapshots } from './snapshots/list-snapshots.ts';
@@ -63,6 +64,7 @@ export async function registerDocuments(app: FastifyInstance, platform: Platform
   registerEndpoint(app, platform, snapshots.readSnapshot, ofOneMoment(readSnapshot));
   registerEndpoint(app, platform, snapshots.freezeReport, freezeReport);
   registerEndpoint(app, platform, snapshots.freezeOperat, freezeOperat);
+  registerEndpoint(app, platform, snapshots.freezeDecree, freezeDecree);
   registerEndpoint(app, platform, transfer.readLoadable, readLoadable);
   const accepted = { mediaTypes: [], maximumBytes: transfer.everythingMaximumBytes };
   await registerUploads(app, accepted, scope => {

@@ -11,6 +11,7 @@ export const reportPermissionRows = {
   readGroupLogoFile: readers,
   freezeReport: ['financial', 'admin'],
   freezeOperat: ['rse', 'admin'],
+  freezeDecree: ['rse', 'admin'],
   saveAnnualReport: ['rse', 'financial', 'admin'],
   replaceGroupLogo: ['admin'],
   removeGroupLogo: ['admin'],

@@ -1,13 +1,12 @@
 import type { SnapshotFigure } from '@suivi/domain/report/snapshot-figures';
 import { energyLabel } from '@suivi/presentation/names/energy-words';
 import { siteTitle } from '@suivi/presentation/names/site-in-text';
-import { readAnalysis } from '../../features/decree/read-analysis.ts';
-import { readGroup } from '../../features/decree/read-group.ts';
 import { readSummary } from '../../features/dashboard/read-summary.ts';
 import { listSites } from '../../features/sites/list-sites.ts';
 import { readRecovered } from '../../records/bill-audit/read-recovered.ts';
 import type { Summary } from '../dashboard/gather-dashboard.ts';
 import { unitOf } from '../dashboard/summary-sheets.ts';
+import { positionFigures } from './decree-position.ts';
 import type { FigureCall } from './figure-call.ts';
 
 type Scope = { year: number; site: string | null };
@@ -34,7 +33,7 @@ export async function annualFigures(
       ];
     }),
     ...(site === null ? await centreFigures(call, year) : []),
-    ...(await decreeFigures(call, { year, site })),
+    ...(await positionFigures(call, { year, site })),
     {
       key: 'bills:recovered',
       label: 'Récupéré sur les factures',
@@ -71,41 +70,4 @@ async function centreFigures(call: FigureCall, year: number): Promise<SnapshotFi
     figures.push(...totalsOf({ key: `site:${id}`, label: siteTitle(name) }, answer.value.current));
   }
   return figures;
-}
-
-/** The position at the end of the year, kWh. */
-async function decreeFigures(call: FigureCall, { year, site }: Scope): Promise<SnapshotFigure[]> {
-  if (site !== null) {
-    const answer = await readAnalysis({ ...call, query: { site, year } });
-    if (answer.kind === 'refused' || answer.value.analysis.kind !== 'analysis') return [];
-    const { reference, latest } = answer.value.analysis;
-    return [
-      decreeFigure('reference', 'Décret, référence', reference.consumptionKwh),
-      decreeFigure('latest', `Décret, ${latest.labelYear}`, latest.consumptionKwh),
-      decreeFigure('adjusted', `Décret, ${latest.labelYear} corrigée du climat`, latest.adjustedKwh),
-    ];
-  }
-  const answer = await readGroup({ ...call, query: { year } });
-  if (answer.kind === 'refused') return [];
-  const { sites, consumptionKwh, targetKwh } = answer.value;
-  return [
-    decreeFigure('group', 'Décret, groupement', consumptionKwh),
-    decreeFigure('group:target', 'Décret, groupement, objectif 2030', targetKwh),
-    ...sites.flatMap(each =>
-      each.kind === 'balance'
-        ? [
-            decreeFigure(`site:${each.site.id}`, `Décret, ${siteTitle(each.site.name)}`, each.consumptionKwh),
-            decreeFigure(
-              `site:${each.site.id}:target`,
-              `Décret, ${siteTitle(each.site.name)}, objectif 2030`,
-              each.targetKwh,
-            ),
-          ]
-        : [],
-    ),
-  ];
-}
-
-function decreeFigure(key: string, label: string, value: number | null): SnapshotFigure {
-  return { key: `decree:${key}`, label, unit: 'kWh/an', value };
 }

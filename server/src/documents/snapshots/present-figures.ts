@@ -2,13 +2,35 @@ import type { Snapshot } from '@suivi/contract/snapshots';
 import type { SnapshotFigure } from '@suivi/domain/report/snapshot-figures';
 import { annualFigures } from './annual-figures.ts';
 import type { FigureCall } from './figure-call.ts';
+import { gatherDecreeDocument } from './gather-decree-document.ts';
 import { operatFigures } from './operat-figures.ts';
+
+type Filed = Pick<Snapshot, 'kind' | 'year' | 'siteCode'>;
 
 /** The figures of a document as they would be filed now; null where they cannot be told any more. */
 export function presentFigures(
   call: FigureCall,
-  { kind, year, siteCode }: Pick<Snapshot, 'kind' | 'year' | 'siteCode'>,
+  { kind, year, siteCode }: Filed,
 ): Promise<SnapshotFigure[] | null> {
-  if (kind === 'annual-report') return annualFigures(call, { year, site: siteCode });
-  return siteCode === null ? Promise.resolve(null) : operatFigures(call, { year, site: siteCode });
+  switch (kind) {
+    case 'annual-report':
+      return annualFigures(call, { year, site: siteCode });
+    case 'operat':
+      return siteCode === null ? Promise.resolve(null) : operatFigures(call, { year, site: siteCode });
+    case 'decree':
+      return ofDecree(call, { kind, site: siteCode }, year);
+    case 'modulation':
+      return siteCode === null ? Promise.resolve(null) : ofDecree(call, { kind, site: siteCode }, year);
+    case 'pool-note':
+      return ofDecree(call, { kind }, year);
+  }
+}
+
+async function ofDecree(
+  call: FigureCall,
+  asked: Parameters<typeof gatherDecreeDocument>[1],
+  year: number,
+): Promise<SnapshotFigure[] | null> {
+  const gathered = await gatherDecreeDocument(call, asked, year);
+  return gathered.kind === 'refused' ? null : gathered.value.figures;
 }

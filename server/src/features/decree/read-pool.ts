@@ -1,5 +1,6 @@
-import type { PoolStatement, readPool as endpoint } from '@suivi/contract/pool';
+import type { Pool, PoolStatement, readPool as endpoint } from '@suivi/contract/pool';
 import { poolDistribution } from '@suivi/domain/decree/pool-distribution';
+import type { Reading } from '../../platform/http/reading.ts';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
 import { readStoredPool } from '../../records/pool/pool.ts';
@@ -13,10 +14,13 @@ function undecided(siteId: number): Decision {
 }
 
 /** The pool over the balances of the group, as the table of the group has them. */
-export const readPool: ReadingVerb<typeof endpoint> = async call => {
-  const group = await readGroup({ ...call, query: {} });
-  if (group.kind === 'refused') return group;
-  const { statement, version } = await readStoredPool(call.db);
+export const readPool: ReadingVerb<typeof endpoint> = async call => ok(await poolOf(call));
+
+/** The same as the balances stood with the years up to `year`; what was decided is of today. */
+export async function poolOf(reading: Reading, year?: number): Promise<Pool> {
+  const group = await readGroup({ ...reading, query: { year } });
+  if (group.kind === 'refused') throw new Error('the balances of the group are never refused');
+  const { statement, version } = await readStoredPool(reading.db);
   const sites = group.value.sites.map(row => {
     const balance = row.kind === 'balance' ? row : null;
     return {
@@ -35,7 +39,7 @@ export const readPool: ReadingVerb<typeof endpoint> = async call => {
     ),
     statement.order,
   );
-  return ok({
+  return {
     version,
     statement,
     ...sums,
@@ -46,5 +50,5 @@ export const readPool: ReadingVerb<typeof endpoint> = async call => {
       const { proposedKwh, receivedKwh, remainingKwh, isEdited } = share;
       return { ...each, share: { proposedKwh, receivedKwh, remainingKwh, isEdited } };
     }),
-  });
-};
+  };
+}

@@ -9,6 +9,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './decree.module.css';
 import { DirectorAnswer } from './director-answer.tsx';
 import { DoubtedNotice } from './doubted-notice.tsx';
+import { FreezeDecreeButton } from './freeze-decree-button.tsx';
 import { InsufficientData } from './insufficient-data.tsx';
 import { NotationPart } from './notation-part.tsx';
 import { Objectives } from './objectives.tsx';
@@ -34,6 +35,11 @@ export function AnalysisPart({ site, filters }: { site: SiteSummary; filters: De
     <Stack gap="large">
       <FilterBar label="Référence">
         {answer && <ReferenceFilter answer={answer} filters={filters} />}
+        <FreezeDecreeButton
+          label="Figer ce rapport"
+          what={`Le rapport du décret, groupement et ${site.name}, face à la référence enregistrée,`}
+          of={{ kind: 'decree', site: site.code }}
+        />
         {read.isFetching && (
           <div className={styles['busy']}>
             <Spinner label="Analyse en cours..." />

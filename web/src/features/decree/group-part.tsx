@@ -11,6 +11,7 @@ import { groupNotes } from '@suivi/presentation/decree/group-notes';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import styles from './decree.module.css';
 import type { Group as DecreeGroup } from './answers.ts';
+import { FreezeDecreeButton } from './freeze-decree-button.tsx';
 import { PoolSection } from './pool/pool-section.tsx';
 import { GroupTable } from './group-table.tsx';
 import type { DecreeFilters } from './use-decree-filters.ts';
@@ -64,6 +65,15 @@ function Group({ group, notSubject, filters }: AnalysedProps) {
       <Section
         title="Centres du groupement"
         description={`Chaque centre face au moins exigeant de ses deux objectifs de 2030, sur ${basisText(group)}.`}
+        actions={
+          group.sites.length > 0 && (
+            <FreezeDecreeButton
+              label="Figer ce rapport"
+              what="Le rapport du décret, groupement,"
+              of={{ kind: 'decree', site: null }}
+            />
+          )
+        }
       >
         <GroupTable group={group} filters={filters} />
         <p className={styles['note']}>

@@ -1,11 +1,6 @@
 import type { Snapshot } from '@suivi/contract/snapshots';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 
-export const snapshotKindLabels: Record<Snapshot['kind'], string> = {
-  'annual-report': 'Rapport annuel',
-  operat: 'Préparation OPERAT',
-};
-
 /** Whether the figures that were filed are still those of the data. */
 export function changeText({ changedCount }: Pick<Snapshot, 'changedCount'>): string {
   if (changedCount === null) return 'ne peut plus être comparé';

@@ -2,6 +2,7 @@ import { readDocumentFile } from '@suivi/contract/documents';
 import { listSnapshots, type Snapshot } from '@suivi/contract/snapshots';
 import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { snapshotKindLabels } from '@suivi/presentation/names/document-words';
 import { useState } from 'react';
 import { useDownload } from '../../lib/api/use-download.ts';
 import { useRead } from '../../lib/api/use-read.ts';
@@ -12,7 +13,7 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import { SnapshotDialog } from './snapshot-dialog.tsx';
-import { changeText, snapshotKindLabels } from './snapshot-words.ts';
+import { changeText } from './snapshot-words.ts';
 
 /** What was made official, by whom and when, and whether the data say something else since. */
 export function SnapshotsPart() {
@@ -20,7 +21,7 @@ export function SnapshotsPart() {
   return (
     <Section
       title="Documents figés"
-      description="Rapports et fiches OPERAT rendus officiels, gardés avec leurs chiffres. Rien ne peut y être changé."
+      description="Rapports, fiches OPERAT et dossiers du décret rendus officiels, gardés avec leurs chiffres. Rien ne peut y être changé."
     >
       <Read of={read} failed="Les documents figés n’ont pas pu être lus" skeletons={['12rem']}>
         {({ snapshots }) => <SnapshotTable snapshots={snapshots} />}
@@ -39,8 +40,9 @@ function SnapshotTable({ snapshots }: { snapshots: readonly Snapshot[] }) {
   if (snapshots.length === 0) {
     return (
       <EmptyState title="Rien n’est figé" icon="lock">
-        «&nbsp;Figer ce rapport&nbsp;» garde un rapport annuel tel qu’il a été remis, «&nbsp;Figer cette
-        fiche&nbsp;» une préparation OPERAT telle qu’elle a été déclarée.
+        «&nbsp;Figer ce rapport&nbsp;» garde un rapport annuel ou du décret tel qu’il a été remis,
+        «&nbsp;Figer cette fiche&nbsp;» une préparation OPERAT telle qu’elle a été déclarée. Le dossier de
+        modulation et la note de calcul de la mutualisation se figent de même.
       </EmptyState>
     );
   }

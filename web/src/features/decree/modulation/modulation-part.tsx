@@ -29,6 +29,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
 import styles from '../decree.module.css';
+import { FreezeDecreeButton } from '../freeze-decree-button.tsx';
 import { ModulationDialog } from './modulation-dialog.tsx';
 
 /** « Modulation »: what is claimed for a centre, what it makes of its objectives, its programme and its file. */
@@ -79,6 +80,11 @@ export function OfSite({ modulation }: { modulation: Modulation }) {
                 </Button>
               </>
             )}
+            <FreezeDecreeButton
+              label="Figer ce dossier"
+              what={`Le dossier de modulation, ${site.name},`}
+              of={{ kind: 'modulation', site: site.code }}
+            />
           </>
         }
       >

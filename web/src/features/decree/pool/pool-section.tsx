@@ -11,6 +11,7 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
 import styles from '../decree.module.css';
+import { FreezeDecreeButton } from '../freeze-decree-button.tsx';
 import { PoolDialog } from './pool-dialog.tsx';
 import { PoolSiteDialog } from './pool-site-dialog.tsx';
 import { PoolTable } from './pool-table.tsx';
@@ -39,6 +40,11 @@ export function PoolSection() {
           >
             Note de calcul (PDF)
           </Button>
+          <FreezeDecreeButton
+            label="Figer cette note"
+            what="La note de calcul de la mutualisation"
+            of={{ kind: 'pool-note' }}
+          />
         </>
       }
     >

@@ -1,0 +1,28 @@
+import type { BodyOf } from '@suivi/contract/endpoint';
+import { freezeDecree } from '@suivi/contract/snapshots';
+import { useChange } from '../../lib/api/use-change.ts';
+import { usePermission } from '../../lib/session/use-permission.ts';
+import { FreezeButton } from '../../widgets/freeze/freeze-button.tsx';
+
+type FreezeDecreeProps = {
+  label: string;
+  /** « Le dossier de modulation, Brioude, ». */
+  what: string;
+  of: BodyOf<typeof freezeDecree>;
+};
+
+/** Makes a document of the décret official; nothing for who may not. */
+export function FreezeDecreeButton({ label, what, of }: FreezeDecreeProps) {
+  const mayFreeze = usePermission('operat.freeze');
+  const freeze = useChange(freezeDecree);
+  if (!mayFreeze) return null;
+  return (
+    <FreezeButton
+      label={label}
+      what={what}
+      freeze={idempotencyKey => freeze.mutateAsync({ body: of, idempotencyKey })}
+      error={freeze.error}
+      isPending={freeze.isPending}
+    />
+  );
+}
