@@ -42,7 +42,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
-import { guardRoutes } from './platform/http/known-routes.ts';
+import { guardRoutes, refuseOthers } from './platform/http/known-routes.ts';
 import { createLanes } from './platform/http/lanes.ts';
 import { Memory } from './platform/http/memory.ts';
 import { originsOf } from './platform/http/origins.ts';
@@ -82,7 +82,7 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
   const http = await createHttpServer(config, platform.secure);
   http.addHook('onClose', () => notices.close());
   traceRefusals(http, platform.db);
-  const routes = guardRoutes(http);
+  guardRoutes(http);
 
   registerHealth(http, platform);
   registerMetrics(http, platform);
@@ -121,7 +121,7 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
   registerMonthClosings(http, platform);
   registerTwoFactor(http, platform);
 
-  routes.refuseOtherMethods();
+  refuseOthers(http);
   await registerPage(http);
   return { http, platform };
 }

@@ -4,7 +4,7 @@ import { listAccounts } from '@suivi/contract/accounts';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { guardRoutes } from './known-routes.ts';
+import { guardRoutes, refuseOthers } from './known-routes.ts';
 
 const handler = async () => 'reached';
 const guarded = () => {
@@ -46,8 +46,8 @@ test('so does one that lets everyone in where only some may', () => {
 
 test('a route that comes after the others is checked as well', () => {
   const app = fastify();
-  const routes = guardRoutes(app);
-  routes.refuseOtherMethods();
+  guardRoutes(app);
+  refuseOthers(app);
   expect(() => app.get('/api/backdoor', handler)).toThrow('GET /api/backdoor is not in the contract');
 });
 

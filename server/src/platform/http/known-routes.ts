@@ -1,6 +1,6 @@
 import type { Endpoint } from '@suivi/contract/endpoint';
 import { endpoints } from '@suivi/contract/endpoints';
-import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { answerRefusal } from './refusal-answer.ts';
 
 declare module 'fastify' {
@@ -10,16 +10,18 @@ declare module 'fastify' {
 }
 
 const answered = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+const anyOther = '/api/*';
+/** The router's bound: a longer parameter names nothing. */
+const longestParameter = 100;
 
 /**
  * Throws, and so keeps the server from starting, when a route below `/api` is not an endpoint of the contract: such a
  * route would be in no permission matrix. To be called before any route is registered.
  */
-export function guardRoutes(app: FastifyInstance): { refuseOtherMethods(): void } {
+export function guardRoutes(app: FastifyInstance): void {
   const known = new Set(Object.values(endpoints));
-  let isRefusing = false;
   app.addHook('onRoute', ({ url, method, config, onRequest }) => {
-    if (isRefusing || !url.startsWith('/api')) return;
+    if (!url.startsWith('/api') || url === anyOther) return;
     const route = `${[method].flat().join(', ')} ${url}`;
     const endpoint = config?.endpoint;
     if (!endpoint || !known.has(endpoint)) throw new Error(`${route} is not in the contract`);
@@ -32,25 +34,42 @@ export function guardRoutes(app: FastifyInstance): { refuseOtherMethods(): void 
       throw new Error(`${route} lets everyone in, not those with ${endpoint.access} alone`);
     }
   });
+}
 
-  return {
-    /** Every path answers 405 to the methods it does not have. To be called once, after all routes. */
-    refuseOtherMethods() {
-      isRefusing = true;
-      const paths = Map.groupBy(known, endpoint => endpoint.path);
-      for (const [path, group] of paths) {
-        const methods = group.flatMap(methodsOf);
-        const others: HTTPMethods[] = answered.filter(method => !methods.includes(method));
-        app.route({
-          method: others,
-          url: path,
-          handler: (request, reply) =>
-            answerRefusal(request, reply.header('Allow', methods.join(', ')), { code: 'method-not-allowed' }),
-        });
-      }
-      isRefusing = false;
+/**
+ * What no endpoint answers below `/api` is refused: 405 where the contract has the path for other methods, which `Allow`
+ * names, else 404. One route for all, since one for each path takes as long to make as the endpoints themselves.
+ */
+export function refuseOthers(app: FastifyInstance): void {
+  app.route({
+    method: [...answered],
+    url: anyOther,
+    handler: (request, reply) => {
+      const methods = methodsAt(request.url.split('?', 1)[0] ?? '');
+      if (methods.length === 0) return answerRefusal(request, reply, { code: 'not-found' });
+      return answerRefusal(request, reply.header('Allow', methods.join(', ')), {
+        code: 'method-not-allowed',
+      });
     },
-  };
+  });
+}
+
+function methodsAt(path: string): string[] {
+  const segments = path.split('/');
+  return Object.values(endpoints)
+    .filter(endpoint => hasShape(segments, endpoint.path.split('/')))
+    .flatMap(methodsOf);
+}
+
+/** As the router has it: a parameter takes any one segment, an empty one as well. */
+function hasShape(segments: readonly string[], pattern: readonly string[]): boolean {
+  return (
+    segments.length === pattern.length &&
+    pattern.every((part, index) => {
+      const segment = segments[index] ?? '';
+      return part.startsWith(':') ? segment.length <= longestParameter : part === segment;
+    })
+  );
 }
 
 function methodsOf({ method }: Endpoint): string[] {
