@@ -9,6 +9,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { readSummary } from '@suivi/contract/dashboard';
 import type { Pool } from 'pg';
 import { createPool } from '../src/platform/database/create-pool.ts';
 import { copyRows, hashTables, listTables } from './copy-rows.ts';
@@ -16,6 +17,7 @@ import { DrillClient } from './drill-client.ts';
 import { DrillDatabase } from './drill-database.ts';
 import { DrillServer } from './drill-server.ts';
 import { Figures } from './figures.ts';
+import { question } from './question.ts';
 import { listMigrations, migrateToLevel } from './older-level.ts';
 
 const rounds = Number(process.argv[2] ?? 10);
@@ -117,7 +119,8 @@ async function workOn(name: string, servers: DrillServer[]): Promise<void> {
   for (const server of servers) {
     const client = new DrillClient(server);
     await client.signIn('tech@demo.example');
-    const { status } = await client.insist('GET', '/api/dashboard/summary?year=2024&compared=2023');
+    const summary = question(readSummary, { period: '2024', compared: '2023' });
+    const { status } = await client.insist('GET', summary);
     if (status !== 200) figures.fault(`${name}: the dashboard answers ${status}`);
     await server.remove();
   }

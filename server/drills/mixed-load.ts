@@ -1,27 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listAlerts } from '@suivi/contract/alerts';
+import { readMonthlySeries, readSummary } from '@suivi/contract/dashboard';
+import { readDeclarationGrid } from '@suivi/contract/declarations';
+import { listSiteRecords, listSites } from '@suivi/contract/sites';
 import { beginWriters } from './begin-writers.ts';
 import type { CountingWriter } from './counting-writer.ts';
 import { DrillClient } from './drill-client.ts';
 import type { DrillDatabase } from './drill-database.ts';
 import type { DrillServer } from './drill-server.ts';
 import { fillDatabase, filled } from './fill-database.ts';
+import { question } from './question.ts';
 
 const people = ['admin', 'tech', 'finance', 'rse', 'lecture'];
 const years = Array.from({ length: filled.years - 1 }, (_, index) => filled.firstYear + 1 + index);
 const yearOf = (turn: number) => years[turn % years.length] ?? filled.firstYear;
 const siteOf = (turn: number) => `drill-${1 + (turn % filled.sites)}`;
+const spans = (turn: number) => ({ period: String(yearOf(turn)), compared: String(yearOf(turn) - 1) });
 const lists = [
-  (turn: number) => `/api/declarations/grid?year=${yearOf(turn)}`,
-  () => '/api/sites',
-  () => '/api/alerts',
-  (turn: number) => `/api/alerts?site=${siteOf(turn)}&treated=yes`,
-  () => '/api/sites/records',
+  (turn: number) => question(readDeclarationGrid, { year: String(yearOf(turn)) }),
+  () => question(listSites, {}),
+  () => question(listAlerts, {}),
+  (turn: number) => question(listAlerts, { site: siteOf(turn), treated: 'yes' }),
+  () => question(listSiteRecords, {}),
 ];
 const dashboards = [
-  (turn: number) =>
-    `/api/dashboard/summary?site=${siteOf(turn)}&year=${yearOf(turn)}&compared=${yearOf(turn) - 1}`,
-  (turn: number) => `/api/dashboard/monthly?energy=gas&year=${yearOf(turn)}&compared=${yearOf(turn) - 1}`,
-  (turn: number) => `/api/dashboard/summary?year=${yearOf(turn)}&compared=${yearOf(turn) - 1}`,
+  (turn: number) => question(readSummary, { site: siteOf(turn), ...spans(turn) }),
+  (turn: number) => question(readMonthlySeries, { energy: 'gas', ...spans(turn) }),
+  (turn: number) => question(readSummary, spans(turn)),
 ];
 
 /** Seven lists, then three dashboards, never the same ones twice in a row. */
@@ -43,7 +48,9 @@ export async function prepareMixedLoad(server: DrillServer, database: DrillDatab
   const writers = (await beginWriters(typist, 'wood_chips')).slice(0, writerCount);
 
   // The alerts of what was just loaded are computed first: that is no ordinary day.
-  while (((await typist.insist('GET', '/api/alerts')).value as { isComputing: boolean }).isComputing)
+  while (
+    ((await typist.insist('GET', question(listAlerts, {}))).value as { isComputing: boolean }).isComputing
+  )
     await sleep(500);
   return { readers, typist, writers };
 }

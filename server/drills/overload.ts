@@ -8,12 +8,16 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { analyticsMetrics, readEvolution } from '@suivi/contract/analytics';
+import { readExplanation, readMonthlySeries, readSummary } from '@suivi/contract/dashboard';
+import { readDecreeGroup } from '@suivi/contract/decree';
 import { DrillClient } from './drill-client.ts';
 import { DrillDatabase } from './drill-database.ts';
 import { DrillServer } from './drill-server.ts';
 import { Figures, percentile } from './figures.ts';
 import { filled, fillDatabase } from './fill-database.ts';
 import type { Flood, FloodResult } from './flood.ts';
+import { question } from './question.ts';
 import { openSlowSockets } from './slow-sockets.ts';
 import type { UnreadSockets } from './unread-sockets.ts';
 
@@ -24,16 +28,16 @@ const strangers = { sockets: 400, requestsEach: 50, seconds: 10 };
 const strangersPaths = ['/api/docs/json', '/api/shell', '/api/accounts', '/'];
 const probeEveryMilliseconds = 100;
 const years = Array.from({ length: filled.years }, (_, index) => filled.firstYear + index);
-const pairs = years.flatMap(year => years.map(compared => `year=${year}&compared=${compared}`));
+const pairs = years.flatMap(year =>
+  years.map(compared => ({ period: String(year), compared: String(compared) })),
+);
 /** Each as often as it can be asked without asking the same twice. */
 const candidates: Record<string, string[]> = {
-  'the summary of the group': pairs.map(pair => `/api/dashboard/summary?${pair}`),
-  'the months of the group': pairs.map(pair => `/api/dashboard/monthly?energy=gas&${pair}`),
-  'the explanation of the group': years.map(year => `/api/dashboard/explanation?year=${year}`),
-  'the evolution of the group': ['consumption', 'cost', 'co2'].map(
-    metric => `/api/analytics/evolution?metric=${metric}`,
-  ),
-  'the décret for the group': ['/api/decree/group'],
+  'the summary of the group': pairs.map(pair => question(readSummary, pair)),
+  'the months of the group': pairs.map(pair => question(readMonthlySeries, { energy: 'gas', ...pair })),
+  'the explanation of the group': years.map(year => question(readExplanation, { period: String(year) })),
+  'the evolution of the group': analyticsMetrics.map(metric => question(readEvolution, { metric })),
+  'the décret for the group': [question(readDecreeGroup, {})],
 };
 
 const figures = new Figures();
@@ -110,12 +114,22 @@ async function runFlood(busy: DrillClient, other: DrillClient): Promise<void> {
   figures.atMost('memory of node, at its highest', server.residentMebibytes().most, 512, 'MiB');
 }
 
-/** Nothing that is kept stays good: what every change does to the data version, five times a second. */
+/** No answer that is kept stays good: five times a second, what saving one declaration does to the data version. */
 function keepChanging(): () => Promise<void> {
   const pool = database.superuserPool('suivi_energie');
-  const timer = setInterval(() => {
-    pool.query('update data_version set version = version + 1').catch(() => undefined);
-  }, 200);
+  let saved = 0;
+  const move = async () => {
+    saved += 1;
+    const year = years[saved % years.length];
+    await pool.query(
+      `with noted as materialized (
+         select note_moved(array[$1, $1 || '/' || id || '/gas']) from sites where code = $2
+       )
+       update data_version set version = version + 1 where exists (select from noted)`,
+      [String(year), `drill-${1 + (saved % filled.sites)}`],
+    );
+  };
+  const timer = setInterval(() => void move().catch(error => figures.fault(String(error))), 200);
   return () => {
     clearInterval(timer);
     return pool.end();

@@ -5,12 +5,14 @@
  */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
+import { listMonthNotes } from '@suivi/contract/month-notes';
 import { countedContent } from './counted-content.ts';
 import { CountingWriter } from './counting-writer.ts';
 import { DrillClient } from './drill-client.ts';
 import { DrillServer } from './drill-server.ts';
 import { Figures } from './figures.ts';
 import { judgeHistory } from './judge-history.ts';
+import { question } from './question.ts';
 
 const creations = 500;
 const atOnce = 10;
@@ -66,7 +68,7 @@ async function retryCreations(client: DrillClient, siteId: number): Promise<void
     while (next < creations) await createAgain(client, siteId, next++);
   };
   await Promise.all(Array.from({ length: atOnce }, take));
-  const { value } = await client.insist('GET', '/api/month-notes?year=2024');
+  const { value } = await client.insist('GET', question(listMonthNotes, { year: '2024' }));
   const notes = (value as { notes: { id: number; text: string }[] }).notes.filter(({ text }) =>
     text.startsWith('drill '),
   );
