@@ -38,8 +38,8 @@ export class ForecastWhole {
   readonly parts: readonly PartPast[];
   readonly #cells = new Map<number, RollingCells>();
 
-  constructor(parts: readonly ForecastPart[]) {
-    const pasts = parts.map(partPast);
+  /** `pasts` where they were made already, one of each part. */
+  constructor(parts: readonly ForecastPart[], pasts: readonly (PartPast | null)[] = parts.map(partPast)) {
     // A part of which nothing is known leaves nothing to say of the whole.
     this.parts = pasts.every(part => part !== null) ? pasts : [];
   }

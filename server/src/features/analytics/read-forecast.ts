@@ -5,7 +5,8 @@ import { type Backtest, backtest } from '@suivi/domain/forecast/backtest';
 import { forecastMonths, type MonthsForecast } from '@suivi/domain/forecast/forecast-months';
 import { ForecastWhole } from '@suivi/domain/forecast/forecast-whole';
 import { forecastYear, type YearForecast } from '@suivi/domain/forecast/forecast-year';
-import type { ForecastPart } from '@suivi/domain/forecast/part-past';
+import { type ForecastPart, partPast } from '@suivi/domain/forecast/part-past';
+import { mapInTurns } from '../../platform/in-turns.ts';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import type { Database } from '../../platform/schema/tables.ts';
@@ -28,7 +29,8 @@ export const readForecast: ReadingVerb<typeof endpoint> = async call => {
     group,
     site ? [site] : group.sites,
   );
-  const whole = new ForecastWhole(await withWeather(db, parts));
+  const heated = await withWeather(db, parts);
+  const whole = new ForecastWhole(heated, await mapInTurns(heated, partPast));
   const last = series.findLast(({ value }) => value !== null)?.period;
   const months = forecastMonths(whole, horizonMonths);
   const year = forecastYear(whole, last ? addMonths(last, 1).year : today.year);

@@ -21,6 +21,7 @@ import {
 import type { MonthlyValue } from '@suivi/domain/forecast/monthly-history';
 import type { SiteEnergy } from '@suivi/domain/site/site-energy';
 import type { Reading } from '../../platform/http/reading.ts';
+import { mapInTurns } from '../../platform/in-turns.ts';
 import type { Group, GroupSite } from '../../records/ledger/read-group.ts';
 import { readYears } from '../../records/ledger/read-years.ts';
 import { costsOf } from '../../records/ledger/sum-of-scope.ts';
@@ -65,7 +66,7 @@ export async function readKnownMonths(
     siteIds: [...new Set(pairs.map(({ siteId }) => siteId))],
     energyTypes: counted,
   });
-  const basis = forecastBasis(pastsOf(declared, group, scope, pairs, doubted));
+  const basis = forecastBasis(await pastsOf(declared, group, scope, pairs, doubted));
   const doubtful = new Set(basis.kept.flatMap(past => past.doubtful));
   return {
     series: seriesUpTo(last, basis.kept),
@@ -101,13 +102,13 @@ function lastMonth(
   return null;
 }
 
-function pastsOf(
+async function pastsOf(
   declared: readonly YearOfMonths[],
   group: Group,
   scope: MetricScope,
   pairs: readonly SiteEnergy[],
   doubted: readonly DoubtfulMonth[],
-): SiteEnergyPast[] {
+): Promise<SiteEnergyPast[]> {
   const { factorSets: sets, factorSetInUse: setId } = group.references;
   const siteIds = new Set(pairs.map(({ siteId }) => siteId));
   const groups = declared.flatMap(months =>
@@ -115,7 +116,7 @@ function pastsOf(
   );
   const groupsByPair = Map.groupBy(groups, keyOf);
   const doubtedByPair = Map.groupBy(doubted, keyOf);
-  return pairs.map(pair => {
+  return mapInTurns(pairs, pair => {
     const own = groupsByPair.get(keyOf(pair)) ?? [];
     const held = new Set(own.map(monthIndex));
     const doubtful = (doubtedByPair.get(keyOf(pair)) ?? [])

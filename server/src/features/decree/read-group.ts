@@ -4,6 +4,7 @@ import { compareSite, type SiteComparison } from '@suivi/domain/decree/compare-s
 import { defaultReference } from '@suivi/domain/decree/default-reference';
 import { groupBalance } from '@suivi/domain/decree/group-balance';
 import { type Leaves, notationOf } from '@suivi/domain/decree/notation';
+import { mapInTurns } from '../../platform/in-turns.ts';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
 import { hasLeft, loadGroup } from './load-sites.ts';
@@ -14,14 +15,13 @@ export const readGroup: ReadingVerb<typeof endpoint> = async call => {
   const { query } = call;
   const today = query.year === undefined ? call.today : lastDayOf(query.year, call.today);
   const all = await loadGroup(call);
-  const sites = all
-    .filter(site => !hasLeft(site, today))
-    .map(({ id, code, name, decree, chosenFrom }) => {
-      const referenceFrom = chosenFrom ?? defaultReference(decree);
-      const isReferenceChosen = chosenFrom !== null;
-      const analysis = compareSite(decree, referenceFrom, query.year);
-      return { site: { id, code, name }, referenceFrom, isReferenceChosen, analysis };
-    });
+  const present = all.filter(site => !hasLeft(site, today));
+  const sites = await mapInTurns(present, ({ id, code, name, decree, chosenFrom }) => {
+    const referenceFrom = chosenFrom ?? defaultReference(decree);
+    const isReferenceChosen = chosenFrom !== null;
+    const analysis = compareSite(decree, referenceFrom, query.year);
+    return { site: { id, code, name }, referenceFrom, isReferenceChosen, analysis };
+  });
   const { sites: balances, ...pool } = groupBalance(
     sites.map(({ site, analysis }) => ({ siteId: site.code, analysis })),
   );

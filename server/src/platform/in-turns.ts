@@ -1,0 +1,17 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+const turnMilliseconds = 15;
+
+/** What `each` makes of the items, in their order. Other requests get their turn whenever this one has lasted 15 ms. */
+export async function mapInTurns<T, R>(items: readonly T[], each: (item: T) => R): Promise<R[]> {
+  const made: R[] = [];
+  let began = performance.now();
+  for (const item of items) {
+    if (performance.now() - began > turnMilliseconds) {
+      await nextTurn();
+      began = performance.now();
+    }
+    made.push(each(item));
+  }
+  return made;
+}
