@@ -28,16 +28,20 @@ for (const [name, part] of parts) {
 process.exitCode = printSummary(done) === 0 ? 0 : 1;
 
 /**
- * The server's test files that make a database, on another PostgreSQL than the embedded one. Once is enough for those
- * generated from the list of endpoints, which send the statements of the others many hundred times over, and for what
- * LibreOffice opens.
+ * Once is enough for what is generated from the list of endpoints, which sends the statements of the others many hundred
+ * times over, and for what starts, freezes and kills whole servers, whose statements the tests of their features send.
  */
+const testedOnce =
+  /\/(permission-matrix|generated-bodies|statuses|secrets|cached-answers|main|commands|load-demonstration|frozen-database|import-process|killed-import|any-text-exported)\.test\.ts$/;
+
+/** The other test files of the server that make a database, on another PostgreSQL than the embedded one. */
 function runOnSecondPostgres(programs: string): Promise<Counts> {
   console.log(`PostgreSQL of ${programs}`);
-  const files = listFiles(/^server\/.*(?<!permission-matrix|generated-bodies)\.test\.ts$/);
-  const asking = files.filter(file => {
+  const asking = listFiles(/^server\/.*\.test\.ts$/).filter(file => {
     const text = readText(file);
-    return /\bcreateTest(App|Database)\(/.test(text) && !text.includes('/libreoffice.ts');
+    // What LibreOffice opens is the same whatever held it.
+    const isAsking = /\bcreateTest(App|Database)\(/.test(text) && !text.includes('/libreoffice.ts');
+    return isAsking && !testedOnce.test(file);
   });
   return runVitest('second', ['server'], asking, { TEST_POSTGRES_BIN_DIR: programs });
 }
