@@ -4,6 +4,12 @@ import { period } from './primitives.ts';
 
 const quantity = z.number();
 
+/** Whose months some seem to be, as the site was called when it was found. */
+export const misplacedAs = {
+  code: z.enum(['same-at-two-sites', 'sites-swapped', 'months-shifted']),
+  otherSite: z.strictObject({ id: z.int().positive(), name: z.string() }).nullable(),
+};
+
 const thresholds = z.strictObject({ warningPercent: z.int(), criticalPercent: z.int() });
 
 const excess = z.strictObject({
@@ -95,8 +101,7 @@ export const evidence = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('misplaced'),
-    code: z.enum(['same-at-two-sites', 'sites-swapped', 'months-shifted']),
-    otherSite: z.strictObject({ id: z.int().positive(), name: z.string() }).nullable(),
+    ...misplacedAs,
     months: z.array(z.strictObject({ period, quantityNormal: quantity, usualNormal: quantity.nullable() })),
   }),
   z.strictObject({

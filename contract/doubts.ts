@@ -1,6 +1,7 @@
 import { doubtReasons } from '@suivi/domain/entry/doubt';
 import { units } from '@suivi/domain/energy/unit';
 import { z } from 'zod';
+import { misplacedAs } from './alert-evidence.ts';
 import { id, period } from './primitives.ts';
 import { energyType } from './sites.ts';
 
@@ -22,6 +23,8 @@ export const doubt = z.strictObject({
   highest: z.number().nullable(),
   /** The month that holds the same. */
   twin: period.nullable(),
+  /** Whose month it seems to be. */
+  misplaced: z.strictObject(misplacedAs).nullable(),
 });
 export type Doubt = z.output<typeof doubt>;
 

@@ -1,6 +1,7 @@
 import type { AlertScope } from '../alert/alert-scope.ts';
 import type { AlertThresholds } from '../alert/alert-thresholds.ts';
 import type { EnergySeries, HeatingDegreeDays } from '../alert/energy-series.ts';
+import type { NamedMisplaced } from '../alert/evidence.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Period } from '../calendar/month.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
@@ -18,6 +19,8 @@ export type EntryInput = {
   /** Dated unit prices, for a bill that no other bill can be held against. */
   prices: readonly UnitPrice[];
   today: CalendarDate;
+  /** Months that seem to be another site's, or another month's. */
+  misplaced?: readonly NamedMisplaced[];
 };
 
 /** A month whose values somebody is about to save. */

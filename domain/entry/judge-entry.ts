@@ -19,7 +19,7 @@ const judgesValues: Record<AlertRule, boolean> = {
   'implausible-zero': true,
   'unit-jump': true,
   duplicate: true,
-  misplaced: false,
+  misplaced: true,
   'estimated-run': false,
   'price-outlier': true,
   fall: true,
@@ -74,6 +74,7 @@ function doubtsOfFinding(finding: Finding, wanted: ReadonlySet<number>, expected
       lowest: known?.lowestNormal ?? null,
       highest: known?.highestNormal ?? null,
       twin: null,
+      misplaced: null,
     };
   };
   const isWanted = ({ period }: { period: Period }) => wanted.has(monthIndex(period));
@@ -110,8 +111,15 @@ function doubtsOfFinding(finding: Finding, wanted: ReadonlySet<number>, expected
         .map(({ period, priceCentsPerNormal, usualCentsPerNormal }) =>
           priceDoubt(energyType, period, priceCentsPerNormal, usualCentsPerNormal),
         );
+    case 'misplaced': {
+      const { code, otherSite } = evidence;
+      return evidence.months.filter(isWanted).map(({ period, quantityNormal, usualNormal }) => ({
+        ...base(period, quantityNormal, usualNormal),
+        reason: 'misplaced' as const,
+        misplaced: { code, otherSite },
+      }));
+    }
     case 'missing-month':
-    case 'misplaced':
     case 'estimated-run':
     case 'drift':
       return [];
@@ -128,6 +136,7 @@ function priceDoubt(energyType: EnergyType, period: Period, measured: number, us
     lowest: usualCents * plausiblePriceRatios.min,
     highest: usualCents * plausiblePriceRatios.max,
     twin: null,
+    misplaced: null,
   };
 }
 
@@ -150,6 +159,7 @@ function againstLastYear(table: SeriesTable, index: number, expected: Expected):
     lowest: expectedNormal / loneYearFactor,
     highest: expectedNormal * loneYearFactor,
     twin: null,
+    misplaced: null,
   };
 }
 

@@ -3,7 +3,9 @@ import type { AlertRule } from '@suivi/domain/alert/alert-rule';
 import type { AlertScope } from '@suivi/domain/alert/alert-scope';
 import type { AlertThresholds } from '@suivi/domain/alert/alert-thresholds';
 import { detectFindings, lastPeriodWithData } from '@suivi/domain/alert/detect-findings';
+import type { NamedMisplaced } from '@suivi/domain/alert/evidence';
 import { gapPriceCents } from '@suivi/domain/alert/gap-price';
+import { knownSite, type SiteSeries } from '@suivi/domain/alert/misplaced/find-misplaced';
 import { missingThrough } from '@suivi/domain/alert/missing-through';
 import { acknowledgedMonths, type Reconciliation, reconcile } from '@suivi/domain/alert/reconcile';
 import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
@@ -11,8 +13,10 @@ import type { Period } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { UnitPrice } from '@suivi/domain/energy/price';
 import type { Change } from '../../platform/change.ts';
+import type { Tx } from '../../platform/schema/tables.ts';
 import { readReferences } from '../../records/references/read-references.ts';
 import { readHeatingDegreeDays } from '../../records/weather/read-heating-degree-days.ts';
+import { readMisplaced } from '../../records/alerts/read-misplaced.ts';
 import { lockAlerts, writeReconciliation } from '../../records/alerts/store.ts';
 import {
   type RecomputeReason,
@@ -21,7 +25,6 @@ import {
   takeRequests,
 } from '../../records/alerts/requests.ts';
 import { readMembership, readSeries } from '../../records/series/read-series.ts';
-import { readMisplaced } from './read-misplaced.ts';
 import { readThresholdTable } from '../../records/alerts/thresholds.ts';
 
 export type RecomputeCounts = { raised: number; updated: number; closed: number };
@@ -55,6 +58,10 @@ export async function recomputeSite(
   return counts;
 }
 
+async function misplacedAt(tx: Tx, site: SiteSeries): Promise<NamedMisplaced[]> {
+  return (await readMisplaced(tx, [knownSite(site)])).get(site.siteId) ?? [];
+}
+
 type Rules = { today: CalendarDate; thresholds: Record<EnergyType, AlertThresholds>; prices: UnitPrice[] };
 
 async function recomputeScope(
@@ -72,12 +79,11 @@ async function recomputeScope(
   const misplaced =
     lastPeriod === null || buildingId !== null
       ? []
-      : await readMisplaced(
-          change.tx,
+      : await misplacedAt(change.tx, {
           siteId,
-          series.filter(({ energyType }) => concerned.has(energyType)),
+          series: series.filter(({ energyType }) => concerned.has(energyType)),
           lastPeriod,
-        );
+        });
   const findings =
     lastPeriod === null
       ? []

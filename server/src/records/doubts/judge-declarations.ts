@@ -1,13 +1,18 @@
 import type { Doubt } from '@suivi/contract/doubts';
+import { lastPeriodWithData } from '@suivi/domain/alert/detect-findings';
+import type { NamedMisplaced } from '@suivi/domain/alert/evidence';
+import { type KnownSite, knownSite } from '@suivi/domain/alert/misplaced/find-misplaced';
 import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import { type Month, months } from '@suivi/domain/calendar/month';
 import { convertedMonths } from '@suivi/domain/declaration/converted-months';
 import type { DeclarationContent, DeclarationKey } from '@suivi/domain/declaration/declaration-content';
+import type { EntryInput } from '@suivi/domain/entry/entry-input';
 import { doubtsOf } from '@suivi/domain/entry/judge-entry';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
+import { readMisplaced } from '../alerts/read-misplaced.ts';
 import { readEntryInput, readEntryRules } from '../series/read-entry-input.ts';
 import type { EnteredMonth } from '../series/read-series.ts';
-import { toldDoubt } from './told-doubt.ts';
+import { type DoubtPlace, toldDoubt } from './told-doubt.ts';
 
 /** A declaration about to be stored. */
 export type EnteredDeclaration = {
@@ -18,6 +23,10 @@ export type EnteredDeclaration = {
   /** By month, where a mark « estimé » changes. */
   estimated?: Partial<Record<Month, boolean>>;
 };
+
+type Changed = EnteredDeclaration & { changed: Month[] };
+/** A site as it will be, with what is about to be saved of it. */
+type Judged = { place: DoubtPlace; ofSite: Changed[]; input: EntryInput };
 
 /**
  * What must be asked about the months that these declarations change, by the rules of the alerts over all that is stored:
@@ -32,26 +41,36 @@ export async function judgeDeclarations(
   const concerned = changes.filter(({ changed }) => changed.length > 0);
   if (concerned.length === 0) return [];
   const rules = await readEntryRules(db, today);
-  const doubts: Doubt[] = [];
+  const judged: Judged[] = [];
   for (const [siteId, ofSite] of Map.groupBy(concerned, ({ key }) => key.siteId)) {
     const place = { siteId, buildingId: null };
-    const input = await readEntryInput(db, place, rules, ofSite.flatMap(enteredMonths));
-    const typedOf = ({ energyType, period }: Pick<Doubt, 'energyType' | 'period'>) =>
-      ofSite.find(({ key }) => key.energyType === energyType && key.year === period.year)?.content;
-    const found = doubtsOf(
-      input,
-      ofSite.flatMap(({ key: { energyType, year }, changed }) =>
-        changed.map(month => ({ energyType, period: { year, month } })),
-      ),
-    );
-    doubts.push(
-      ...found.flatMap(doubt => {
-        const typed = typedOf(doubt);
-        return typed ? [toldDoubt(doubt, place, typed)] : [];
-      }),
-    );
+    judged.push({
+      place,
+      ofSite,
+      input: await readEntryInput(db, place, rules, ofSite.flatMap(enteredMonths)),
+    });
   }
-  return doubts;
+  const misplaced = await readMisplaced(db, judged.flatMap(knownOf));
+  return judged.flatMap(each => doubtsAt(each, misplaced.get(each.place.siteId) ?? []));
+}
+
+function doubtsAt({ place, ofSite, input }: Judged, misplaced: readonly NamedMisplaced[]): Doubt[] {
+  const entered = ofSite.flatMap(({ key: { energyType, year }, changed }) =>
+    changed.map(month => ({ energyType, period: { year, month } })),
+  );
+  return doubtsOf({ ...input, misplaced }, entered).flatMap(doubt => {
+    const { energyType, period } = doubt;
+    const typed = ofSite.find(({ key }) => key.energyType === energyType && key.year === period.year);
+    return typed ? [toldDoubt(doubt, place, typed.content)] : [];
+  });
+}
+
+/** The energies of a site that are about to be saved, as they will be. */
+function knownOf({ place: { siteId }, ofSite, input: { series } }: Judged): KnownSite[] {
+  const changed = new Set(ofSite.map(({ key }) => key.energyType));
+  const own = series.filter(({ energyType }) => changed.has(energyType));
+  const lastPeriod = lastPeriodWithData(own);
+  return lastPeriod === null ? [] : [knownSite({ siteId, series: own, lastPeriod })];
 }
 
 /** The months whose quantity or amount a save would change. */

@@ -16,7 +16,7 @@ function normalPerUnit(energyType: EnergyType, { unit, gasCoefficient }: TypedUn
 
 /** A doubt in the unit that was typed, or for a price in euros per the unit that prices are per. */
 export function toldDoubt(found: Found, place: DoubtPlace, typed: TypedUnit): Doubt {
-  const { energyType, period, reason, twin } = found;
+  const { energyType, period, reason, twin, misplaced } = found;
   const { priceUnit, normalUnit } = energyDefinitions[energyType];
   const isPrice = reason === 'price';
   const own = isPrice ? { unit: priceUnit, gasCoefficient: null } : typed;
@@ -36,6 +36,7 @@ export function toldDoubt(found: Found, place: DoubtPlace, typed: TypedUnit): Do
     lowest: told(found.lowest),
     highest: told(found.highest),
     twin,
+    misplaced,
   };
 }
 

@@ -25,11 +25,26 @@ export function doubtText(doubt: Doubt): string {
       return `0 est saisi${range}. Laissez vide si la donnée manque.`;
     case 'copy':
       return `${told(measured)}, comme en ${twin === null ? 'un autre mois' : formatPeriod(twin)}${range}. Vérifiez qu’une facture n’est pas saisie deux fois.`;
+    case 'misplaced':
+      return `${told(measured)}${range}. ${misplacedText(doubt)}`;
     case 'scale':
       return `${told(measured)}${times(measured, expected)}${range}. Vérifiez l’unité et la virgule.`;
     case 'above':
     case 'below':
       return `${told(measured)}${gap(measured, expected)}${range}. Vérifiez la facture et l’unité.`;
+  }
+}
+
+function misplacedText({ misplaced }: Doubt): string {
+  const other = misplaced?.otherSite?.name ?? 'un autre centre';
+  switch (misplaced?.code) {
+    case 'same-at-two-sites':
+      return `${other} a les mêmes chiffres pour ce mois${nbsp}: vérifiez de quel centre est la facture.`;
+    case 'sites-swapped':
+      return `L’année suit le passé de ${other}, et la sienne celui de ce centre${nbsp}: vérifiez que les deux ne sont pas échangés.`;
+    case 'months-shifted':
+    case undefined:
+      return 'L’année suit son passé avec un mois de décalage\u00a0: vérifiez que la saisie n’a pas glissé d’une case.';
   }
 }
 
