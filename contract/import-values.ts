@@ -1,5 +1,7 @@
+import { billComponents } from '@suivi/domain/bill/bill-component';
 import { ecsProducers } from '@suivi/domain/energy/energy-type';
 import { units } from '@suivi/domain/energy/unit';
+import { itemKinds } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { importNotes } from '@suivi/domain/imports/rows/import-problem';
 import { heldMonthDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
 import { columnRoles, importSubjects } from '@suivi/domain/imports/columns/mapping';
@@ -11,6 +13,10 @@ export const importMaximumBytes = 24 * 1024 * 1024;
 
 /** How long headers and cells are shown and kept; the file itself is read whole. */
 export const shownTextLength = 200;
+
+/** What an import writes, each with its history and its line in the journal. */
+export const importRecordKinds = ['site', 'building', 'point', 'bill', 'declaration', 'reading'] as const;
+export type ImportRecordKind = (typeof importRecordKinds)[number];
 
 /**
  * `mapping`: a person looks at how the file is understood. `checking`, `applying`, `undoing`: a server works on it.
@@ -43,11 +49,12 @@ const column = z.strictObject({
   decimalSeparator: z.enum([',', '.', 'undecided']),
   confidence: z.number().min(0).max(1),
   isFromTitles: z.boolean().optional(),
+  component: z.enum(billComponents).optional(),
 });
 
 /** Columns of which a person says which is the one, before anything is read. */
 const question = z.strictObject({
-  role: z.enum(['quantity', 'amount', 'amount-ht', 'period']),
+  role: z.enum(['quantity', 'amount', 'amount-ht', 'line-amount', 'period']),
   reason: z.enum(['several', 'parts', 'hidden', 'running']),
   columns: z.array(z.int().min(0).max(259)).min(1).max(260),
 });
@@ -112,7 +119,18 @@ const counts = z.strictObject({
   identical: z.int(),
   refused: z.int(),
   refusedLines: z.int(),
+  /** Those that are not refused, by what they are; an import of before says nothing of it. */
+  byKind: z
+    .array(
+      z.strictObject({ kind: z.enum(itemKinds), new: z.int(), changed: z.int(), identical: z.int() }),
+    )
+    .optional(),
 });
+
+/** What was written or taken back, by what it is: declarations are of a year, and readings of a month. */
+const records = z
+  .array(z.strictObject({ kind: z.enum(importRecordKinds), count: z.int() }))
+  .optional();
 
 export const params = z.record(z.string(), z.union([z.string(), z.number()]));
 
@@ -149,10 +167,16 @@ const outcome = z.discriminatedUnion('kind', [
     asked: z.strictObject({ heldMonths: z.int(), doubtfulMonths: z.int() }),
     hasMoved: z.boolean(),
   }),
-  z.strictObject({ kind: z.literal('applied'), counts, written: z.int() }),
-  z.strictObject({ kind: z.literal('undone'), written: z.int() }),
+  z.strictObject({ kind: z.literal('applied'), counts, written: z.int(), records }),
+  z.strictObject({ kind: z.literal('undone'), written: z.int(), records }),
   /** Something later touched what the import left; nothing was undone. */
-  z.strictObject({ kind: z.literal('undo-refused'), counts, written: z.int(), touched: z.array(z.string()) }),
+  z.strictObject({
+    kind: z.literal('undo-refused'),
+    counts,
+    written: z.int(),
+    records,
+    touched: z.array(z.string()),
+  }),
   /** An error of the server; what was going on changed nothing. */
   z.strictObject({ kind: z.literal('failed') }),
   /** Nothing was written: a month is closed. */

@@ -112,15 +112,29 @@ export function refusedItem(
   };
 }
 
-/** How many of each class, and of the lines that are refused. */
-export type DryRunCounts = Record<ItemClass, number> & { refusedLines: number };
+/** What a dry run tells of: each is counted as what it is, since a file of bills registers points as well. */
+export const itemKinds = ['site', 'building', 'point', 'bill', 'declared-month', 'reading'] as const;
+export type ItemKind = (typeof itemKinds)[number];
+export type KindCount = { kind: ItemKind } & Record<Exclude<ItemClass, 'refused'>, number>;
+
+/** How many of each class, and of the lines that are refused; `byKind`: those that are not refused, by what they are. */
+export type DryRunCounts = Record<ItemClass, number> & {
+  refusedLines: number;
+  byKind?: KindCount[] | undefined;
+};
 
 export function countItems(items: readonly DryRunItem[]): DryRunCounts {
-  const counts: DryRunCounts = { new: 0, changed: 0, identical: 0, refused: 0, refusedLines: 0 };
+  const counts = { new: 0, changed: 0, identical: 0, refused: 0 };
+  const kinds = new Map<ItemKind, KindCount>();
   const lines = new Set<number>();
-  for (const item of items) {
-    counts[item.class] += 1;
-    if (item.class === 'refused') lines.add(item.line);
+  for (const { class: itemClass, line, key } of items) {
+    counts[itemClass] += 1;
+    if (itemClass === 'refused') lines.add(line);
+    else if (key.kind !== 'row') {
+      const own = kinds.get(key.kind) ?? { kind: key.kind, new: 0, changed: 0, identical: 0 };
+      own[itemClass] += 1;
+      kinds.set(key.kind, own);
+    }
   }
-  return { ...counts, refusedLines: lines.size };
+  return { ...counts, refusedLines: lines.size, byKind: itemKinds.flatMap(kind => kinds.get(kind) ?? []) };
 }

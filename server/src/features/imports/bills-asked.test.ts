@@ -113,8 +113,20 @@ describe('a point that is not registered', () => {
     const answered = await check(app, as.rse, checked, {
       answers: [{ kind: 'new-point', text: other, id: bills.langeac }],
     });
-    expect(countsOf(answered)).toMatchObject({ new: 2, refused: 0 });
+    const none = { changed: 0, identical: 0 };
+    expect(countsOf(answered)).toMatchObject({
+      refused: 0,
+      byKind: [
+        { kind: 'point', new: 1, ...none },
+        { kind: 'bill', new: 1, ...none },
+      ],
+    });
     const done = await apply(app, as.rse, answered);
+    const records = [
+      { kind: 'point', count: 1 },
+      { kind: 'bill', count: 1 },
+    ];
+    expect(done.outcome).toMatchObject({ written: 2, records });
     const registered = async () =>
       (await app.call(listDeliveryPoints, { as: as.readonly, query: {} })).value.points.find(
         ({ number }) => number === other,
@@ -124,7 +136,8 @@ describe('a point that is not registered', () => {
       places: [{ siteId: bills.langeac, from: '2023-01-12', to: null, sharePpm: 1_000_000 }],
       billCount: 1,
     });
-    await undo(app, as.rse, done);
+    const undone = await undo(app, as.rse, done);
+    expect(undone.outcome).toEqual({ kind: 'undone', written: 2, records });
     expect([await registered(), await bills.stored()]).toEqual([undefined, []]);
   });
 

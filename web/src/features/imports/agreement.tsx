@@ -11,7 +11,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { countsText } from './counts-text.ts';
+import { writableText } from './counts-text.ts';
 import styles from './imports.module.css';
 
 type AgreementProps = { record: ImportRecord; counts: DryRunCounts; onCorrect: () => void };
@@ -73,7 +73,7 @@ function sentenceOf(counts: DryRunCounts, subject: ImportRecord['subject']): str
       ? 'Il n’y a rien à enregistrer.'
       : `Il n’y a rien à enregistrer\u00a0: ${lines} à corriger dans le fichier, à envoyer de nouveau.`;
   }
-  const written = countsText({ ...counts, identical: 0, refusedLines: 0 }, subject);
+  const written = writableText(counts, subject);
   const whole = `À enregistrer\u00a0: ${written}, en une fois ou pas du tout. L’import pourra être annulé.`;
   return refusedLines === 0
     ? whole

@@ -1,48 +1,81 @@
-import type { ItemClass, DryRunCounts } from '@suivi/domain/imports/dry-run/dry-run-item';
+import type { ImportOutcome, ImportRecordKind } from '@suivi/contract/import-values';
+import type { DryRunCounts, ItemClass, ItemKind, KindCount } from '@suivi/domain/imports/dry-run/dry-run-item';
 import type { ImportSubject } from '@suivi/domain/imports/columns/mapping';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 
-const things: Record<ImportSubject, { one: string; many: string }> = {
-  declarations: { one: 'mois', many: 'mois' },
-  bills: { one: 'facture', many: 'factures' },
-  readings: { one: 'mois', many: 'mois' },
-  buildings: { one: 'bâtiment', many: 'bâtiments' },
-  sites: { one: 'site', many: 'sites' },
-};
+type Thing = { one: string; many: string };
+type Adjectives = Record<Exclude<ItemClass, 'refused'>, Thing>;
 
-/** What is one record, with its history and its line in the journal: a declaration is of a whole year. */
-const records: typeof things = {
-  ...things,
-  declarations: { one: 'déclaration annuelle', many: 'déclarations annuelles' },
-  readings: { one: 'relevé mensuel', many: 'relevés mensuels' },
-};
-
-export function recordsText(count: number, subject: ImportSubject): string {
-  const { one, many } = records[subject];
-  return formatCount(count, one, many);
-}
-
-const adjectives: Record<Exclude<ItemClass, 'refused'>, { one: string; many: string }> = {
+const masculine: Adjectives = {
   new: { one: 'nouveau', many: 'nouveaux' },
   changed: { one: 'modifié', many: 'modifiés' },
   identical: { one: 'identique', many: 'identiques' },
 };
-
-const feminine: typeof adjectives = {
+const feminine: Adjectives = {
   new: { one: 'nouvelle', many: 'nouvelles' },
   changed: { one: 'modifiée', many: 'modifiées' },
   identical: { one: 'déjà enregistrée', many: 'déjà enregistrées' },
 };
 
+const things: Record<ItemKind, Thing & { adjectives: Adjectives }> = {
+  site: { one: 'site', many: 'sites', adjectives: masculine },
+  building: { one: 'bâtiment', many: 'bâtiments', adjectives: masculine },
+  point: { one: 'point de livraison', many: 'points de livraison', adjectives: masculine },
+  bill: { one: 'facture', many: 'factures', adjectives: feminine },
+  'declared-month': { one: 'mois', many: 'mois', adjectives: masculine },
+  reading: { one: 'mois', many: 'mois', adjectives: masculine },
+};
+/** What is one record, with its history and its line in the journal: a declaration is of a whole year. */
+const records: Record<ImportRecordKind, Thing> = {
+  site: things.site,
+  building: things.building,
+  point: things.point,
+  bill: things.bill,
+  declaration: { one: 'déclaration annuelle', many: 'déclarations annuelles' },
+  reading: { one: 'relevé mensuel', many: 'relevés mensuels' },
+};
+
+/** What an import of before, which did not say it, was counted as. */
+const formerly: Record<ImportSubject, { item: ItemKind; record: ImportRecordKind }> = {
+  declarations: { item: 'declared-month', record: 'declaration' },
+  bills: { item: 'bill', record: 'bill' },
+  readings: { item: 'reading', record: 'reading' },
+  buildings: { item: 'building', record: 'building' },
+  sites: { item: 'site', record: 'site' },
+};
+
+type Written = Extract<NonNullable<ImportOutcome>, { written: number }>;
+
+/** « 2 points de livraison, 12 factures »: what was written, or put back. */
+export function recordsText({ written, records: told }: Written, subject: ImportSubject): string {
+  const counted = told ?? [{ kind: formerly[subject].record, count: written }];
+  const texts = counted.map(({ kind, count }) => formatCount(count, records[kind].one, records[kind].many));
+  return texts.join(', ');
+}
+
 /** « 12 mois nouveaux, 3 mois modifiés, 2 lignes refusées »; what is not there is not said. */
 export function countsText(counts: DryRunCounts, subject: ImportSubject): string {
-  const { one, many } = things[subject];
-  const told = (['new', 'changed', 'identical'] as const).flatMap(itemClass => {
-    const { one: single, many: several } = (subject === 'bills' ? feminine : adjectives)[itemClass];
-    const count = counts[itemClass];
-    return count === 0 ? [] : formatCount(count, `${one} ${single}`, `${many} ${several}`);
-  });
   const refused =
     counts.refusedLines === 0 ? [] : [formatCount(counts.refusedLines, 'ligne refusée', 'lignes refusées')];
+  const told = (['new', 'changed', 'identical'] as const).flatMap(each => classTexts(counts, subject, each));
   return [...told, ...refused].join(', ') || 'aucune ligne';
+}
+
+/** The same of what would be written alone. */
+export function writableText(counts: DryRunCounts, subject: ImportSubject): string {
+  return (['new', 'changed'] as const).flatMap(each => classTexts(counts, subject, each)).join(', ');
+}
+
+function classTexts(counts: DryRunCounts, subject: ImportSubject, itemClass: keyof Adjectives): string[] {
+  const own: readonly KindCount[] = counts.byKind ?? [{ kind: formerly[subject].item, ...counts }];
+  // Months of declarations and of readings are months.
+  const byWord = Map.groupBy(own, ({ kind }) => things[kind].one);
+  return [...byWord.values()].flatMap(same => {
+    const count = same.reduce((sum, each) => sum + each[itemClass], 0);
+    const [first] = same;
+    if (count === 0 || first === undefined) return [];
+    const { one, many, adjectives } = things[first.kind];
+    const { one: single, many: several } = adjectives[itemClass];
+    return formatCount(count, `${one} ${single}`, `${many} ${several}`);
+  });
 }

@@ -60,7 +60,7 @@ function Outcome({ record: { state, outcome, subject } }: { record: ImportRecord
   if (outcome?.kind === 'undone') {
     return (
       <Notice kind="success" title="Import annulé">
-        Remis dans l’état d’avant&nbsp;: {recordsText(outcome.written, subject)}.
+        Remis dans l’état d’avant&nbsp;: {recordsText(outcome, subject)}.
       </Notice>
     );
   }
@@ -81,7 +81,7 @@ function Outcome({ record: { state, outcome, subject } }: { record: ImportRecord
     <Notice kind="success" title={outcome.written === 0 ? 'Rien à importer' : 'Import terminé'}>
       {countsText(outcome.counts, subject)}.{' '}
       {outcome.written > 0 &&
-        `Enregistré, avec une ligne de journal pour chaque changement\u00a0: ${recordsText(outcome.written, subject)}.`}
+        `Enregistré, avec une ligne de journal pour chaque changement\u00a0: ${recordsText(outcome, subject)}.`}
     </Notice>
   );
 }

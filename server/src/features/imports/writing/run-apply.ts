@@ -1,3 +1,4 @@
+import { type ImportRecordKind, importRecordKinds } from '@suivi/contract/import-values';
 import type { Refusal } from '@suivi/contract/errors';
 import { isMonth } from '@suivi/domain/calendar/month';
 import { countItems } from '@suivi/domain/imports/dry-run/dry-run-item';
@@ -114,15 +115,17 @@ async function writeAll(change: Change, job: ImportJob, dryRun: DryRun): Promise
   await rememberFormerNames(change.tx, dryRun.formerNames);
   await rememberNames(change.tx, attributedNames(job.stored), by);
   const counts = countItems(dryRun.items);
-  const written = recordCount(dryRun.writes);
+  const { byKind: _byKind, ...classes } = counts;
+  const records = recordCounts(dryRun.writes);
+  const written = records.reduce((sum, { count }) => sum + count, 0);
   const now = await takeImport(change, job);
-  await moveImport(change.tx, now, { state: 'applied', outcome: { kind: 'applied', counts, written } });
+  await moveImport(change.tx, now, { state: 'applied', outcome: { kind: 'applied', counts, written, records } });
   await change.journal({
     action: 'import.apply',
     entity: 'import',
     entityId: id,
     label: fileName,
-    after: { subject: subjectOf(job.stored), mode, written, ...counts },
+    after: { subject: subjectOf(job.stored), mode, written, ...classes },
   });
 }
 
@@ -133,24 +136,24 @@ function attributedNames({ answers }: StoredImport) {
   );
 }
 
-/** A declaration of which months were only noted counts as well. */
-function recordCount({
-  declarations,
-  notes,
-  readings,
-  buildings,
-  sites,
-  bills,
-  points,
-}: DryRunWrites): number {
-  const noted = notes.map(({ key, content: { energyType, period } }) => ({
+/** What was written, by what it is. A declaration of which months were only noted counts as well. */
+function recordCounts(writes: DryRunWrites): { kind: ImportRecordKind; count: number }[] {
+  const noted = writes.notes.map(({ key, content: { energyType, period } }) => ({
     ...key,
     energyType,
     year: period.year,
   }));
-  const keys = [...declarations.map(({ key }) => key), ...noted];
+  const keys = [...writes.declarations.map(({ key }) => key), ...noted];
   const touched = new Set(keys.map(({ siteId, energyType, year }) => `${siteId} ${energyType} ${year}`));
-  return touched.size + readings.length + buildings.length + sites.length + bills.length + points.length;
+  const counts: Record<ImportRecordKind, number> = {
+    site: writes.sites.length,
+    building: writes.buildings.length,
+    point: writes.points.length,
+    bill: writes.bills.length,
+    declaration: touched.size,
+    reading: writes.readings.length,
+  };
+  return importRecordKinds.flatMap(kind => (counts[kind] === 0 ? [] : { kind, count: counts[kind] }));
 }
 
 /**

@@ -40,9 +40,9 @@ export async function runUndo(job: ImportJob): Promise<void> {
       async change => {
         const changes = await readChanges(change.tx, stored.id);
         await undoAll(change, changes, job);
-        const { written } = appliedBy(stored);
+        const { written, records } = appliedBy(stored);
         const now = await takeImport(change, job);
-        await moveImport(change.tx, now, { state: 'undone', outcome: { kind: 'undone', written } });
+        await moveImport(change.tx, now, { state: 'undone', outcome: { kind: 'undone', written, records } });
         await change.journal({
           action: 'import.undo',
           entity: 'import',
@@ -79,7 +79,11 @@ function refusedOutcome(stored: StoredImport, touched: string[]): ImportOutcome 
 /** What the import had done; it may have been undone in vain before. */
 function appliedBy({ outcome }: StoredImport) {
   const earlier = outcome?.kind === 'applied' || outcome?.kind === 'undo-refused' ? outcome : null;
-  return { counts: earlier?.counts ?? noCounts, written: earlier?.written ?? 0 };
+  return {
+    counts: earlier?.counts ?? noCounts,
+    written: earlier?.written ?? 0,
+    records: earlier?.records,
+  };
 }
 
 /** What rests on other things first. */
