@@ -10,6 +10,8 @@ import { done, id, idText, instant, version } from './primitives.ts';
 /** Where a value stands in a file, so that a person can look. */
 const where = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('einvoice'), field: z.string() }),
+  /** The sum of the lines of its point, with their VAT. */
+  z.strictObject({ kind: z.literal('lines') }),
   z.strictObject({ kind: z.literal('text'), page: z.int(), top: z.number(), text: z.string() }),
 ]);
 export type FoundWhere = z.output<typeof where>;
@@ -30,6 +32,19 @@ const line = z.strictObject({
   vatPermille: z.int(),
 });
 
+const quantity = found(z.strictObject({ value: z.number(), unit: z.enum(units) })).nullable();
+
+/** What one of several points is billed. */
+const part = z.strictObject({
+  point: found(id),
+  firstDay: text,
+  lastDay: text,
+  quantity,
+  ttcCents: cents,
+  lines: z.array(line),
+});
+export type ProposedPart = z.output<typeof part>;
+
 const differenceFields = ['number', 'issuedOn', 'htCents', 'ttcCents'] as const;
 
 const proposal = z.strictObject({
@@ -47,8 +62,10 @@ const proposal = z.strictObject({
   ttcCents: cents,
   corrects: text,
   points: z.array(found(id)),
-  quantity: found(z.strictObject({ value: z.number(), unit: z.enum(units) })).nullable(),
+  quantity,
   lines: z.array(line),
+  parts: z.array(part),
+  looseLines: z.array(line),
   differences: z.array(
     z.strictObject({
       field: z.enum(differenceFields),

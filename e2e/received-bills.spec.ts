@@ -11,8 +11,10 @@ import { signIn } from './support/sign-in.ts';
 const prm = '30001234567890';
 const sizes = { wide: 1440, narrow: 320 };
 
+const otherPrm = '30009999999999';
+
 /** A point of Brioude, so that there is something to bill. */
-async function addPoint(page: Page): Promise<void> {
+async function addPoint(page: Page, number = prm): Promise<void> {
   const { sites } = (await (await page.request.get('/api/sites')).json()) as {
     sites: { id: number; code: string }[];
   };
@@ -26,10 +28,10 @@ async function addPoint(page: Page): Promise<void> {
     notes: '',
   };
   const answer = await page.request.post('/api/delivery-points', {
-    headers: { Origin: new URL(page.url()).origin, 'Idempotency-Key': 'point-of-the-journey' },
+    headers: { Origin: new URL(page.url()).origin, 'Idempotency-Key': `point-${number}` },
     data: {
       energyType: 'electricity',
-      number: prm,
+      number,
       ...words,
       coefficient: null,
       sharing: 'days',
@@ -124,3 +126,48 @@ journey(
     await expect(page.getByRole('img', { name: 'Page 1 de F-102.pdf' })).toBeVisible();
   },
 );
+
+journey('a bill of two points is filled, read beside its document and kept with both', async ({ page }) => {
+  await signIn(page, 'technical');
+  await addPoint(page);
+  await addPoint(page, otherPrm);
+  await page.goto('/?vue=bills&partie=recues');
+  const file = pdf('groupee.pdf', [
+    'Énergies du Velay SA – RCS Le Puy 732 829 320',
+    'Facture n° G-1 du 15/02/2025',
+    `PRM ${prm}  12/01/2025  11/02/2025  4 879 kWh  893,40 €`,
+    `PRM ${otherPrm}  01/01/2025  31/01/2025  100 kWh  12,00 €`,
+    'Total HT 754,50 €  TVA 150,90 €  Total TTC 905,40 €',
+  ]);
+  await page.getByLabel('Fichiers de factures').setInputFiles([file]);
+  await page.getByRole('button', { name: 'Relire groupee.pdf' }).click();
+  await expect(page.getByText('La somme de leurs montants est le TTC de la facture.')).toBeVisible();
+  const one = page.getByRole('group', { name: 'Point de livraison 1' });
+  const other = page.getByRole('group', { name: 'Point de livraison 2' });
+  await expect(one.getByLabel('TTC de ce point')).toHaveValue('893,40');
+  await expect(other.getByLabel('Quantité (kWh)')).toHaveValue('100');
+  await expect(other.getByLabel('Premier jour')).toHaveValue('2025-01-01');
+  await page.getByRole('button', { name: 'Page 1 (Point 2, montant TTC)' }).click();
+  await expectShown(page, 'received-two-points', sizes);
+
+  // What does not add up is said while it is typed, and what is missing at its own field.
+  await page.getByRole('combobox', { name: 'Fournisseur' }).fill('Énergies du Velay');
+  await other.getByLabel('TTC de ce point').fill('');
+  await page.getByRole('button', { name: 'Enregistrer la facture' }).click();
+  await expect(other.getByText('Saisissez le montant TTC.')).toBeVisible();
+  await other.getByLabel('TTC de ce point').fill('13,00');
+  await expect(page.getByText('Le TTC n’est pas la somme de ses points', { exact: false })).toBeVisible();
+  await other.getByLabel('TTC de ce point').fill('12,00');
+  await page.getByRole('button', { name: 'Enregistrer la facture' }).click();
+  await expect(page.getByText('Facture G-1 enregistrée', { exact: false })).toBeVisible();
+
+  await page.goto('/?vue=bills');
+  await page.getByRole('link', { name: 'G-1' }).click();
+  for (const number of [prm, otherPrm]) {
+    await expect(page.getByRole('heading', { name: number, exact: false })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Modifier' }).click();
+  await page.getByRole('button', { name: 'Retirer le point de livraison 1' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Point de livraison')).toHaveValue(/\d+/);
+  await expectShown(page, 'bill-two-points', sizes);
+});

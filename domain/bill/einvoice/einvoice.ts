@@ -45,4 +45,6 @@ export type EinvoiceLine = {
   vatPermille: number;
   firstDay: string | null;
   lastDay: string | null;
+  /** Everything that is written in it, to look for its point; what was read before has none. */
+  texts?: readonly string[] | undefined;
 };

@@ -80,6 +80,7 @@ function readLine(line: XmlElement): EinvoiceLine[] {
       htCents,
       vatPermille: permilleOf(textAt(settlement, 'ApplicableTradeTax/RateApplicablePercent')) ?? 0,
       ...daysOf(settlement, 'BillingSpecifiedPeriod'),
+      texts: textsOf(line),
     },
   ];
 }

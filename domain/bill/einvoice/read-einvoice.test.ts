@@ -67,7 +67,15 @@ describe('CII', () => {
       ttcCents: 1080,
       taxes: [{ permille: 55, baseCents: 1024, cents: 56 }],
       lines: [
-        { label: 'Énergie', quantity: 5, unit: 'MWh', unitPrice: 2.05, htCents: 1024, vatPermille: 55 },
+        {
+          label: 'Énergie',
+          quantity: 5,
+          unit: 'MWh',
+          unitPrice: 2.05,
+          htCents: 1024,
+          vatPermille: 55,
+          texts: ['Énergie', '4.10', '2', '5.000', '5.50', '10.24'],
+        },
       ],
       corrects: 'F-0',
     });

@@ -55,6 +55,7 @@ function readLine(line: XmlElement, quantityName: string): EinvoiceLine[] {
       htCents,
       vatPermille: permilleOf(textAt(line, 'Item/ClassifiedTaxCategory/Percent')) ?? 0,
       ...daysOf(line),
+      texts: textsOf(line),
     },
   ];
 }

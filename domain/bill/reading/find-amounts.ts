@@ -42,7 +42,8 @@ export function findAmounts(lines: readonly TextLine[]): Amounts {
   return { htCents: null, vatCents: null, ttcCents: isOne ? only : null };
 }
 
-function centsOnLine(text: string): number[] {
+/** Every amount with two decimals that a text writes, in cents. */
+export function centsOnLine(text: string): number[] {
   return [...text.matchAll(written)].map(([match]) => {
     const digits = match.replaceAll(/[^\d]/g, '');
     return /^[-−]/.test(match) ? -Number(digits) : Number(digits);

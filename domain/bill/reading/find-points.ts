@@ -9,18 +9,26 @@ const shortestNumber = 5;
  * groups; any other number is looked for as a word of its own, from five characters on.
  */
 export function findPoints(lines: readonly TextLine[], points: KnownForBills['points']): Found<number>[] {
-  const byDigits = new Map(points.filter(({ number }) => isLong(number)).map(each => [each.number, each.id]));
-  const others = points.filter(({ number }) => !isLong(number) && number.length >= shortestNumber);
+  const pointsIn = createPointSearch(points);
   const found = new Map<number, Found<number>>();
   for (const line of lines) {
-    const upper = line.text.toUpperCase();
+    for (const id of pointsIn(line.text)) if (!found.has(id)) found.set(id, foundOn(id, line));
+  }
+  return [...found.values()];
+}
+
+/** The same of one text, each once. */
+export function createPointSearch(points: KnownForBills['points']): (text: string) => number[] {
+  const byDigits = new Map(points.filter(({ number }) => isLong(number)).map(each => [each.number, each.id]));
+  const others = points.filter(({ number }) => !isLong(number) && number.length >= shortestNumber);
+  return text => {
+    const upper = text.toUpperCase();
     const ids = [
       ...longNumbers(upper).flatMap(number => byDigits.get(number) ?? []),
       ...others.filter(({ number }) => hasWord(upper, number)).map(({ id }) => id),
     ];
-    for (const id of ids) if (!found.has(id)) found.set(id, foundOn(id, line));
-  }
-  return [...found.values()];
+    return [...new Set(ids)];
+  };
 }
 
 const isLong = (number: string) => /^\d{14}$/.test(number);

@@ -70,7 +70,7 @@ describe('the text of a bill', () => {
   test.each([
     ['two other numbers', 'Rappel : facture n° 2024-00999 impayée', { number: null }],
     ['two periods', 'Période de consommation du 01/01/2025 au 31/01/2025', { firstDay: null, lastDay: null }],
-    ['two points', 'PCE GI123456', { quantity: { value: 4879, unit: 'kWh' } }],
+    ['two points', 'PCE GI123456', { quantity: null }],
     ['another consumption', 'Consommation  330 kWh', { quantity: null }],
     ['another date', 'Date de facturation 13/02/2025', { issuedOn: null }],
   ])('%s are left to the person', (_, more, expected) => {

@@ -7,10 +7,22 @@ import { componentOfLabel } from './component-of-label.ts';
 import { findPoints } from './find-points.ts';
 import type { Found } from './found.ts';
 import type { KnownForBills } from './known-for-bills.ts';
+import { centsOfPoints, daysOfLines, linesByPoint } from './parts-of-lines.ts';
+import { partsOfText } from './parts-of-text.ts';
 import { type FoundHead, readBillText } from './read-bill-text.ts';
 import type { TextLine } from './text-line.ts';
 
-export type ProposedLine = EinvoiceLine & { component: BillComponent };
+export type ProposedLine = Omit<EinvoiceLine, 'texts'> & { component: BillComponent };
+/** What one of several points is billed; amounts in cents, all taxes included. */
+export type ProposedPart = {
+  point: Found<number>;
+  firstDay: Found<string> | null;
+  lastDay: Found<string> | null;
+  quantity: ProposedQuantity | null;
+  ttcCents: Found<number> | null;
+  lines: ProposedLine[];
+};
+type ProposedQuantity = Found<{ value: number; unit: Unit }>;
 /** A field that the electronic invoice and the text of its PDF do not tell alike; amounts in cents. */
 export type Difference = {
   field: 'number' | 'issuedOn' | 'htCents' | 'ttcCents';
@@ -27,9 +39,13 @@ export type BillProposal = FoundHead & {
   supplierSiren: string | null;
   /** The bill that this one corrects, by its number. */
   corrects: Found<string> | null;
-  /** Of the first point, in a unit of its energy. */
-  quantity: Found<{ value: number; unit: Unit }> | null;
+  /** Of the only point, in a unit of its energy; null where there are several. */
+  quantity: ProposedQuantity | null;
   lines: ProposedLine[];
+  /** Where several points are named, what each is billed, in their order; else none. */
+  parts: ProposedPart[];
+  /** Lines that name none of several points: a person says of which they are. */
+  looseLines: ProposedLine[];
   differences: Difference[];
 };
 
@@ -39,10 +55,7 @@ export function proposeBill(
   lines: readonly TextLine[],
   known: KnownForBills,
 ): BillProposal {
-  const text = readBillText(lines, known);
-  const { siren, quantityKwh, ...told } = text;
-  const energyOf = (points: readonly Found<number>[]) =>
-    known.points.find(({ id }) => id === points[0]?.value)?.energyType;
+  const { siren, quantityKwh, ...told } = readBillText(lines, known);
   if (einvoice === null) {
     const isSilent =
       told.points.length === 0 && [told.supplier, told.number, told.ttcCents].every(one => one === null);
@@ -52,20 +65,18 @@ export function proposeBill(
       profile: null,
       supplierSiren: siren,
       corrects: null,
-      quantity: quantityKwh && quantityOf(quantityKwh, energyOf(told.points)),
+      quantity: told.points.length > 1 ? null : quantityOf(quantityKwh, energyOf(told.points[0], known)),
       lines: [],
+      parts: textParts(lines, told, known),
+      looseLines: [],
       differences: [],
     };
   }
   const pointLines = einvoice.texts.map(each => ({ page: 0, top: 0, text: each }));
   const written = findPoints(pointLines, known.points).map(({ value }) => inInvoice(value, 'BT-18'));
   const points = written.length > 0 ? written : told.points;
-  const proposed = einvoice.lines.map(line => ({ ...line, component: componentOfLabel(line.label) }));
-  return {
-    source: 'einvoice',
-    profile: einvoice.profile,
+  const head = {
     supplier: supplierOf(einvoice, known),
-    supplierSiren: einvoice.sellerSiren,
     number: some(einvoice.number, 'BT-1') ?? told.number,
     kind: inInvoice(einvoice.kind, 'BT-3'),
     issuedOn: some(einvoice.issuedOn, 'BT-2') ?? told.issuedOn,
@@ -74,12 +85,67 @@ export function proposeBill(
     htCents: some(einvoice.htCents, 'BT-109'),
     vatCents: some(einvoice.vatCents, 'BT-110'),
     ttcCents: some(einvoice.ttcCents, 'BT-112'),
-    corrects: some(einvoice.corrects, 'BT-25'),
     points,
-    quantity: consumedOf(proposed, energyOf(points)),
-    lines: proposed,
+  };
+  const { byPoint, loose } = linesByPoint(einvoice.lines, known.points);
+  const isOfLines = points.length > 1 && byPoint.size > 0;
+  const all = einvoice.lines.map(proposedLine);
+  return {
+    ...head,
+    source: 'einvoice',
+    profile: einvoice.profile,
+    supplierSiren: einvoice.sellerSiren,
+    corrects: some(einvoice.corrects, 'BT-25'),
+    quantity: points.length > 1 ? null : consumedOf(all, energyOf(points[0], known)),
+    lines: all,
+    parts: isOfLines ? lineParts(head, byPoint, loose.length > 0, known) : textParts(lines, head, known),
+    looseLines: points.length > 1 ? (isOfLines ? loose.map(proposedLine) : all) : [],
     differences: differencesOf(einvoice, told),
   };
+}
+
+function energyOf(point: Found<number> | undefined, { points }: KnownForBills): EnergyType | undefined {
+  return points.find(({ id }) => id === point?.value)?.energyType;
+}
+
+function proposedLine({ texts: _texts, ...line }: EinvoiceLine): ProposedLine {
+  return { ...line, component: componentOfLabel(line.label) };
+}
+
+type Head = Pick<FoundHead, 'points' | 'firstDay' | 'lastDay' | 'htCents' | 'ttcCents'>;
+
+function textParts(lines: readonly TextLine[], head: Head, known: KnownForBills): ProposedPart[] {
+  if (head.points.length < 2) return [];
+  return partsOfText(lines, head.points, head, known.points).map(({ quantityKwh, ...part }) => ({
+    ...part,
+    firstDay: part.firstDay ?? head.firstDay,
+    lastDay: part.lastDay ?? head.lastDay,
+    quantity: quantityOf(quantityKwh, energyOf(part.point, known)),
+    lines: [],
+  }));
+}
+
+/** Each point has the lines that name it; what they owe is told only where every line names one. */
+function lineParts(
+  { points, firstDay, lastDay, ttcCents }: Head,
+  byPoint: ReadonlyMap<number, EinvoiceLine[]>,
+  hasLoose: boolean,
+  known: KnownForBills,
+): ProposedPart[] {
+  const own = points.map(({ value }) => byPoint.get(value) ?? []);
+  const cents = hasLoose ? null : centsOfPoints(own, ttcCents?.value ?? null);
+  const isSupply = ({ label }: EinvoiceLine) => consumed.has(componentOfLabel(label));
+  return points.map((point, at) => {
+    const lines = own[at] ?? [];
+    const proposed = lines.map(proposedLine);
+    return {
+      point,
+      ...(daysOfLines(lines, isSupply) ?? { firstDay, lastDay }),
+      quantity: consumedOf(proposed, energyOf(point, known)),
+      ttcCents: cents?.[at] ?? null,
+      lines: proposed,
+    };
+  });
 }
 
 function inInvoice<T>(value: T, field: string): Found<T> {
@@ -108,7 +174,7 @@ const consumed: ReadonlySet<BillComponent> = new Set(['supply', 'water', 'heat-v
 function consumedOf(
   lines: readonly ProposedLine[],
   energyType: EnergyType | undefined,
-): BillProposal['quantity'] {
+): ProposedQuantity | null {
   const parts = lines.filter(({ component }) => consumed.has(component));
   if (energyType === undefined || parts.length === 0) return null;
   const inKwh = parts.map(({ quantity, unit }) =>
@@ -124,8 +190,8 @@ function consumedOf(
   return inInvoice({ value, unit }, 'BT-129');
 }
 
-function quantityOf(kwh: Found<number>, energyType: EnergyType | undefined): BillProposal['quantity'] {
-  if (energyType === undefined || !allowsUnit(energyType, 'kWh')) return null;
+function quantityOf(kwh: Found<number> | null, energyType: EnergyType | undefined): ProposedQuantity | null {
+  if (kwh === null || energyType === undefined || !allowsUnit(energyType, 'kWh')) return null;
   return { ...kwh, value: { value: kwh.value, unit: 'kWh' } };
 }
 
@@ -145,7 +211,9 @@ function differencesOf(einvoice: Einvoice, told: Told): Difference[] {
 
 /** Whether nothing is left to the person but to read it. */
 export function isWhole(proposal: BillProposal): boolean {
-  const { supplier, number, issuedOn, firstDay, lastDay, ttcCents, points, differences } = proposal;
-  const found = [supplier, number, issuedOn, firstDay, lastDay, ttcCents];
-  return found.every(each => each !== null) && points.length === 1 && differences.length === 0;
+  const { supplier, number, issuedOn, firstDay, lastDay, ttcCents, points, parts } = proposal;
+  const found = [supplier, number, issuedOn, ttcCents];
+  const own = parts.length > 0 ? parts.flatMap(each => [each.firstDay, each.lastDay, each.ttcCents]) : [firstDay, lastDay];
+  const isTold = [...found, ...own].every(each => each !== null);
+  return isTold && points.length > 0 && proposal.looseLines.length === 0 && proposal.differences.length === 0;
 }

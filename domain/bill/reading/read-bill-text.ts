@@ -80,7 +80,8 @@ function findIssueDay(lines: readonly TextLine[]): Found<string> | null {
   return alike(found);
 }
 
-function findDays(lines: readonly TextLine[]): Pick<BillText, 'firstDay' | 'lastDay'> {
+/** The first and last day of what the lines bill, where they tell of one period alone. */
+export function findDays(lines: readonly TextLine[]): Pick<BillText, 'firstDay' | 'lastDay'> {
   const spans = lines.flatMap(line => spansOnLine(line.text).map(span => ({ line, span })));
   const named = spans.filter(({ line }) => ofPeriod.test(line.text));
   for (const among of [named, spans]) {
@@ -94,8 +95,8 @@ function findDays(lines: readonly TextLine[]): Pick<BillText, 'firstDay' | 'last
   return { firstDay: null, lastDay: null };
 }
 
-/** The one quantity in kWh or MWh of a bill that prints no other. */
-function findQuantity(lines: readonly TextLine[]): Found<number> | null {
+/** The one quantity in kWh or MWh of lines that print no other, in kWh. */
+export function findQuantity(lines: readonly TextLine[]): Found<number> | null {
   const found = lines.flatMap(line =>
     [...line.text.matchAll(/(?<![\d,.])(\d{1,3}(?:[ ]\d{3})+|\d+)(?:,(\d{1,3}))?\s?([kM])Wh(?!\s*\/)/g)]
       .filter(({ index }) => !/€\s*\/\s*$|par\s*$/.test(line.text.slice(0, index)))

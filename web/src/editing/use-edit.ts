@@ -42,7 +42,7 @@ const mayBeDone: ReadonlySet<ApiErrorCode> = new Set([
   'outcome-unknown',
 ]);
 
-const draftVersion = 11;
+const draftVersion = 12;
 const unsavedSince = 'Ce que vous avez saisi depuis n’est pas encore enregistré.';
 
 /**

@@ -24,7 +24,7 @@ type BillDialogProps = {
   onClose: () => void;
 };
 
-/** A bill of one point, typed by hand. */
+/** A bill, typed by hand. */
 export function BillDialog({ bill, points, sites, point, onClose }: BillDialogProps) {
   const { today } = useSession();
   const create = useChange(createBill);
@@ -64,7 +64,12 @@ export function BillDialog({ bill, points, sites, point, onClose }: BillDialogPr
         sites={sites}
         onChange={edit.change}
       />
-      <ClosedBillNotice draft={edit.values} points={points} sites={sites} isStored={bill !== null} />
+      <ClosedBillNotice
+        parts={[edit.values, ...edit.values.others]}
+        points={points}
+        sites={sites}
+        isStored={bill !== null}
+      />
     </EditDialog>
   );
 }

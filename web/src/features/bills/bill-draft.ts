@@ -34,49 +34,71 @@ export type ReadDraft = {
   kind: Read['kind'];
 };
 
-/** A bill of one point as it is typed. Amounts of a credit note are typed as they are printed, without a sign. */
-export type BillDraft = {
+/** What a bill says of a point, as it is typed. */
+export type PartDraft = {
   pointId: string;
-  supplier: string;
-  number: string;
-  kind: BillKind;
-  issuedOn: string;
   firstDay: string;
   lastDay: string;
   quantity: string;
   unit: Unit;
   gasCoefficient: string;
   ttc: string;
-  ht: string;
-  vat: string;
   fixed: string;
   isEstimated: boolean;
   lines: LineDraft[];
   reads: ReadDraft[];
+};
+
+/**
+ * A bill as it is typed: itself and the first of its points, whose amount is the bill’s where it is the only one. Amounts of a
+ * credit note are typed as they are printed, without a sign.
+ */
+export type BillDraft = PartDraft & {
+  supplier: string;
+  number: string;
+  kind: BillKind;
+  issuedOn: string;
+  ht: string;
+  vat: string;
+  /** What of the TTC is of the first point, where there are others. */
+  ownTtc: string;
+  /** The points after the first. */
+  others: PartDraft[];
   notes: string;
   /** What is not typed here, and stays. */
   kept: { correctsBillId: number | null };
 };
 
+export const newPart: PartDraft = {
+  pointId: '',
+  firstDay: '',
+  lastDay: '',
+  quantity: '',
+  unit: 'kWh',
+  gasCoefficient: '',
+  ttc: '',
+  fixed: '',
+  isEstimated: false,
+  lines: [],
+  reads: [],
+};
+
+/** The first point, with what of the TTC is its own. */
+export function firstPart(draft: BillDraft): PartDraft {
+  return draft.others.length === 0 ? draft : { ...draft, ttc: draft.ownTtc };
+}
+
 export function newBill(point: DeliveryPoint | undefined, today: string): BillDraft {
   return {
-    pointId: '',
+    ...newPart,
     supplier: '',
     number: '',
     kind: 'bill',
     issuedOn: today,
-    firstDay: '',
-    lastDay: '',
-    quantity: '',
-    unit: 'kWh',
-    gasCoefficient: '',
-    ttc: '',
     ht: '',
     vat: '',
-    fixed: '',
-    isEstimated: false,
-    lines: [],
-    reads: [],
+    ownTtc: '',
+    others: [],
     notes: '',
     kept: { correctsBillId: null },
     ...(point ? ofPoint(point) : {}),
@@ -84,7 +106,9 @@ export function newBill(point: DeliveryPoint | undefined, today: string): BillDr
 }
 
 /** What a point proposes: the day after its last bill, that bill's supplier, its unit. */
-export function ofPoint(point: DeliveryPoint): Partial<BillDraft> {
+export function ofPoint(
+  point: DeliveryPoint,
+): Pick<PartDraft, 'pointId' | 'unit'> & Partial<Pick<BillDraft, 'firstDay' | 'supplier'>> {
   const [unit] = energyDefinitions[point.energyType].units;
   return {
     pointId: String(point.id),
@@ -100,37 +124,37 @@ function dayAfter(day: string): string {
 }
 
 export function billDraftOf(bill: BillContent | Bill): BillDraft {
-  const [point] = bill.points;
-  if (point === undefined) throw new Error('a bill is of a point');
   const sign = bill.kind === 'credit-note' ? -1 : 1;
-  const amount = (cents: number | null) => (cents === null ? '' : editableAmount(sign * cents));
+  const [first, ...others] = bill.points.map(point => partDraftOf(point, sign));
+  if (first === undefined) throw new Error('a bill is of a point');
   return {
-    pointId: String(point.pointId),
+    ...first,
     supplier: bill.supplier,
     number: bill.number,
     kind: bill.kind,
     issuedOn: bill.issuedOn,
+    ttc: amountText(bill.ttcCents, sign),
+    ht: amountText(bill.htCents, sign),
+    vat: amountText(bill.vatCents, sign),
+    ownTtc: others.length === 0 ? '' : first.ttc,
+    others,
+    notes: bill.notes,
+    kept: { correctsBillId: bill.correctsBillId },
+  };
+}
+
+function partDraftOf(point: BilledPointContent, sign: number): PartDraft {
+  return {
+    pointId: String(point.pointId),
     firstDay: point.firstDay,
     lastDay: point.lastDay,
     quantity: point.quantity === null ? '' : editableNumber(sign * point.quantity),
     unit: point.unit,
-    gasCoefficient: point.gasCoefficient === null ? '' : editableNumber(point.gasCoefficient),
-    ttc: amount(bill.ttcCents),
-    ht: amount(bill.htCents),
-    vat: amount(bill.vatCents),
-    fixed: point.fixedCents === 0 ? '' : amount(point.fixedCents),
+    gasCoefficient: numberText(point.gasCoefficient),
+    ttc: amountText(point.ttcCents, sign),
+    fixed: point.fixedCents === 0 ? '' : amountText(point.fixedCents, sign),
     isEstimated: point.isEstimated,
-    lines: point.lines.map(({ component, label, htCents, vatPermille, ...line }) => ({
-      component,
-      label,
-      ht: amount(htCents),
-      vatPercent: editableNumber(vatPermille / 10),
-      quantity: numberText(line.quantity),
-      unit: line.unit,
-      unitPrice: numberText(line.unitPrice),
-      firstDay: line.firstDay ?? '',
-      lastDay: line.lastDay ?? '',
-    })),
+    lines: point.lines.map(line => lineDraftOf(line, sign)),
     reads: point.reads.map(read => ({
       class: read.class,
       kind: read.kind,
@@ -141,9 +165,25 @@ export function billDraftOf(bill: BillContent | Bill): BillDraft {
       subscribed: numberText(read.subscribed),
       reached: numberText(read.reached),
     })),
-    notes: bill.notes,
-    kept: { correctsBillId: bill.correctsBillId },
   };
+}
+
+export function lineDraftOf(line: BilledPointContent['lines'][number], sign: number): LineDraft {
+  return {
+    component: line.component,
+    label: line.label,
+    ht: amountText(line.htCents, sign),
+    vatPercent: editableNumber(line.vatPermille / 10),
+    quantity: numberText(line.quantity),
+    unit: line.unit,
+    unitPrice: numberText(line.unitPrice),
+    firstDay: line.firstDay ?? '',
+    lastDay: line.lastDay ?? '',
+  };
+}
+
+function amountText(cents: number | null, sign: number): string {
+  return cents === null ? '' : editableAmount(sign * cents + 0);
 }
 
 export const newLine: LineDraft = {

@@ -16,6 +16,8 @@ export const billFieldLabels: Record<keyof BillDraft, string> = {
   ht: 'Montant HT',
   vat: 'TVA',
   fixed: 'Dont part fixe (TTC)',
+  ownTtc: 'Dont TTC de ce point',
+  others: 'Autres points de livraison',
   isEstimated: 'Relevé estimé par le fournisseur',
   lines: 'Lignes',
   reads: 'Relevés',
@@ -38,6 +40,9 @@ export function billFieldText(
       .join(', ');
   }
   if (field === 'reads') return draft.reads.map(read => `${read.class} ${read.quantity}`).join(', ');
+  if (field === 'others') {
+    return draft.others.map(({ pointId, ttc }) => `${pointName(pointId)} ${ttc}\u00a0€`).join(', ');
+  }
   if (field === 'kept') return String(draft.kept.correctsBillId ?? '');
   return draft[field];
 }

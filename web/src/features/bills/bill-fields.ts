@@ -1,6 +1,6 @@
 import type { BillDraft } from './bill-draft.ts';
 
-const numbers = new Set<string>(['quantity', 'gasCoefficient', 'ttc', 'ht', 'vat', 'fixed']);
+const numbers = new Set<string>(['quantity', 'gasCoefficient', 'ttc', 'ht', 'vat', 'fixed', 'ownTtc']);
 
 /** The fields that hold a number as text. */
 export function isBillNumber(field: string): boolean {
@@ -27,8 +27,9 @@ const fields: Record<string, keyof BillDraft> = {
   reads: 'reads',
 };
 
-/** The form is of one point: `points.0.unit` is its unit. */
+/** `points.0.unit` is the unit of the first point; those after it are one field. */
 export function fieldOfBillPath(path: string): keyof BillDraft | undefined {
-  const [field = ''] = path.replace(/^points\.\d+\./, '').split('.');
+  if (/^points\.[1-9]/.test(path)) return 'others';
+  const [field = ''] = path.replace(/^points\.0\./, '').split('.');
   return fields[field];
 }

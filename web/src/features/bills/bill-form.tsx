@@ -2,23 +2,22 @@ import { listSuppliers } from '@suivi/contract/bills';
 import type { DeliveryPoint } from '@suivi/contract/delivery-points';
 import type { SiteSummary } from '@suivi/contract/sites';
 import { billKinds } from '@suivi/domain/bill/bill';
-import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { billKindLabels } from '@suivi/presentation/names/bill-words';
 import { useRead } from '../../lib/api/use-read.ts';
-import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { AmountsCheck } from './amounts-check.tsx';
-import { type BillDraft, ofPoint } from './bill-draft.ts';
+import { type BillDraft, ofPoint, type PartDraft } from './bill-draft.ts';
 import { billFieldLabels as labels } from './bill-field-text.ts';
+import { EstimatedField, PartDetails } from './bill-part-details.tsx';
+import { DayFields, FixedField, PointField, QuantityFields } from './bill-part-fields.tsx';
+import { withAnotherPart } from './billed-points.ts';
+import { BilledPointsField } from './billed-points-field.tsx';
 import styles from './bills.module.css';
-import { type BillErrors, doubtsOf, haveFixedLines } from './check-bill-draft.ts';
-import { LinesField } from './lines-field.tsx';
-import { ReadsField } from './reads-field.tsx';
-import { pointOptions } from './point-options.ts';
+import { type BillErrors, doubtsOf } from './check-bill-draft.ts';
 
 type BillFormProps = {
   isNew: boolean;
@@ -29,113 +28,39 @@ type BillFormProps = {
   onChange: (part: Partial<BillDraft>) => void;
 };
 
+type Fields = Pick<BillFormProps, 'draft' | 'errors' | 'onChange'>;
+
+/** A bill of one point in one grid; of several, each point in a part of its own. */
 export function BillForm({ isNew, draft, errors, points, sites, onChange: set }: BillFormProps) {
-  const suppliers = useRead(listSuppliers).data?.suppliers ?? [];
-  const point = points.find(({ id }) => String(id) === draft.pointId);
-  const energyType = point?.energyType ?? 'electricity';
-  const day = (field: 'issuedOn' | 'firstDay' | 'lastDay') => (
-    <TextField
-      label={labels[field]}
-      type="date"
-      required
-      value={draft[field]}
-      error={errors[field]}
-      onChange={event => set({ [field]: event.target.value })}
-    />
-  );
-  const amount = (field: 'ttc' | 'ht' | 'vat' | 'fixed', hint?: string) => (
-    <QuantityField
-      label={labels[field]}
-      unit="€"
-      hint={hint}
-      required={field === 'ttc'}
-      value={draft[field]}
-      error={errors[field]}
-      onChange={value => set({ [field]: value })}
-    />
-  );
+  const fields = { draft, errors, onChange: set };
+  const part = { part: draft, errors, onChange: set };
+  const choose = (changed: Partial<PartDraft>) => {
+    const chosen = points.find(({ id }) => String(id) === changed.pointId);
+    set(chosen && isNew ? ofPoint(chosen) : changed);
+  };
+  const isOfOne = draft.others.length === 0;
   return (
     <>
       <div className={styles['form']}>
-        <SelectField
-          className={styles['wide']}
-          label={labels.pointId}
-          required
-          data-autofocus=""
-          value={draft.pointId}
-          placeholder="Choisissez le point de livraison"
-          error={errors.pointId}
-          options={pointOptions(points, sites)}
-          onChange={id => {
-            const chosen = points.find(one => String(one.id) === id);
-            set(chosen && isNew ? ofPoint(chosen) : { pointId: id });
-          }}
-        />
-        <TextField
-          label={labels.supplier}
-          required
-          maxLength={120}
-          suggestions={suppliers.map(({ name }) => name)}
-          value={draft.supplier}
-          error={errors.supplier}
-          onChange={event => set({ supplier: event.target.value })}
-        />
-        <TextField
-          label={labels.number}
-          required
-          maxLength={60}
-          value={draft.number}
-          error={errors.number}
-          onChange={event => set({ number: event.target.value })}
-        />
-        <SelectField
-          label={labels.kind}
-          value={draft.kind}
-          options={billKinds.map(value => ({ value, label: billKindLabels[value] }))}
-          hint={
-            draft.kind === 'credit-note'
-              ? 'Saisissez les montants sans signe\u00a0: ils sont comptés en moins.'
-              : undefined
-          }
-          onChange={kind => set({ kind })}
-        />
-        {day('issuedOn')}
-        {day('firstDay')}
-        {day('lastDay')}
-        <QuantityField
-          label={labels.quantity}
-          unit={energyUnitLabel(energyType, draft.unit)}
-          value={draft.quantity}
-          error={errors.quantity}
-          onChange={quantity => set({ quantity })}
-        />
-        <SelectField
-          label={labels.unit}
-          value={draft.unit}
-          error={errors.unit}
-          options={energyDefinitions[energyType].units.map(value => ({
-            value,
-            label: energyUnitLabel(energyType, value),
-          }))}
-          onChange={unit => set({ unit })}
-        />
-        {energyType === 'gas' && draft.unit === 'm3' && (
-          <CoefficientField draft={draft} errors={errors} onChange={set} />
-        )}
-        {amount('ttc')}
-        {amount('ht')}
-        {amount('vat')}
-        {!haveFixedLines(draft.lines) && amount('fixed', 'Abonnement\u00a0: réparti par jours')}
+        {isOfOne && <PointField {...part} points={points} sites={sites} hasFocus onChange={choose} />}
+        <HeadFields {...fields} />
+        {isOfOne && <DayFields {...part} />}
+        {isOfOne && <QuantityFields {...part} points={points} />}
+        <AmountFields {...fields} />
+        {isOfOne && <FixedField {...part} />}
       </div>
-      <Checkbox
-        label={labels.isEstimated}
-        hint="La facture établie sur relevé réel la remplacera."
-        checked={draft.isEstimated}
-        onChange={isEstimated => set({ isEstimated })}
-      />
+      {isOfOne && <EstimatedField {...part} />}
       <AmountsCheck doubts={doubtsOf(draft)} isTyping />
-      <ReadsField reads={draft.reads} error={errors.reads} onChange={reads => set({ reads })} />
-      <LinesField lines={draft.lines} error={errors.lines} onChange={lines => set({ lines })} />
+      {isOfOne ? (
+        <PartDetails {...part} />
+      ) : (
+        <BilledPointsField {...fields} points={points} sites={sites} />
+      )}
+      <div>
+        <Button size="small" icon="plus" onClick={() => set(withAnotherPart(draft))}>
+          Ajouter un point de livraison
+        </Button>
+      </div>
       <TextArea
         label={labels.notes}
         maxLength={2000}
@@ -146,14 +71,60 @@ export function BillForm({ isNew, draft, errors, points, sites, onChange: set }:
   );
 }
 
-function CoefficientField({ draft, errors, onChange }: Pick<BillFormProps, 'draft' | 'errors' | 'onChange'>) {
+function HeadFields({ draft, errors, onChange: set }: Fields) {
+  const suppliers = useRead(listSuppliers).data?.suppliers ?? [];
   return (
-    <QuantityField
-      label={labels.gasCoefficient}
-      unit="kWh PCS/m³"
-      value={draft.gasCoefficient}
-      error={errors.gasCoefficient}
-      onChange={gasCoefficient => onChange({ gasCoefficient })}
-    />
+    <>
+      <TextField
+        label={labels.supplier}
+        required
+        maxLength={120}
+        suggestions={suppliers.map(({ name }) => name)}
+        value={draft.supplier}
+        error={errors.supplier}
+        onChange={event => set({ supplier: event.target.value })}
+      />
+      <TextField
+        label={labels.number}
+        required
+        maxLength={60}
+        value={draft.number}
+        error={errors.number}
+        onChange={event => set({ number: event.target.value })}
+      />
+      <SelectField
+        label={labels.kind}
+        value={draft.kind}
+        options={billKinds.map(value => ({ value, label: billKindLabels[value] }))}
+        hint={
+          draft.kind === 'credit-note'
+            ? 'Saisissez les montants sans signe\u00a0: ils sont comptés en moins.'
+            : undefined
+        }
+        onChange={kind => set({ kind })}
+      />
+      <TextField
+        label={labels.issuedOn}
+        type="date"
+        required
+        value={draft.issuedOn}
+        error={errors.issuedOn}
+        onChange={event => set({ issuedOn: event.target.value })}
+      />
+    </>
   );
+}
+
+function AmountFields({ draft, errors, onChange: set }: Fields) {
+  return (['ttc', 'ht', 'vat'] as const).map(field => (
+    <QuantityField
+      key={field}
+      label={labels[field]}
+      unit="€"
+      required={field === 'ttc'}
+      value={draft[field]}
+      error={errors[field]}
+      onChange={value => set({ [field]: value })}
+    />
+  ));
 }

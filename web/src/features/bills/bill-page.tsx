@@ -47,7 +47,6 @@ function ShownBill({ bill, points, sites, onLeave }: ShownBillProps) {
   const mayWrite = usePermission('bill.write');
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
-  const isOfOnePoint = bill.points.length === 1;
   return (
     <Stack gap="large">
       <PageHeader
@@ -58,7 +57,7 @@ function ShownBill({ bill, points, sites, onLeave }: ShownBillProps) {
             <Button icon="chevron-left" onClick={onLeave}>
               Toutes les factures
             </Button>
-            {mayWrite && isOfOnePoint && (
+            {mayWrite && (
               <Button icon="edit" onClick={() => setOpen('edit')}>
                 Modifier
               </Button>

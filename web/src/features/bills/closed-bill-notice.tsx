@@ -9,10 +9,11 @@ import { useRead } from '../../lib/api/use-read.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useClosedMonths } from '../../widgets/closed-months/use-closed-months.ts';
-import type { BillDraft } from './bill-draft.ts';
+import type { PartDraft } from './bill-draft.ts';
 
+type Part = Pick<PartDraft, 'pointId' | 'firstDay' | 'lastDay'>;
 type ClosedBillNoticeProps = {
-  draft: Pick<BillDraft, 'pointId' | 'firstDay' | 'lastDay'>;
+  parts: readonly Part[];
   points: readonly DeliveryPoint[];
   sites: readonly SiteSummary[];
   /** One that is stored already: it stays as it is in a closed month. */
@@ -20,29 +21,29 @@ type ClosedBillNoticeProps = {
 };
 
 /** Which months of a bill are closed, before it is saved: what a new one changes of them is accounted later. */
-export function ClosedBillNotice({ draft, points, sites, isStored }: ClosedBillNoticeProps) {
-  const days = spanOf(draft);
+export function ClosedBillNotice({ parts, points, sites, isStored }: ClosedBillNoticeProps) {
+  const billed = parts.flatMap(part => billedOf(part, points) ?? []);
   const feeds = useRead(listBillFeeds).data?.feeds ?? [];
   // A bill is of a few months, in two years at most.
   const { today } = useSession();
-  const firstYear = useClosedMonths(days?.first.year ?? today.year);
-  const lastYear = useClosedMonths(days?.last.year ?? today.year);
-  const point = points.find(({ id }) => String(id) === draft.pointId);
-  if (!days || !point) return null;
-  const places = point.places.map(({ siteId, from, to }) => ({
-    siteId,
-    from: fromIsoDay(from),
-    to: to === null ? null : fromIsoDay(to),
-  }));
-  const closed = monthsAtSites(places, days).filter(({ siteId, period }) => {
-    const feed = feeds.find(each => each.siteId === siteId && each.energyType === point.energyType);
-    const closingOf = period.year === days.first.year ? firstYear : lastYear;
-    return (
-      feed !== undefined &&
-      comparePeriods(feed.from, period) <= 0 &&
-      closingOf(siteId, period.month) !== undefined
-    );
-  });
+  const years = billed.flatMap(({ days }) => [days.first.year, days.last.year]);
+  const [from, to] = years.length === 0 ? [today.year, today.year] : [Math.min(...years), Math.max(...years)];
+  const firstYear = useClosedMonths(from);
+  const lastYear = useClosedMonths(to);
+  const found = billed.flatMap(({ point, days }) =>
+    monthsAtSites(placesOf(point), days).filter(({ siteId, period }) => {
+      const feed = feeds.find(each => each.siteId === siteId && each.energyType === point.energyType);
+      const closingOf = period.year === from ? firstYear : lastYear;
+      return (
+        feed !== undefined &&
+        comparePeriods(feed.from, period) <= 0 &&
+        closingOf(siteId, period.month) !== undefined
+      );
+    }),
+  );
+  const closed = [
+    ...new Map(found.map(each => [`${each.siteId} ${each.period.year} ${each.period.month}`, each])).values(),
+  ];
   if (closed.length === 0) return null;
   const siteName = (id: number) => sites.find(site => site.id === id)?.name ?? '';
   const text = closed.map(({ siteId, period }) => `${formatPeriod(period)} (${siteName(siteId)})`).join(', ');
@@ -61,7 +62,16 @@ export function ClosedBillNotice({ draft, points, sites, isStored }: ClosedBillN
 
 const wholeDay = /^\d{4}-\d{2}-\d{2}$/;
 
-function spanOf({ firstDay, lastDay }: Pick<BillDraft, 'firstDay' | 'lastDay'>) {
-  if (!wholeDay.test(firstDay) || !wholeDay.test(lastDay) || lastDay < firstDay) return null;
-  return { first: fromIsoDay(firstDay), last: fromIsoDay(lastDay) };
+function billedOf({ pointId, firstDay, lastDay }: Part, points: readonly DeliveryPoint[]) {
+  const point = points.find(({ id }) => String(id) === pointId);
+  if (!point || !wholeDay.test(firstDay) || !wholeDay.test(lastDay) || lastDay < firstDay) return null;
+  return { point, days: { first: fromIsoDay(firstDay), last: fromIsoDay(lastDay) } };
+}
+
+function placesOf({ places }: DeliveryPoint) {
+  return places.map(({ siteId, from, to }) => ({
+    siteId,
+    from: fromIsoDay(from),
+    to: to === null ? null : fromIsoDay(to),
+  }));
 }

@@ -15,14 +15,15 @@ import { typedBill } from '../testing/typed-bill.ts';
 let app: TestApp;
 let as: Record<Role, string>;
 let pointId: number;
+let otherId: number;
 
 beforeAll(async () => {
   app = await createTestApp();
   as = await signedInRoles(app.db);
   const { siteId } = await seedSite(app.db, { buildings: 0 });
-  const body = {
+  const point = (number: string) => ({
     energyType: 'electricity',
-    number: '30001234567890',
+    number,
     label: '',
     operator: '',
     segment: '',
@@ -33,8 +34,11 @@ beforeAll(async () => {
     notes: '',
     places: [{ siteId, from: '2020-01-01', to: null, sharePpm: 1_000_000 }],
     powers: [],
-  };
-  pointId = (await app.call(createDeliveryPoint, { as: as.technical, body })).value.id;
+  });
+  const add = async (number: string) =>
+    (await app.call(createDeliveryPoint, { as: as.technical, body: point(number) })).value.id;
+  pointId = await add('30001234567890');
+  otherId = await add('30009999999999');
 });
 afterAll(() => app.close());
 
@@ -145,6 +149,54 @@ test('an electronic invoice in a PDF wins over its text, and the difference is t
     ttcCents: { value: 89_341, where: { kind: 'einvoice', field: 'BT-112' } },
     differences: [{ field: 'ttcCents', einvoice: 89_341, text: 89_340 }],
     points: [{ value: pointId, where: { kind: 'text' } }],
+  });
+});
+
+test('a PDF of two points becomes one bill of both, with their lines', async () => {
+  const received = await waiting(
+    textPdf([
+      [
+        ...textOf('G-1').slice(0, 2),
+        'PRM 30001234567890  12/01/2025  11/02/2025  4 879 kWh  893,40 €',
+        'PRM 30009999999999  01/01/2025  31/01/2025  100 kWh  12,00 €',
+        'Total HT 754,50 €  TVA 150,90 €  Total TTC 905,40 €',
+      ],
+    ]),
+  );
+  expect(received.proposal).toMatchObject({
+    quantity: null,
+    looseLines: [],
+    parts: [
+      { point: { value: pointId }, quantity: { value: { value: 4879 } }, ttcCents: { value: 89_340 } },
+      { point: { value: otherId }, firstDay: { value: '2025-01-01' }, ttcCents: { value: 1200 } },
+    ],
+  });
+  const line = {
+    component: 'supply' as const,
+    label: '',
+    firstDay: null,
+    lastDay: null,
+    quantity: null,
+    unit: '',
+    unitPrice: null,
+    htCents: 1000,
+    vatPermille: 200,
+  };
+  const amounts = { htCents: 75_450, vatCents: 15_090, ttcCents: 90_540 };
+  const one = typedBill(pointId, '2025-01-12', '2025-02-11', { ...given, number: 'G-1' });
+  const other = typedBill(otherId, '2025-01-01', '2025-01-31', { quantity: 100, ttcCents: 1200 });
+  const points = [...one.points, ...other.points.map(point => ({ ...point, lines: [line] }))];
+  const { value } = await app.call(contract.createReceivedBill, {
+    as: as.financial,
+    params: { id: received.id },
+    body: { ...one, ...amounts, points },
+  });
+  expect(value).toMatchObject({
+    ttcCents: 90_540,
+    points: [
+      { pointId, quantity: 4879, ttcCents: 89_340, lines: [] },
+      { pointId: otherId, quantity: 100, ttcCents: 1200, lines: [{ htCents: 1000 }] },
+    ],
   });
 });
 

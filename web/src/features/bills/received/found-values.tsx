@@ -1,4 +1,5 @@
-import type { FoundWhere, ReceivedBill } from '@suivi/contract/received-bills';
+import type { FoundWhere, ProposedPart, ReceivedBill } from '@suivi/contract/received-bills';
+import type { Unit } from '@suivi/domain/energy/unit';
 import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
 import { formatShortDay } from '@suivi/presentation/formats/date-formats';
 import { formatEurosAndCents, formatQuantity } from '@suivi/presentation/formats/number-formats';
@@ -29,6 +30,8 @@ export function FoundValues({ proposal, pointName, onShow }: FoundValuesProps) {
             </span>
             {where.kind === 'einvoice' ? (
               <span className={styles['muted']}>facture électronique, {where.field}</span>
+            ) : where.kind === 'lines' ? (
+              <span className={styles['muted']}>somme de ses lignes avec leur TVA</span>
             ) : (
               <Button size="small" variant="quiet" icon="search" onClick={() => onShow(where)}>
                 Page {where.page}
@@ -55,20 +58,40 @@ function row<T>(
 }
 
 function rowsOf(proposal: ReceivedBill['proposal'], pointName: (id: number) => string): Row[] {
-  const { points, supplier, number, kind, issuedOn, firstDay, lastDay } = proposal;
+  const { points, parts, supplier, number, kind, issuedOn, firstDay, lastDay } = proposal;
   const { quantity, htCents, vatCents, ttcCents, corrects } = proposal;
+  const isOfSeveral = parts.length > 0;
   return [
-    ...points.flatMap((point, at) => row(`point ${at}`, labels.pointId, point, pointName)),
+    ...(isOfSeveral
+      ? []
+      : points.flatMap((point, at) => row(`point ${at}`, labels.pointId, point, pointName))),
     ...row('supplier', labels.supplier, supplier, same),
     ...row('number', labels.number, number, same),
     ...row('kind', labels.kind, kind, value => billKindLabels[value]),
     ...row('corrects', 'Facture corrigée', corrects, same),
     ...row('issuedOn', labels.issuedOn, issuedOn, day),
-    ...row('firstDay', labels.firstDay, firstDay, day),
-    ...row('lastDay', labels.lastDay, lastDay, day),
-    ...row('quantity', labels.quantity, quantity, ({ value, unit }) => formatQuantity(value, unit)),
+    ...(isOfSeveral ? [] : row('firstDay', labels.firstDay, firstDay, day)),
+    ...(isOfSeveral ? [] : row('lastDay', labels.lastDay, lastDay, day)),
+    ...row('quantity', labels.quantity, quantity, quantityText),
     ...row('ht', labels.ht, htCents, formatEurosAndCents),
     ...row('vat', labels.vat, vatCents, formatEurosAndCents),
     ...row('ttc', labels.ttc, ttcCents, formatEurosAndCents),
+    ...parts.flatMap((part, at) => partRows(part, at + 1, pointName)),
   ];
+}
+
+function partRows(part: ProposedPart, place: number, pointName: (id: number) => string): Row[] {
+  const of = (label: string) => `Point ${place}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  const key = `part ${place}`;
+  return [
+    ...row(key, `Point ${place}`, part.point, pointName),
+    ...row(`${key} first`, of(labels.firstDay), part.firstDay, day),
+    ...row(`${key} last`, of(labels.lastDay), part.lastDay, day),
+    ...row(`${key} quantity`, of(labels.quantity), part.quantity, quantityText),
+    ...row(`${key} ttc`, of(labels.ttc), part.ttcCents, formatEurosAndCents),
+  ];
+}
+
+function quantityText({ value, unit }: { value: number; unit: Unit }): string {
+  return formatQuantity(value, unit);
 }

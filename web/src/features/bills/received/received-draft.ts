@@ -1,9 +1,9 @@
 import type { DeliveryPoint } from '@suivi/contract/delivery-points';
-import type { ReceivedBill } from '@suivi/contract/received-bills';
+import type { ProposedPart, ReceivedBill } from '@suivi/contract/received-bills';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { editableAmount } from '@suivi/domain/number/editable-amount';
 import { editableNumber } from '@suivi/domain/number/editable-number';
-import { type BillDraft, newBill } from '../bill-draft.ts';
+import { type BillDraft, lineDraftOf, newBill, newPart, type PartDraft } from '../bill-draft.ts';
 
 /** The form as a file fills it. Nothing is added to what was found: what is empty is for the person. */
 export function receivedDraft(
@@ -12,39 +12,51 @@ export function receivedDraft(
 ): BillDraft {
   const kind = proposal.kind?.value ?? 'bill';
   // Amounts of a credit note are shown as they are printed.
-  const sign = kind === 'credit-note' ? -1 : 1;
-  const amount = (found: { value: number } | null) =>
-    found === null ? '' : editableAmount(sign * found.value + 0);
-  const point = points.find(({ id }) => id === proposal.points[0]?.value);
-  const quantity = proposal.quantity?.value;
-  const [firstUnit] = energyDefinitions[point?.energyType ?? 'electricity'].units;
+  const sign = kind === 'credit-note' && (proposal.ttcCents?.value ?? -1) < 0 ? -1 : 1;
+  const [point] = proposal.points;
+  const only = { ...proposal, point, ttcCents: null };
+  const [first, ...others] = (proposal.parts.length > 0 ? proposal.parts : [only]).map(part =>
+    partDraft(part, sign, points),
+  );
   return {
     ...newBill(undefined, ''),
-    pointId: point ? String(point.id) : '',
+    ...first,
     supplier: textOf(proposal.supplier),
     number: textOf(proposal.number),
     kind,
     issuedOn: textOf(proposal.issuedOn),
-    firstDay: textOf(proposal.firstDay),
-    lastDay: textOf(proposal.lastDay),
-    quantity: quantity ? editableNumber(sign * quantity.value + 0) : '',
-    unit: quantity?.unit ?? firstUnit,
-    ttc: amount(proposal.ttcCents),
-    ht: amount(proposal.htCents),
-    vat: amount(proposal.vatCents),
-    lines: proposal.lines.map(({ component, label, htCents, vatPermille, ...line }) => ({
-      component,
-      label,
-      ht: editableAmount(sign * htCents + 0),
-      vatPercent: editableNumber(vatPermille / 10),
-      quantity: line.quantity === null ? '' : editableNumber(line.quantity),
-      unit: line.unit,
-      unitPrice: line.unitPrice === null ? '' : editableNumber(line.unitPrice),
-      firstDay: line.firstDay ?? '',
-      lastDay: line.lastDay ?? '',
-    })),
+    ttc: amountText(proposal.ttcCents, sign),
+    ht: amountText(proposal.htCents, sign),
+    vat: amountText(proposal.vatCents, sign),
+    ownTtc: others.length === 0 ? '' : (first?.ttc ?? ''),
+    others,
     kept: { correctsBillId },
   };
+}
+
+type Part = Omit<ProposedPart, 'point'> & { point: ProposedPart['point'] | undefined };
+
+function partDraft(
+  { point: found, firstDay, lastDay, quantity, ttcCents, lines }: Part,
+  sign: number,
+  points: readonly DeliveryPoint[],
+): PartDraft {
+  const point = points.find(({ id }) => id === found?.value);
+  const [firstUnit] = energyDefinitions[point?.energyType ?? 'electricity'].units;
+  return {
+    ...newPart,
+    pointId: point ? String(point.id) : '',
+    firstDay: textOf(firstDay),
+    lastDay: textOf(lastDay),
+    quantity: quantity ? editableNumber(sign * quantity.value.value + 0) : '',
+    unit: quantity?.value.unit ?? firstUnit,
+    ttc: amountText(ttcCents, sign),
+    lines: lines.map(line => lineDraftOf(line, sign)),
+  };
+}
+
+function amountText(found: { value: number } | null, sign: number): string {
+  return found === null ? '' : editableAmount(sign * found.value + 0);
 }
 
 function textOf(found: { value: string } | null): string {

@@ -41,13 +41,46 @@ export function ReceivedNotices({ proposal }: Pick<ReceivedBill, 'proposal'>) {
           ))}
         </Notice>
       )}
-      {points.length > 1 && (
-        <Notice kind="warning" title={`${points.length} points de livraison sont nommés`} live={false}>
-          Ce formulaire en saisit un. Si la facture en facture plusieurs, importez leur détail dans
-          «&nbsp;Imports et exports&nbsp;», puis joignez ce fichier à la facture.
-        </Notice>
-      )}
+      {points.length > 1 && <SeveralPoints proposal={proposal} />}
     </>
+  );
+}
+
+/** What of each point was found, and what a person has to say. */
+function SeveralPoints({ proposal }: Pick<ReceivedBill, 'proposal'>) {
+  const { points, parts, looseLines } = proposal;
+  const isShared = parts.every(({ ttcCents }) => ttcCents !== null);
+  return (
+    <Notice
+      kind={isShared && looseLines.length === 0 ? 'info' : 'warning'}
+      title={`${points.length} points de livraison sont nommés`}
+      live={false}
+    >
+      <p>
+        Chacun a sa partie dans le formulaire, avec ce qui a été trouvé de lui. Retirez ceux que la facture ne
+        facture pas.
+      </p>
+      {isShared ? (
+        <p>La somme de leurs montants est le TTC de la facture.</p>
+      ) : (
+        <p>
+          Le TTC de chaque point n’a pas été trouvé sans doute&nbsp;: les montants lus ne font pas le TTC de la
+          facture. Saisissez-les en lisant la facture.
+        </p>
+      )}
+      {looseLines.length > 0 && (
+        <>
+          <p>Ces lignes ne disent pas de quel point elles sont&nbsp;: ajoutez-les au bon point.</p>
+          <ul>
+            {looseLines.map(({ label, htCents }, at) => (
+              <li key={at}>
+                {label}&nbsp;: {formatEurosAndCents(htCents)} HT
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
   );
 }
 

@@ -145,7 +145,12 @@ function EnterBill({ received, points, sites, onDone }: EnterBillProps) {
         sites={sites}
         onChange={edit.change}
       />
-      <ClosedBillNotice draft={edit.values} points={points} sites={sites} isStored={false} />
+      <ClosedBillNotice
+        parts={[edit.values, ...edit.values.others]}
+        points={points}
+        sites={sites}
+        isStored={false}
+      />
       <div>
         <Button type="submit" variant="primary" busy={edit.isBusy}>
           Enregistrer la facture

@@ -1,0 +1,96 @@
+import type { BilledPointContent } from '@suivi/contract/bills';
+import type { BillKind } from '@suivi/domain/bill/bill';
+import type { PricedLine } from '@suivi/domain/bill/check-amounts';
+import { type ParsedCents, parseCents, parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import type { FieldErrors } from '../../editing/checked.ts';
+import { quantityError } from '../../lib/texts/quantity-error.ts';
+import type { LineDraft, PartDraft } from './bill-draft.ts';
+import { readDetails, readReads } from './read-bill-details.ts';
+
+export type PartErrors = FieldErrors<PartDraft>;
+
+export const amountError = 'Saisissez un montant en euros, par exemple 1234,56.';
+
+/** What is typed of a point; null where something of it cannot be taken. */
+export function checkBillPart(
+  part: PartDraft,
+  kind: BillKind,
+): { errors: PartErrors; content: BilledPointContent | null } {
+  const errors = missingFields(part);
+  const sign = kind === 'credit-note' ? -1 : 1;
+  const amount = (field: 'ttc' | 'fixed') => {
+    const parsed = readAmount(part[field], kind);
+    if (parsed.kind !== 'value' && parsed.kind !== 'empty') errors[field] = amountError;
+    return parsed.kind === 'value' ? sign * parsed.cents + 0 : null;
+  };
+  const [ttcCents, fixedCents] = [amount('ttc'), amount('fixed')];
+  if (ttcCents === null && errors.ttc === undefined) errors.ttc = 'Saisissez le montant TTC.';
+  const quantity = parseFrenchNumber(part.quantity, {
+    kind: 'quantity',
+    allowNegative: kind !== 'credit-note',
+  });
+  const fault = quantityError(quantity);
+  if (fault !== null) errors.quantity = fault;
+  const coefficient = parseFrenchNumber(part.gasCoefficient, { kind: 'coefficient' });
+  const lines = readLines(part, sign);
+  if (lines === null)
+    errors.lines =
+      'Donnez à chaque ligne un montant HT et un taux de TVA, des nombres et des dates lisibles, ou retirez-la.';
+  const reads = readReads(part.reads);
+  if (reads === null) errors.reads = 'Donnez à chaque relevé sa classe et des nombres, ou retirez-le.';
+  if (Object.keys(errors).length > 0 || ttcCents === null || lines === null || reads === null)
+    return { errors, content: null };
+  const { firstDay, lastDay, unit, isEstimated } = part;
+  return {
+    errors,
+    content: {
+      pointId: Number(part.pointId),
+      firstDay,
+      lastDay,
+      quantity: quantity.kind === 'value' ? sign * quantity.value + 0 : null,
+      unit,
+      gasCoefficient: unit === 'm3' && coefficient.kind === 'value' ? coefficient.value : null,
+      ttcCents,
+      fixedCents: fixedCents ?? 0,
+      isEstimated,
+      reads,
+      lines,
+    },
+  };
+}
+
+function missingFields({ pointId, firstDay, lastDay }: PartDraft): PartErrors {
+  const errors: PartErrors = {};
+  if (pointId === '') errors.pointId = 'Choisissez le point de livraison.';
+  if (firstDay === '') errors.firstDay = 'Indiquez le premier jour facturé.';
+  if (lastDay === '') errors.lastDay = 'Indiquez le dernier jour facturé.';
+  else if (firstDay !== '' && lastDay < firstDay) {
+    errors.lastDay = 'Le dernier jour ne peut pas précéder le premier.';
+  }
+  return errors;
+}
+
+/** A bill may take back more than it asks; a credit note is typed without a sign. */
+export function readAmount(text: string, kind: BillKind): ParsedCents {
+  return parseCents(text, { allowNegative: kind !== 'credit-note' });
+}
+
+/** Null where one cannot be read. */
+function readLines(part: PartDraft, sign: number): BilledPointContent['lines'] | null {
+  const lines = part.lines.flatMap(line => {
+    const read = readLine(line);
+    if (read === null) return [];
+    const details = readDetails(line);
+    if (details === null) return [];
+    return [{ ...details, ...read, htCents: sign * read.htCents + 0, label: line.label.trim() }];
+  });
+  return lines.length === part.lines.length ? lines : null;
+}
+
+/** What of a line sums are made of; null where it cannot be read. */
+export function readLine({ component, ht, vatPercent }: LineDraft): PricedLine | null {
+  const cents = parseCents(ht, { allowNegative: true });
+  const percent = parseFrenchNumber(vatPercent, { kind: 'percent' });
+  if (cents.kind !== 'value' || percent.kind !== 'value' || percent.value > 100) return null;
+  return { component, htCents: cents.cents, vatPermille: Math.round(percent.value * 10) };
+}
