@@ -5,17 +5,20 @@ import type { TableRow } from '../table/table.ts';
 import { billRole } from './bill-role.ts';
 import type { ColumnMapping, ColumnRole, MappingQuestion } from './mapping.ts';
 import { settleBillAmounts } from './settle-bill-amounts.ts';
+import { componentOfHeader } from './post-component.ts';
 import { settleMeasures } from './settle-measures.ts';
+import { settlePosts } from './settle-posts.ts';
 
 const rowsSampled = 200;
 
-/** Several columns may hold them: classes of a tariff, rates of VAT. */
+/** Several columns may hold them: classes of a tariff, rates of VAT, posts. */
 const several: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'ignored',
   'quantity',
   'amount',
   'amount-ht',
   'amount-vat',
+  'line-amount',
   'index-from',
   'index-to',
 ]);
@@ -35,19 +38,26 @@ export function billColumns(
     return {
       ...column,
       role,
-      confidence: role === 'ignored' ? column.confidence : Math.max(0.7, column.confidence),
+      confidence: sureness(column, role),
     };
   });
   const single = withoutIdleLabel(oneOfEach(told, sample), data);
   const amounts = settleBillAmounts(single, data);
-  const masked = amounts.columns.map(column =>
+  const posts = settlePosts(amounts.columns, data);
+  const masked = posts.columns.map(column =>
     column.role === 'quantity' ? column : { ...column, role: 'ignored' as const },
   );
   const quantities = settleMeasures(masked, data, hidden);
-  const columns = amounts.columns.map((column, at) =>
+  const columns = posts.columns.map((column, at) =>
     column.role === 'quantity' ? (quantities.columns[at] ?? column) : column,
   );
-  return { columns, questions: [...quantities.questions, ...amounts.questions] };
+  return { columns, questions: [...quantities.questions, ...amounts.questions, ...posts.questions] };
+}
+
+/** A post that no word tells is shown as a question. */
+function sureness({ header, confidence }: ColumnMapping, role: ColumnRole): number {
+  if (role === 'line-amount') return componentOfHeader(header) === 'other' ? 0.5 : 0.7;
+  return role === 'ignored' ? confidence : Math.max(0.7, confidence);
 }
 
 function oneOfEach(columns: readonly ColumnMapping[], sample: readonly TableRow[]): ColumnMapping[] {

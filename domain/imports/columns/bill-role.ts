@@ -68,7 +68,8 @@ export function billRole(column: ColumnMapping, sample: readonly TableCell[]): C
   if (rule !== undefined && !(numbered.test(folded) && rule[0] === 'supplier')) return rule[0];
   if (held.length > 0 && held.every(cell => isBillKindText(cellText(cell)))) return 'bill-kind';
   if (tellsEstimation(folded, held)) return 'estimated';
-  if (beside.test(folded) || perUnit.test(header)) return 'ignored';
+  if (perUnit.test(header)) return 'ignored';
+  if (beside.test(folded)) return isPricedExtra(header, folded) ? 'line-amount' : 'ignored';
   if (role === 'siret' || role === 'finess') return 'site';
   if (isKept(role, folded)) return role;
   if (isPointHeader(folded) || isOfPointNumbers(held)) return 'meter';
@@ -100,19 +101,32 @@ function isOfPointNumbers(held: readonly TableCell[]): boolean {
   return held.length > 0 && held.every(cell => isPointNumber(cellText(cell)));
 }
 
+const extras = /\b(puissances?|reactive|depassements?|tangente)\b/;
+const notOwed =
+  /\b(cumule?e?s?|n 1|budget|prevision\w*|assiette|base (ht|tva|taxable)|acompte|solde|reste|ecart|ttc|kva|kw|kvarh)\b/;
+
+/** What an overrun or reactive energy costs is a post of the bill; how much it was is not. */
+function isPricedExtra(header: string, folded: string): boolean {
+  return extras.test(folded) && !notOwed.test(folded) && isMoneyHeader(header, folded);
+}
+
+function isMoneyHeader(header: string, folded: string): boolean {
+  return header.includes('€') || money.test(folded);
+}
+
 function measureRole({ role, header, unit }: ColumnMapping, folded: string): ColumnRole {
-  const isMoney = header.includes('€') || money.test(folded);
+  const isMoney = isMoneyHeader(header, folded);
   if (isMoney && !(role === 'quantity' && unit !== null)) return amountRole(folded, header);
   if (role === 'quantity' || (unit !== null && tariffClass.test(folded))) return 'quantity';
-  return 'ignored';
+  return unit === null && isPost(folded) ? 'line-amount' : 'ignored';
 }
 
 function amountRole(folded: string, header: string): ColumnRole {
   if (/\bttc\b|\btoutes taxes\b/.test(folded)) return isPost(folded) ? 'ignored' : 'amount';
   if (/\btva\b/.test(folded))
     return header.includes('%') && !/€|montant/i.test(header) ? 'vat-rate' : 'amount-vat';
-  if (/\b(ht|htva|hors taxes?)\b/.test(folded)) return isPost(folded) ? 'ignored' : 'amount-ht';
-  return isPost(folded) ? 'ignored' : 'amount';
+  if (/\b(ht|htva|hors taxes?)\b/.test(folded)) return isPost(folded) ? 'line-amount' : 'amount-ht';
+  return isPost(folded) ? 'line-amount' : 'amount';
 }
 
 /** A part of a bill beside its total. */

@@ -1,3 +1,4 @@
+import type { BillComponent } from '../../bill/bill-component.ts';
 import type { Month } from '../../calendar/month.ts';
 import type { EcsProducer, EnergyType } from '../../energy/energy-type.ts';
 import type { Unit } from '../../energy/unit.ts';
@@ -57,6 +58,7 @@ export const columnRoles = [
   'line-label',
   'unit-price',
   'vat-rate',
+  'line-amount',
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
@@ -88,6 +90,8 @@ export type ColumnMapping = ColumnScope & {
   confidence: number;
   /** What titles and names of sheets told of each row, not a column of the file. */
   isFromTitles?: boolean | undefined;
+  /** Of a post of bills: what a person says that it is for, in the place of what its header tells. */
+  component?: BillComponent | undefined;
 };
 
 /**
@@ -96,7 +100,7 @@ export type ColumnMapping = ColumnScope & {
  * ever grows, as the index of a meter does.
  */
 export type MappingQuestion = {
-  role: 'quantity' | 'amount' | 'amount-ht' | 'period';
+  role: 'quantity' | 'amount' | 'amount-ht' | 'line-amount' | 'period';
   reason: 'several' | 'parts' | 'hidden' | 'running';
   columns: number[];
 };

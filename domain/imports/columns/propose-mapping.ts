@@ -25,6 +25,7 @@ const numericRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'amount',
   'amount-ht',
   'amount-vat',
+  'line-amount',
   'unit-price',
   'vat-rate',
   'index-from',

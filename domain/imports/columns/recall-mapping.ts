@@ -37,12 +37,12 @@ function recalled(fresh: ColumnMapping, { columns, defaults }: ImportMapping): C
   const remembered = columns.find(({ index }) => index === fresh.index);
   if (remembered === undefined || fresh.isFromTitles === true || remembered.isFromTitles === true)
     return fresh;
-  const { role, energy } = remembered;
+  const { role, energy, component } = remembered;
   const month = fresh.month ?? remembered.month;
   const inHeader = headerMeaning(fresh.header)?.unit ?? null;
   if (fresh.unit === null || inHeader !== null) {
     const { unit, basis } = remembered;
-    return { ...fresh, role, energy, unit, basis, month, confidence: 1 };
+    return { ...fresh, role, energy, unit, basis, month, component, confidence: 1 };
   }
   // A title of this very file says the unit.
   const told = remembered.unit ?? (energy === null ? null : (defaults.units[energy] ?? null));

@@ -35,6 +35,7 @@ export const rolesOfSubject: Record<ImportSubject, readonly ColumnRole[]> = {
     'amount-ht',
     'amount-vat',
     'amount',
+    'line-amount',
     'line-label',
     'unit-price',
     'vat-rate',

@@ -4,6 +4,7 @@ import type { Unit } from '../../energy/unit.ts';
 import type { ProblemCollector } from '../rows/problem-collector.ts';
 import type { BillRow } from '../rows/read-bill-row.ts';
 import type { CandidateBilledPoint, CandidateBillLine } from './candidate-bill.ts';
+import { postsAsLines } from './posts-as-lines.ts';
 import type { RepeatedTotals } from './repeated-totals.ts';
 
 /** The part of a bill that its rows of one point make; null for a fault, told on each of them. */
@@ -52,7 +53,7 @@ export function assembleBilledPoint(
     ttcCents: sign * ttc.cents + 0,
     isEstimated: own.some(({ isEstimated }) => isEstimated),
     reads: first.reads,
-    lines: hasLines ? linesOf(own, sign, problems) : [],
+    lines: hasLines ? linesOf(own, sign, problems) : postsAsLines(first, sign, problems),
   };
 }
 

@@ -49,7 +49,7 @@ function billOf(rows: BillRow[], repeated: RepeatedTotals, problems: ProblemColl
   if (kind === null || issued.length > 1) return refuse(rows, 'bill-contradicts', problems);
   const byPoint = [...Map.groupBy(rows, placeOf).values()];
   const points = byPoint.map(own => assembleBilledPoint(own, kind, repeated, problems));
-  const held = points.filter(point => point !== null);
+  const held = linesOfAll(points.filter(point => point !== null));
   if (held.length < points.length) {
     const others = byPoint.filter((_, index) => points[index] !== null).flat();
     return refuse(others, 'bill-incomplete', problems);
@@ -92,6 +92,12 @@ function kindOf(rows: readonly BillRow[]): BillKind | null {
   const isBack = cents.some(each => each < 0) && cents.every(each => each <= 0);
   const uses = rows.some(({ thousandths }) => (thousandths ?? 0) > 0);
   return isBack && !uses ? 'credit-note' : 'bill';
+}
+
+/** Lines of some points alone are not those of the bill. */
+function linesOfAll(points: CandidateBilledPoint[]): CandidateBilledPoint[] {
+  const isWhole = points.every(({ lines }) => lines.length > 0);
+  return isWhole ? points : points.map(point => ({ ...point, lines: [] }));
 }
 
 type Amounts = Pick<CandidateBill, 'htCents' | 'vatCents' | 'ttcCents'>;

@@ -87,7 +87,7 @@ export function firstUnit(energyType: EnergyType): Unit {
 }
 
 /** The hours of a tariff that a header names, as bills write them; empty where it names none. */
-const classOfHeader = remembering(readClass);
+export const classOfHeader = remembering(readClass);
 
 function readClass(header: string): string {
   const [found = ''] = /\b(hph|hch|hpb|hcb|hpe|hce|hp|hc|pte|pointe|base)\b/.exec(foldText(header)) ?? [];

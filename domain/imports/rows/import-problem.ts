@@ -82,6 +82,8 @@ export const importNotes = [
   'bill-does-not-add-up',
   'bill-total-once',
   'bill-lines-left-out',
+  'bill-posts',
+  'bill-posts-differ',
 ] as const;
 export type ImportNoteCode = (typeof importNotes)[number];
 

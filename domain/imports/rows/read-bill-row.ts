@@ -10,6 +10,7 @@ import { billKeyOf } from '../dry-run/bill-key.ts';
 import { cellText } from '../table/cell-text.ts';
 import { billDays } from './bill-days.ts';
 import { billKindOf } from './bill-kind-text.ts';
+import { type BillPost, createPostReader } from './bill-posts.ts';
 import { billLineOf, type BillLineCells } from './bill-line.ts';
 import { type BillRead, billReads, firstUnit, indexDifference } from './bill-reads.ts';
 import type { FoundPoint } from './point-finder.ts';
@@ -37,6 +38,8 @@ export type BillRow = {
   ttcCents: number | null;
   isEstimated: boolean;
   reads: BillRead[];
+  /** Lines that stand in columns of the row. */
+  posts: BillPost[];
   /** Null in a table of a row per bill. */
   detail: BillLineCells | null;
   notes: string;
@@ -54,6 +57,7 @@ export function createBillRowReader(
   const of = (role: ColumnMapping['role']) => mapping.columns.filter(column => column.role === role);
   const quantities = of('quantity');
   const amounts = { ht: of('amount-ht'), vat: of('amount-vat'), ttc: of('amount') };
+  const readPosts = createPostReader(mapping, tools);
   const hasLines = of('line-label').length > 0;
   const figures = [...quantities, ...amounts.ht, ...amounts.vat, ...amounts.ttc, ...of('index-to')];
   const columnEnergy = quantities.find(({ energy }) => energy !== null)?.energy ?? null;
@@ -114,7 +118,8 @@ export function createBillRowReader(
     const isUsed = !hasLines || isUsedUnit(energyType, tools);
     const quantity = isUsed ? used(energyType) : { thousandths: null, unit: firstUnit(energyType) };
     if (htCents === undefined || vatCents === undefined || ttcCents === undefined) return null;
-    if (told === null || quantity === null) return null;
+    const posts = hasLines ? [] : readPosts(energyType);
+    if (told === null || quantity === null || posts === null) return null;
     return {
       ...told,
       line: cells.line(),
@@ -127,6 +132,7 @@ export function createBillRowReader(
       vatCents,
       ttcCents,
       reads: hasLines ? [] : billReads(mapping, energyType, told.isEstimated, tools),
+      posts,
       notes: cells.text('notes'),
     };
   }

@@ -38,6 +38,10 @@ const texts: Record<ImportNoteCode, (count: string, params: Note['params']) => s
     `${count}\u00a0: le total de la facture est écrit sur chacune de ses lignes, compté une fois.`,
   'bill-lines-left-out': count =>
     `${count}\u00a0: facture dont les lignes n’ont pas toutes un montant HT et un taux\u00a0: seuls ses totaux sont gardés.`,
+  'bill-posts': (count, { headers }) =>
+    `${count}\u00a0: postes en colonnes gardés comme lignes de la facture (${headers})\u00a0: leur somme est bien le HT, et leur TVA celle de la facture.`,
+  'bill-posts-differ': (count, { number: bill, gapCents }) =>
+    `${count}\u00a0: postes en colonnes qui ne font pas le HT et la TVA de la facture («\u00a0${bill}\u00a0»\u00a0: écart de ${formatNumber(Number(gapCents ?? 0) / 100, 2)}\u00a0€)\u00a0: seuls ses totaux sont gardés.`,
   'total-row-skipped': count => `${count}\u00a0: ligne de total, laissée de côté.`,
 };
 

@@ -1,8 +1,11 @@
+import { billComponents } from '@suivi/domain/bill/bill-component';
 import { months } from '@suivi/domain/calendar/month';
 import { energyDefinitions, energyTypes } from '@suivi/domain/energy/energy-type';
 import { units } from '@suivi/domain/energy/unit';
 import type { ColumnMapping, ColumnRole } from '@suivi/domain/imports/columns/mapping';
+import { componentOfHeader } from '@suivi/domain/imports/columns/post-component';
 import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { billComponentLabels } from '@suivi/presentation/names/bill-words';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { unitLabel } from '@suivi/presentation/formats/number-formats';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -19,6 +22,7 @@ type ColumnScopeProps = {
 /** What a column of figures is of, where no other column says it. */
 export function ColumnScope({ column, name, isTold, onChange }: ColumnScopeProps) {
   const { role, energy, unit, month } = column;
+  if (role === 'line-amount') return <PostComponent column={column} name={name} onChange={onChange} />;
   if (role !== 'quantity' && role !== 'amount') return null;
   const allowed = energy === null ? units : energyDefinitions[energy].units;
   return (
@@ -54,6 +58,23 @@ export function ColumnScope({ column, name, isTold, onChange }: ColumnScopeProps
           onChange={value => onChange({ month: months.find(each => String(each) === value) ?? null })}
         />
       )}
+    </div>
+  );
+}
+
+const components = billComponents.map(value => ({ value, label: billComponentLabels[value] }));
+
+/** What a post of bills is for: it is audited and shared over months as such. */
+function PostComponent({ column, name, onChange }: Omit<ColumnScopeProps, 'isTold'>) {
+  return (
+    <div className={styles['scope']}>
+      <SelectField
+        label={`Composante de ${name}`}
+        labelHidden
+        value={column.component ?? componentOfHeader(column.header)}
+        options={components}
+        onChange={component => onChange({ component })}
+      />
     </div>
   );
 }

@@ -73,6 +73,7 @@ export const roleLabels: Record<ColumnRole, string> = {
   'line-label': 'Libellé de la ligne de facture',
   'unit-price': 'Prix unitaire',
   'vat-rate': 'Taux de TVA',
+  'line-amount': 'Poste de la facture (HT)',
 };
 
 const gapTexts: Record<Exclude<MappingGap['kind'], 'unit'>, string> = {

@@ -11,6 +11,7 @@ const whats: Record<MappingQuestion['role'], string> = {
   quantity: 'la consommation',
   amount: 'le montant TTC',
   'amount-ht': 'le montant HT',
+  'line-amount': 'un poste de la facture, et non la somme d’autres',
   period: 'la période',
 };
 const reasons: Record<MappingQuestion['reason'], string> = {

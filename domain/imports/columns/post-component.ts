@@ -1,0 +1,23 @@
+import type { BillComponent } from '../../bill/bill-component.ts';
+import { componentOfLabel } from '../../bill/reading/component-of-label.ts';
+import { foldText } from '../table/fold-text.ts';
+import { remembering } from '../table/remembering.ts';
+import { tariffClass } from './header-role.ts';
+
+const money = /\b(montants?|eur|euros?|ht|htva|hors taxes?|hors tva|total|part|en|de|du|l|la|le|d)\b/g;
+
+/** Headers that say less than the lines of a bill do, and are of one component all the same. */
+const words: readonly [BillComponent, RegExp][] = [
+  ['supply', /^(fourniture|energie|energies|consommations?|consos?|electricite|gaz|molecule|chaleur)$/],
+  ['subscription', /^(abo|abonnements?|abt)$/],
+  ['other-tax', /\b(tcfe|tdcfe|tccfe|taxes? (communales?|departementales?|locales?|municipales?))\b/],
+];
+
+/** What a column of amounts of bills is for, by its header; `other` where no word leaves it without doubt. */
+export const componentOfHeader = remembering((header: string): BillComponent => {
+  const folded = foldText(header).replaceAll(money, ' ').replaceAll(/\s+/g, ' ').trim();
+  const rest = folded.replace(tariffClass, '').trim();
+  if (folded !== rest && rest === '') return 'supply';
+  const word = words.find(([, pattern]) => pattern.test(rest));
+  return word === undefined ? componentOfLabel(header) : word[0];
+});
