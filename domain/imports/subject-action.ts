@@ -5,6 +5,7 @@ import type { ImportSubject } from './columns/mapping.ts';
 export const subjectActions: Record<ImportSubject, Action> = {
   declarations: 'declaration.import',
   bills: 'bill.write',
+  points: 'point.write',
   readings: 'declaration.import',
   buildings: 'building.write',
   sites: 'site.write',

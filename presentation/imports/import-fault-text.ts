@@ -147,6 +147,10 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
     'Ce nom ne peut pas servir d’adresse\u00a0: il doit contenir des lettres latines ou des chiffres.',
   'site-archived': 'Un site archivé porte ce nom\u00a0: un administrateur peut le restaurer.',
   'site-finess-taken': 'Ce numéro FINESS est déjà celui d’un autre site.',
+  'point-without-date':
+    'La liste ne dit pas depuis quand ce nouveau point livre son site. Ajoutez une colonne «\u00a0Depuis le\u00a0».',
+  'power-without-date':
+    'Une puissance souscrite n’est pas celle qui est enregistrée, et la liste ne dit pas depuis quand. Ajoutez une colonne «\u00a0Depuis le\u00a0», ou changez la fiche du point.',
   'site-siret-taken': 'Ce SIRET est déjà celui d’un autre site.',
   'station-unknown': 'Cette station météo n’est pas connue.',
   'point-unknown': params => `Le point ${quoted(params)} n’est pas connu.`,

@@ -12,6 +12,24 @@ const siteAttributes: readonly ColumnRole[] = [
   'tertiary-decree',
   'city',
 ];
+/** What a list of points says of each, as a C68 of Enedis does. */
+const pointAttributes: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  'segment',
+  'network-tariff',
+  'meter-serial',
+  'operator',
+  'power',
+]);
+/** Beside them, the rows are months or bills. */
+const notOfPoints: readonly ColumnRole[] = [
+  'quantity',
+  'amount',
+  'measure',
+  'bill-number',
+  'to',
+  'index-to',
+  'month',
+];
 /** What sub-meters of a building measure. */
 const readEnergies: ReadonlySet<EnergyType | null> = new Set(['electricity', 'gas', 'water', null]);
 
@@ -36,6 +54,10 @@ export function detectSubject(
 ): ImportSubject {
   if (formerTable !== null) return subjectOfFormerTable[formerTable];
   const has = (roles: readonly ColumnRole[]) => columns.some(({ role }) => roles.includes(role));
+  const described = new Set(columns.map(({ role }) => role).filter(role => pointAttributes.has(role)));
+  if (has(['meter']) && described.size > 1 && !has(notOfPoints)) {
+    return 'points';
+  }
   const measures = columns.filter(({ role }) => measured.has(role));
   const isMeasured = measures.length > 0 || has(['energy', 'unit', 'month', 'period', 'from']);
   if (!isMeasured) {

@@ -44,6 +44,11 @@ const rules: readonly [ColumnRole, number, RegExp][] = [
     0.9,
     /\b(no?|num|numero|ref|reference|invoice) (de |d |du )?(la )?(factures?|number|id|bl|bon( de livraison)?)\b|^(bl|bon de livraison|piece)$/,
   ],
+  ['meter-serial', 0.95, /\bmatricule\b|\b(no?|numero) (de )?serie\b/],
+  ['segment', 0.95, /^segment( (c1|c5|du point|turpe))?$/],
+  ['network-tariff', 0.95, /^(fta|formule tarifaire( (d )?acheminement)?|option tarifaire d acheminement)$/],
+  ['operator', 0.95, /^(gestionnaire( de reseau)?|grd|distributeur)$/],
+  ['power', 0.9, /^(puissances? souscrites?|ps)( en)?( (k(va|w)|pointe|pte|hph|hch|hpb|hcb|hpe|hce|hp|hc|base))*$/],
   ['meter', 0.9, /\b(pdl|prm|pce|rae|compteurs?|point de (livraison|comptage)|meters?|contrat)\b/],
   ['credit-note', 0.95, /\b(avoirs?|credit note|note de credit)\b/],
   [
@@ -61,7 +66,7 @@ const rules: readonly [ColumnRole, number, RegExp][] = [
   ['site', 0.95, /\bcode (du )?(site|etablissement)\b|\bsites? code\b/],
   ['unit', 0.95, /^(unites?|units?|unite de (mesure|compte))$/],
   ['energy', 0.95, /^(energies?|types? d energies?|energy( type)?|fluides?|vecteur|types? de fluide|flux)$/],
-  ['from', 0.9, /\bdebut\b|^(du|from|start( date)?|periode du|date from)$/],
+  ['from', 0.9, /\bdebut\b|^(du|from|depuis( le)?|start( date)?|periode du|date from)$/],
   ['to', 0.9, /\bfin\b|^(au|to|end( date)?|periode au|date to)$/],
   ['year', 0.95, /^(annees?|years?|reference year|exercice|an|annee (de )?(reference|consommation))$/],
   [

@@ -7,6 +7,7 @@ export const layoutKinds = [
   'bill-lines',
   'twelve-months',
   'energy-columns',
+  'points',
   'buildings',
   'sites',
   'unknown',
@@ -14,7 +15,7 @@ export const layoutKinds = [
 export type LayoutKind = (typeof layoutKinds)[number];
 
 export function layoutKind({ subject, columns }: ImportMapping): LayoutKind {
-  if (subject === 'buildings' || subject === 'sites') return subject;
+  if (subject === 'points' || subject === 'buildings' || subject === 'sites') return subject;
   if (subject === 'bills') return columns.some(({ role }) => role === 'line-label') ? 'bill-lines' : 'bills';
   const measures = columns.filter(
     ({ role }) => role === 'quantity' || role === 'amount' || role === 'index-to',

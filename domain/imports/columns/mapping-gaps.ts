@@ -33,6 +33,7 @@ function gapsOf(mapping: ImportMapping): MappingGap[] {
   const { columns, defaults, subject } = mapping;
   const has = roleFinder(columns);
   if (subject === 'bills') return billGaps(mapping);
+  if (subject === 'points') return has('meter') ? [] : [{ kind: 'point' }];
   if (subject === 'sites') return has('name') ? [] : [{ kind: 'name' }];
   const site = has('site') || defaults.site !== null ? [] : [{ kind: 'site' } as const];
   if (subject === 'buildings') return [...site, ...(has('name') ? [] : [{ kind: 'name' } as const])];

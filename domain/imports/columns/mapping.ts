@@ -3,7 +3,7 @@ import type { Month } from '../../calendar/month.ts';
 import type { EcsProducer, EnergyType } from '../../energy/energy-type.ts';
 import type { Unit } from '../../energy/unit.ts';
 
-export const importSubjects = ['declarations', 'bills', 'readings', 'buildings', 'sites'] as const;
+export const importSubjects = ['declarations', 'bills', 'points', 'readings', 'buildings', 'sites'] as const;
 export type ImportSubject = (typeof importSubjects)[number];
 
 /** What a column holds. `name` and `code` are those of the building or site that a row describes. */
@@ -59,6 +59,11 @@ export const columnRoles = [
   'unit-price',
   'vat-rate',
   'line-amount',
+  'operator',
+  'segment',
+  'network-tariff',
+  'meter-serial',
+  'power',
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 

@@ -40,6 +40,18 @@ export const rolesOfSubject: Record<ImportSubject, readonly ColumnRole[]> = {
     'unit-price',
     'vat-rate',
   ],
+  points: [
+    'site',
+    'energy',
+    'meter',
+    'from',
+    'name',
+    'operator',
+    'segment',
+    'network-tariff',
+    'meter-serial',
+    'power',
+  ],
   readings: [...keys, 'quantity', 'index-from', 'index-to'],
   buildings: [
     'site',
@@ -69,8 +81,8 @@ export const rolesOfSubject: Record<ImportSubject, readonly ColumnRole[]> = {
   ],
 };
 
-/** Several columns may hold a quantity or an amount, which are parts of it then. */
-const addable: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['quantity', 'amount']);
+/** Several columns may hold a quantity or an amount, which are parts of it then; powers have a class each. */
+const addable: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['quantity', 'amount', 'power']);
 
 /** Fits the roles that headers suggest to the subject, and leaves one column to each that is no measure. */
 export function settleRoles(
@@ -122,6 +134,10 @@ function fittedRole(
       if (namesSite.has(role)) return 'site';
       if (formerTable !== null && role === 'building') return 'site';
       return role;
+    case 'points':
+      if (role === 'period') return says('service') && !says('injection') ? 'from' : 'ignored';
+      if (role === 'siret' || role === 'finess' || role === 'building') return 'site';
+      return role === 'name' && says('site') ? 'site' : role;
     case 'readings':
       return role === 'name' ? 'building' : role === 'code' ? 'building-code' : role;
     case 'buildings':

@@ -47,6 +47,8 @@ const conflicts = [
   'bill-held',
   'bill-same-days',
   'bill-month-closed',
+  'point-without-date',
+  'power-without-date',
 ] as const;
 
 export type DryRunFaultCode = ImportFaultCode | (typeof conflicts)[number];

@@ -2,6 +2,7 @@ import { assembleBills } from './assemble-bills.ts';
 import { assembleDeclarations } from './assemble-declarations.ts';
 import { assembleReadings } from './assemble-readings.ts';
 import type { CandidateBill, CandidatePoint } from './candidate-bill.ts';
+import type { CandidateRegister } from './candidate-register.ts';
 import type {
   CandidateBuilding,
   CandidateDeclaration,
@@ -20,6 +21,7 @@ import { createPointFinder } from '../rows/point-finder.ts';
 import { createProblemCollector } from '../rows/problem-collector.ts';
 import { isHospitalRow, readBuildingRow } from '../rows/read-building-row.ts';
 import { measuresOf, readMeasuredRow } from '../rows/read-measured-row.ts';
+import { readPointRow } from '../rows/read-point-row.ts';
 import { readPeriod } from '../rows/read-period.ts';
 import { readSiteRow } from '../rows/read-site-row.ts';
 import { remembering } from '../table/remembering.ts';
@@ -37,6 +39,8 @@ export type ImportContent = {
   points: CandidatePoint[];
   declarations: CandidateDeclaration[];
   readings: CandidateReading[];
+  /** Points that a list describes. */
+  registered: CandidateRegister[];
   buildings: CandidateBuilding[];
   sites: CandidateSite[];
   faults: ImportFault[];
@@ -61,6 +65,7 @@ export function createFileReader(context: ImportContext): FileReader {
   const declared: MeasuredPart[] = [];
   const read: MeasuredPart[] = [];
   const billed: ReadBillRow[] = [];
+  const registered: CandidateRegister[] = [];
   const buildings: CandidateBuilding[] = [];
   const sites: CandidateSite[] = [];
   let rowCount = 0;
@@ -85,6 +90,11 @@ export function createFileReader(context: ImportContext): FileReader {
         case 'bills': {
           const row = readBillRow();
           if (row !== null) billed.push(row);
+          break;
+        }
+        case 'points': {
+          const point = readPointRow(owners, tools);
+          if (point !== null) registered.push(point);
           break;
         }
         case 'readings':
@@ -126,6 +136,7 @@ export function createFileReader(context: ImportContext): FileReader {
         ...assembleBills(billed, problems),
         declarations,
         readings,
+        registered,
         buildings,
         sites,
         faults: inOrder(problems.faults),

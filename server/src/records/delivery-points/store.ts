@@ -61,6 +61,11 @@ export async function lockPoints(tx: Tx, ids: readonly number[]): Promise<Delive
   return readPoints(tx, sql`p.id = any (${ids}::int[])`);
 }
 
+/** Those of these points that there are. */
+export function readStoredPoints(db: Database | Tx, ids: readonly number[]): Promise<DeliveryPoint[]> {
+  return readPoints(db, sql`p.id = any (${ids}::int[])`);
+}
+
 /** Those of these points that a bill or a contract names. */
 export async function findPointsInUse(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`

@@ -39,6 +39,7 @@ const records: Record<ImportRecordKind, Thing> = {
 const formerly: Record<ImportSubject, { item: ItemKind; record: ImportRecordKind }> = {
   declarations: { item: 'declared-month', record: 'declaration' },
   bills: { item: 'bill', record: 'bill' },
+  points: { item: 'point', record: 'point' },
   readings: { item: 'reading', record: 'reading' },
   buildings: { item: 'building', record: 'building' },
   sites: { item: 'site', record: 'site' },

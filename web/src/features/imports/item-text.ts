@@ -34,7 +34,7 @@ export function itemText(key: ImportItem['key'], sites: Named): string {
           : `du ${dayText(key.firstDay)} au ${dayText(key.lastDay)}`,
       ].join(' · ');
     case 'point':
-      return `Nouveau point ${key.number} · ${siteName(key.siteId, sites)} · ${energyLabel(key.energyType)}`;
+      return `Point ${key.number} · ${siteName(key.siteId, sites)} · ${energyLabel(key.energyType)}`;
     case 'row':
       return key.text;
     default:

@@ -6,6 +6,7 @@ import { energyLabel } from '../../lib/texts/energy-labels.ts';
 export const subjectLabels: Record<ImportSubject, string> = {
   declarations: 'Déclarations',
   bills: 'Factures',
+  points: 'Points de livraison',
   readings: 'Relevés de bâtiments',
   buildings: 'Bâtiments',
   sites: 'Sites',
@@ -17,6 +18,7 @@ export const layoutLabels: Record<LayoutKind, string> = {
   'bill-lines': 'une ligne par ligne de facture',
   'twelve-months': 'les mois en colonnes',
   'energy-columns': 'une ligne par mois, les énergies en colonnes',
+  points: 'une ligne par point de livraison',
   buildings: 'une ligne par bâtiment',
   sites: 'une ligne par site',
   unknown: 'disposition inconnue',
@@ -74,6 +76,11 @@ export const roleLabels: Record<ColumnRole, string> = {
   'unit-price': 'Prix unitaire',
   'vat-rate': 'Taux de TVA',
   'line-amount': 'Poste de la facture (HT)',
+  operator: 'Gestionnaire de réseau',
+  segment: 'Segment (C1 à C5, T1 à T4)',
+  'network-tariff': 'Formule tarifaire d’acheminement',
+  'meter-serial': 'Matricule du compteur',
+  power: 'Puissance souscrite',
 };
 
 const gapTexts: Record<Exclude<MappingGap['kind'], 'unit'>, string> = {

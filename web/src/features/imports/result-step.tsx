@@ -18,6 +18,7 @@ import styles from './imports.module.css';
 const views: Record<ImportRecord['subject'], { view: ViewId; label: string }> = {
   declarations: { view: 'monthly-declarations', label: 'Ouvrir les déclarations' },
   bills: { view: 'bills', label: 'Ouvrir les factures' },
+  points: { view: 'sites', label: 'Ouvrir les sites' },
   readings: { view: 'building-data', label: 'Ouvrir Données/Bâtiment' },
   buildings: { view: 'building-data', label: 'Ouvrir Données/Bâtiment' },
   sites: { view: 'sites', label: 'Ouvrir les sites' },

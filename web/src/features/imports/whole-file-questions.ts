@@ -1,5 +1,6 @@
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
+import { energyOfHeader } from '@suivi/domain/imports/rows/point-finder';
 import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
 
 export type WholeFileQuestions = {
@@ -26,15 +27,22 @@ export function wholeFileQuestions(mapping: ImportMapping): WholeFileQuestions {
   return {
     site: subject !== 'sites' && !has('site') && !(subject === 'bills' && has('meter')),
     supplier: subject === 'bills' && !has('supplier'),
-    energy:
+    energy: isListed(mapping) || (
       isMeasured &&
       !has('energy') &&
       !(isBilled && has('meter')) &&
-      measures.some(({ energy }) => energy === null),
+      measures.some(({ energy }) => energy === null)),
     year: isMeasured && !has('year', 'period', 'from') && measures.some(({ year }) => year === null),
     producer: subject === 'declarations' && !has('ecs-producer') && holdsEcs,
     units: unitsAsked(mapping),
   };
+}
+
+/** A list of points of which neither a column nor the header of their numbers says the energy. */
+function isListed({ subject, columns }: ImportMapping): boolean {
+  if (subject !== 'points' || columns.some(({ role }) => role === 'energy')) return false;
+  const meter = columns.find(({ role }) => role === 'meter');
+  return meter !== undefined && energyOfHeader(meter.header) === null;
 }
 
 function unitsAsked(mapping: ImportMapping): EnergyType[] {

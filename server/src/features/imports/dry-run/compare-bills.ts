@@ -2,9 +2,7 @@ import type { BillContent } from '@suivi/contract/bills';
 import type { PointContent } from '@suivi/contract/delivery-points';
 import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
 import type { Period } from '@suivi/domain/calendar/month';
-import { sharingsOf } from '@suivi/domain/bill/sharing';
 import { monthsAtSites } from '@suivi/domain/delivery-point/months-at-sites';
-import { wholePpm } from '@suivi/domain/delivery-point/point-place';
 import { billKeyOf } from '@suivi/domain/imports/dry-run/bill-key';
 import { dryRunBills } from '@suivi/domain/imports/dry-run/dry-run-bills';
 import type { HeldBill } from '@suivi/domain/imports/dry-run/held-bill';
@@ -24,6 +22,7 @@ import {
 } from '../../../records/bills/store.ts';
 import { readClosedToBills } from '../../../records/period-locks/closed-months.ts';
 import type { PointKey } from '../../../records/delivery-points/point-kind.ts';
+import { newPointContent } from './new-point-content.ts';
 import { readEqualParts, readPlaces, readPointNumbers, readStanding } from './standing-store.ts';
 import type { Reader } from '../../../records/imports/store.ts';
 
@@ -120,19 +119,6 @@ function pointOf({ key, energyType, number, siteId, fromDay }: CandidatePoint): 
   return {
     key,
     point: { energyType },
-    content: {
-      number,
-      label: '',
-      operator: '',
-      segment: '',
-      networkTariff: '',
-      meterSerial: '',
-      coefficient: null,
-      sharing: sharingsOf(energyType)[0] ?? 'days',
-      notes: '',
-      places: [{ siteId, from: fromDay, to: null, sharePpm: wholePpm }],
-      powers: [],
-      excises: [],
-    },
+    content: newPointContent(energyType, number, { siteId, from: fromDay }),
   };
 }

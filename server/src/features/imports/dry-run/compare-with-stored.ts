@@ -1,3 +1,4 @@
+import type { PointContent } from '@suivi/contract/delivery-points';
 import type { SiteContent } from '@suivi/contract/sites';
 import type { DeclarationKey } from '@suivi/domain/declaration/declaration-content';
 import { type BuildingWrite, dryRunBuildings } from '@suivi/domain/imports/dry-run/dry-run-buildings';
@@ -22,7 +23,9 @@ import { findReadingsOf } from '../../../records/readings/store.ts';
 import { lockSites, readStoredSites } from '../../../records/sites/store.ts';
 import type { RecordWrite } from '../../../records/write-records.ts';
 import type { SiteKey } from '../../../records/sites/site-kind.ts';
+import type { PointKey } from '../../../records/delivery-points/point-kind.ts';
 import { compareBills, type ImportedBill, type ImportedPoint } from './compare-bills.ts';
+import { compareRegister } from './compare-register.ts';
 import { readEstimatedMonths } from './estimate-store.ts';
 import { readKnown } from '../understanding/known-store.ts';
 import type { Reader } from '../../../records/imports/store.ts';
@@ -32,6 +35,7 @@ export type DryRunWrites = {
   notes: (RecordWrite<NotePlace, NoteContent> & { content: NoteContent })[];
   readings: ReadingWrite[];
   buildings: BuildingWrite[];
+  registered: RecordWrite<PointKey, PointContent>[];
   sites: RecordWrite<SiteKey, SiteContent>[];
   bills: ImportedBill[];
   points: ImportedPoint[];
@@ -54,6 +58,7 @@ export async function compareWithStored(
       buildings.length === 0 ? none : dryRunBuildings(buildings, await findBuildings(db, 'in service')),
     declarations: declarations.length === 0 ? none : await compareDeclarations(db, content, decisions, lock),
     readings: readings.length === 0 ? none : await compareReadings(db, content, lock),
+    registered: await compareRegister(db, content.registered, lock),
     billed: await compareBills(db, content, decisions, lock),
   };
   return {
@@ -65,6 +70,7 @@ export async function compareWithStored(
         content: { ...(stored ?? newSite), ...attributes },
       })),
       buildings: compared.buildings.writes,
+      registered: compared.registered.writes,
       declarations: compared.declarations.writes,
       notes: compared.declarations.estimated.map(estimateWrite),
       readings: compared.readings.writes,

@@ -7,10 +7,10 @@ import type { Importable } from './importables.ts';
 /** Writes records as if somebody had typed them, and tells what undoing it needs. */
 export async function applyWrites<Key, Content, KeyColumn extends string, Column extends string>(
   change: Change,
-  { entity, kind, replacedOf, putBack }: Importable<Key, Content, KeyColumn, Column>,
+  { entity, kind, write, replacedOf, putBack }: Importable<Key, Content, KeyColumn, Column>,
   writes: readonly RecordWrite<Key, Content>[],
 ): Promise<ImportChange[]> {
-  const written = await writeRecords(change, kind, writes);
+  const written = await (write?.(change, writes) ?? writeRecords(change, kind, writes));
   return writes.map(({ stored, content }, index) => {
     const left = written[index];
     if (!left) throw new DataMoved();

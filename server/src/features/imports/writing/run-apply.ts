@@ -20,6 +20,7 @@ import {
   importableBuildings,
   importableDeclarations,
   importableNotes,
+  importablePoints,
   importableReadings,
   importableSites,
 } from './importables.ts';
@@ -75,8 +76,8 @@ async function keepClosed({ db, stored }: ImportJob, { code, params = {} }: Refu
 
 async function writeAll(change: Change, job: ImportJob, dryRun: DryRun): Promise<void> {
   const { id, fileName, mode } = job.stored;
-  const { declarations, notes, readings, buildings, sites, bills, points } = dryRun.writes;
-  const all = [declarations, notes, readings, buildings, sites, bills, points];
+  const { declarations, notes, readings, buildings, sites, registered, bills, points } = dryRun.writes;
+  const all = [declarations, notes, readings, buildings, sites, registered, bills, points];
   const total = all.reduce((sum, { length }) => sum + length, 0);
   let done = 0;
   let kept = 0;
@@ -98,6 +99,7 @@ async function writeAll(change: Change, job: ImportJob, dryRun: DryRun): Promise
   await step(importableDeclarations, declarations);
   await step(importableNotes, notes);
   await step(importableReadings, readings);
+  await step(importablePoints, registered);
   const billed = await writeImportedBills(change, { bills, points }, async written => {
     await job.pace({ done: total + done + written, total: total * 2 });
   });
@@ -148,7 +150,7 @@ function recordCounts(writes: DryRunWrites): { kind: ImportRecordKind; count: nu
   const counts: Record<ImportRecordKind, number> = {
     site: writes.sites.length,
     building: writes.buildings.length,
-    point: writes.points.length,
+    point: writes.points.length + writes.registered.length,
     bill: writes.bills.length,
     declaration: touched.size,
     reading: writes.readings.length,
