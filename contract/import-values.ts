@@ -121,16 +121,12 @@ const counts = z.strictObject({
   refusedLines: z.int(),
   /** Those that are not refused, by what they are; an import of before says nothing of it. */
   byKind: z
-    .array(
-      z.strictObject({ kind: z.enum(itemKinds), new: z.int(), changed: z.int(), identical: z.int() }),
-    )
+    .array(z.strictObject({ kind: z.enum(itemKinds), new: z.int(), changed: z.int(), identical: z.int() }))
     .optional(),
 });
 
 /** What was written or taken back, by what it is: declarations are of a year, and readings of a month. */
-const records = z
-  .array(z.strictObject({ kind: z.enum(importRecordKinds), count: z.int() }))
-  .optional();
+const records = z.array(z.strictObject({ kind: z.enum(importRecordKinds), count: z.int() })).optional();
 
 export const params = z.record(z.string(), z.union([z.string(), z.number()]));
 

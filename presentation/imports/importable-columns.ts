@@ -35,6 +35,18 @@ export const importableColumns: Record<ImportSubject, ImportableColumn[]> = {
     { header: 'Position Y', format: 'thousandth' },
     text('Statut'),
   ],
+  points: [
+    text('Point de livraison (PRM, PCE…)'),
+    text('Site'),
+    text('Énergie'),
+    text('Depuis le'),
+    text('Libellé'),
+    text('Gestionnaire de réseau'),
+    text('Segment'),
+    text('Formule tarifaire d’acheminement'),
+    text('Matricule du compteur'),
+    { header: 'Puissance souscrite (kVA)', format: 'thousandth' },
+  ],
   declarations: [
     text('Site'),
     text('Énergie'),

@@ -64,7 +64,9 @@ describe('a text that bills several points', () => {
 
   test('with one amount a row: taken where they are the TTC, not where they are the HT', () => {
     const rows = (one: string, other: string) =>
-      told(proposed(total, `PRM 30001234567890  ${one} €`, `PRM 30009999999999  ${other} €`)).map(row => row[4]);
+      told(proposed(total, `PRM 30001234567890  ${one} €`, `PRM 30009999999999  ${other} €`)).map(
+        row => row[4],
+      );
     expect(rows('893,40', '12,00')).toEqual([89_340, 1200]);
     expect(rows('744,50', '10,00')).toEqual([null, null]);
   });

@@ -39,7 +39,10 @@ export function centsOfPoints(
   const count = parts.reduce((sum, lines) => sum + lines.length, 0);
   const gap = (ttcCents ?? 0) - sums.reduce((sum, cents) => sum + cents, 0);
   if (ttcCents === null || Math.abs(gap) > tolerated(count)) return null;
-  const largest = sums.reduce((at, cents, index) => (Math.abs(cents) > Math.abs(sums[at] ?? 0) ? index : at), 0);
+  const largest = sums.reduce(
+    (at, cents, index) => (Math.abs(cents) > Math.abs(sums[at] ?? 0) ? index : at),
+    0,
+  );
   return sums.map((cents, at) => ({ value: cents + (at === largest ? gap : 0), where: { kind: 'lines' } }));
 }
 

@@ -5,7 +5,7 @@ import { type Found, foundOn } from './found.ts';
 import type { KnownForBills } from './known-for-bills.ts';
 import { findDays, findQuantity } from './read-bill-text.ts';
 import type { TextLine } from './text-line.ts';
-import { daysOnLine } from './written-days.ts';
+import { daysInFigures } from './written-days.ts';
 
 /** What a text tells of one of several points; null is left to the person. */
 export type TextPart = {
@@ -66,9 +66,7 @@ function sectionsOf(
   const pointsIn = createPointSearch(known);
   const sections = new Map<number, Section>();
   const isTotal = ({ text }: TextLine) =>
-    centsOnLine(text).some(
-      cents => cents !== 0 && (cents === ttcCents?.value || cents === htCents?.value),
-    );
+    centsOnLine(text).some(cents => cents !== 0 && (cents === ttcCents?.value || cents === htCents?.value));
   let current: Section | null = null;
   for (const line of lines) {
     const [id, ...others] = pointsIn(line.text);
@@ -86,7 +84,7 @@ function sectionsOf(
 /** A row of a table of points: its first and its last day, one beside the other. */
 function daysOfRows(rows: readonly TextLine[]): Pick<TextPart, 'firstDay' | 'lastDay'> | null {
   const told = rows.flatMap(line => {
-    const [first, last, ...others] = daysOnLine(line.text);
+    const [first, last, ...others] = daysInFigures(line.text);
     const isSpan = first !== undefined && last !== undefined && others.length === 0 && first <= last;
     return isSpan ? [{ firstDay: foundOn(first, line), lastDay: foundOn(last, line) }] : [];
   });

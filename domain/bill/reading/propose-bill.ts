@@ -213,7 +213,10 @@ function differencesOf(einvoice: Einvoice, told: Told): Difference[] {
 export function isWhole(proposal: BillProposal): boolean {
   const { supplier, number, issuedOn, firstDay, lastDay, ttcCents, points, parts } = proposal;
   const found = [supplier, number, issuedOn, ttcCents];
-  const own = parts.length > 0 ? parts.flatMap(each => [each.firstDay, each.lastDay, each.ttcCents]) : [firstDay, lastDay];
+  const own =
+    parts.length > 0
+      ? parts.flatMap(each => [each.firstDay, each.lastDay, each.ttcCents])
+      : [firstDay, lastDay];
   const isTold = [...found, ...own].every(each => each !== null);
   return isTold && points.length > 0 && proposal.looseLines.length === 0 && proposal.differences.length === 0;
 }

@@ -10,6 +10,13 @@ export function daysOnLine(text: string): string[] {
   return [...text.matchAll(oneDay)].flatMap(([, date, month, year]) => isoOf(date, month, year) ?? []);
 }
 
+const inFigures = /(?<![\d/.-])(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?![\d/.-])/g;
+
+/** The days of a line that are written in figures alone, `12/02/2025`, as ISO 8601: its other numbers are none. */
+export function daysInFigures(text: string): string[] {
+  return [...text.matchAll(inFigures)].flatMap(([, date, month, year]) => isoOf(date, month, year) ?? []);
+}
+
 /** Every « du … au … » of a line whose first day is not after its last. */
 export function spansOnLine(text: string): { firstDay: string; lastDay: string }[] {
   return [...text.matchAll(twoDays)].flatMap(match => {

@@ -48,7 +48,11 @@ const rules: readonly [ColumnRole, number, RegExp][] = [
   ['segment', 0.95, /^segment( (c1|c5|du point|turpe))?$/],
   ['network-tariff', 0.95, /^(fta|formule tarifaire( (d )?acheminement)?|option tarifaire d acheminement)$/],
   ['operator', 0.95, /^(gestionnaire( de reseau)?|grd|distributeur)$/],
-  ['power', 0.9, /^(puissances? souscrites?|ps)( en)?( (k(va|w)|pointe|pte|hph|hch|hpb|hcb|hpe|hce|hp|hc|base))*$/],
+  [
+    'power',
+    0.9,
+    /^(puissances? souscrites?|ps)( en)?( (k(va|w)|pointe|pte|hph|hch|hpb|hcb|hpe|hce|hp|hc|base))*$/,
+  ],
   ['meter', 0.9, /\b(pdl|prm|pce|rae|compteurs?|point de (livraison|comptage)|meters?|contrat)\b/],
   ['credit-note', 0.95, /\b(avoirs?|credit note|note de credit)\b/],
   [

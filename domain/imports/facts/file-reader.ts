@@ -26,6 +26,7 @@ import { readPeriod } from '../rows/read-period.ts';
 import { readSiteRow } from '../rows/read-site-row.ts';
 import { remembering } from '../table/remembering.ts';
 import { createRowCells } from '../rows/row-cells.ts';
+import { createPartFinder } from '../rows/part-rows.ts';
 import { createTotals } from '../rows/total-rows.ts';
 import { createLeftOutParts } from './left-out.ts';
 import { headerMeaning } from '../columns/header-meaning.ts';
@@ -114,13 +115,14 @@ export function createFileReader(context: ImportContext): FileReader {
           addSite();
       }
     }
+    const isPart = createPartFinder(tools);
     return {
       addRow(row) {
         rowCount += 1;
         cells.start(row);
         // « Total » is a supplier as well: a bill that has a number is a bill.
         const isBill = mapping.subject === 'bills' && cells.text('bill-number') !== '';
-        if (!isBill && totals.isTotal(row)) return;
+        if (!isBill && (isPart(row) || totals.isTotal(row))) return;
         totals.add(row);
         readRow();
       },

@@ -16,7 +16,9 @@ describe('a list of points of delivery', () => {
   it('is told from bills and from sites by what it says of each point', () => {
     const { subject, columns } = proposeFor(tableOf(c68));
     expect(subject).toBe('points');
-    expect(columns.filter(({ role }) => role !== 'ignored').map(({ header, role }) => [header, role])).toEqual([
+    expect(
+      columns.filter(({ role }) => role !== 'ignored').map(({ header, role }) => [header, role]),
+    ).toEqual([
       ['PRM', 'meter'],
       ['Date de derniere mise en service en soutirage', 'from'],
       ['Matricule du compteur', 'meter-serial'],
@@ -49,7 +51,10 @@ describe('a list of points of delivery', () => {
         meterSerial: '123456',
         powers: [{ class: 'Base', value: 120, unit: 'kVA' }],
       },
-      expect.objectContaining({ number: '30009999999999', powers: [{ class: 'Base', value: 36, unit: 'kVA' }] }),
+      expect.objectContaining({
+        number: '30009999999999',
+        powers: [{ class: 'Base', value: 36, unit: 'kVA' }],
+      }),
     ]);
   });
 

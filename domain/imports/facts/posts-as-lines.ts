@@ -15,7 +15,12 @@ export function postsAsLines(row: BillRow, sign: number, problems: ProblemCollec
     problems.note(line, null, 'bill-posts-differ', { number, gapCents: gapOfPosts(posts, row) ?? 0 });
     return [];
   }
-  problems.note(line, null, 'bill-posts', { headers: posts.map(({ label }) => label).join(', ').slice(0, 160) });
+  problems.note(line, null, 'bill-posts', {
+    headers: posts
+      .map(({ label }) => label)
+      .join(', ')
+      .slice(0, 160),
+  });
   return posts.map((post, at) => ({
     ...post,
     firstDay: null,

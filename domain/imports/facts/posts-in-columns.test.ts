@@ -106,17 +106,20 @@ describe('posts of bills in columns', () => {
     ]);
   });
 
-  it.each(['Total fourniture (€)', 'Fourniture (€)'])('leave out a column that is the sum of others: %s', sum => {
-    const file = rows({
-      ...quantities,
-      ...posts,
-      [sum]: made => made.hph + made.hch,
-      ...totals,
-    });
-    expect(rolesOf(file).roles[7]).toBe('ignored');
-    expect(rolesOf(file).questions).toEqual([]);
-    expect(linesOf(file)).toEqual(january);
-  });
+  it.each(['Total fourniture (€)', 'Fourniture (€)'])(
+    'leave out a column that is the sum of others: %s',
+    sum => {
+      const file = rows({
+        ...quantities,
+        ...posts,
+        [sum]: made => made.hph + made.hch,
+        ...totals,
+      });
+      expect(rolesOf(file).roles[7]).toBe('ignored');
+      expect(rolesOf(file).questions).toEqual([]);
+      expect(linesOf(file)).toEqual(january);
+    },
+  );
 
   it('are asked about where one of two must be left out and nothing says which', () => {
     const file = rows({ ...quantities, ...posts, 'Taxe (€)': made => made.excise, ...totals });
@@ -156,7 +159,10 @@ describe('posts of bills in columns', () => {
       const made = { ...bill((at % 9) + 1, bills[0] as MadeBill), month: (at % 9) + 1 };
       const cells = Object.values({ ...posts, ...totals }).map(of => euros(of(made)));
       const day = at < 9 ? '01' : '02';
-      return [`EDF;G${at};05/12/2023;${prm};${day}/${two(made.month)}/2023;28/${two(made.month)}/2023`, ...cells];
+      return [
+        `EDF;G${at};05/12/2023;${prm};${day}/${two(made.month)}/2023;28/${two(made.month)}/2023`,
+        ...cells,
+      ];
     });
     const broken = given.with(3, (given[3] ?? []).with(1, '999,00'));
     const header = [keys, ...Object.keys({ ...posts, ...totals })].join(';');

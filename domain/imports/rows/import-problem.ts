@@ -68,6 +68,7 @@ export const importNotes = [
   'zero-as-missing',
   'formula-value',
   'total-row-skipped',
+  'part-row-skipped',
   'negative-as-credit-note',
   'partly-billed',
   'columns-added',

@@ -3,6 +3,7 @@ import { foldText } from '../table/fold-text.ts';
 import { readNumberCell } from '../table/read-number-cell.ts';
 import { remembering } from '../table/remembering.ts';
 import type { TableRow } from '../table/table.ts';
+import { createMonthsRead } from './months-read.ts';
 import type { RowTools } from './row-tools.ts';
 
 export type TotalRows = {
@@ -19,6 +20,7 @@ const textsLookedAt = 4;
 export function createTotals({ mapping, problems }: Pick<RowTools, 'mapping' | 'problems'>): TotalRows {
   const summed = mapping.columns.filter(({ role }) => role === 'quantity' || role === 'amount');
   const isLabel = remembering(text => totalLabel.test(foldText(text)));
+  const months = createMonthsRead(mapping);
   const isMeasured = new Set(summed.map(({ index }) => index));
   let since = summed.map(() => 0);
   let all = summed.map(() => 0);
@@ -53,7 +55,7 @@ export function createTotals({ mapping, problems }: Pick<RowTools, 'mapping' | '
   return {
     isTotal(row) {
       const labels = labelsOf(row);
-      const isNamed = labels.some(isLabel);
+      const isNamed = labels.some(isLabel) || months.repeats(row);
       if (!isNamed && (labels.length > 0 || rows < 2)) return false;
       const values = valuesOf(row);
       const isUnnamedSum =
@@ -69,6 +71,7 @@ export function createTotals({ mapping, problems }: Pick<RowTools, 'mapping' | '
     },
     add(row) {
       rows += 1;
+      months.add(row);
       for (const [at, value] of valuesOf(row).entries()) {
         since[at] = (since[at] ?? 0) + (value ?? 0);
         all[at] = (all[at] ?? 0) + (value ?? 0);

@@ -41,7 +41,8 @@ export const madeAwkward: MadeFile[] = [
         'Mois;Consommation (kWh);Montant TTC (€)',
         ...quarters.flatMap((first, at) => [
           ...[first, first + 1, first + 2].map(
-            month => `${shortMonths[month]};${q(site, 'gas', 2023, month + 1)};${a(site, 'gas', 2023, month + 1)}`,
+            month =>
+              `${shortMonths[month]};${q(site, 'gas', 2023, month + 1)};${a(site, 'gas', 2023, month + 1)}`,
           ),
           `Total T${at + 1};${sumOf(madeQuantities(site, 'gas', 2023).slice(first, first + 3))};${sumOf([1, 2, 3].map(month => a(site, 'gas', 2023, first + month)))}`,
         ]),
@@ -140,7 +141,7 @@ export const madeAwkward: MadeFile[] = [
       `Écart;%;${twelveOf(() => '3,2').join(';')}`,
     ],
     truthOf(2, 'gas', 2023, 'quantity'),
-    { corrections: [{ kind: 'whole-file', defaults: { site: 'Brioude', year: 2023 } }], mayBeRefused: true },
+    { corrections: [{ kind: 'whole-file', defaults: { site: 'Brioude', year: 2023 } }] },
   ),
   madeFile(
     'two suppliers of one site, each its row of a month',
@@ -152,7 +153,7 @@ export const madeAwkward: MadeFile[] = [
       ]).flat(),
     ],
     truthOf(2, 'electricity', 2023),
-    { corrections: [{ kind: 'months' }] },
+    { corrections: [{ kind: 'months' }], mayBeRefused: true },
   ),
   madeFile(
     'kWh and MWh of the same meter, and what is added up since January',
@@ -175,6 +176,20 @@ export const madeAwkward: MadeFile[] = [
       ]).flat(),
     ],
     truthOf(2, 'electricity', 2023, 'quantity'),
-    { mayBeRefused: true },
+  ),
+  madeFile(
+    'quarters of water below the months of gas, in one column',
+    [
+      'Énergie;Mois;Quantité;Unité',
+      ...twelveOf(m => `Gaz;${monthNames[m - 1]} 2023;${q(2, 'gas', 2023, m)};kWh`),
+      'Eau;T1 2023;2970;m³',
+      'Eau;T2 2023;3003;m³',
+    ],
+    together(
+      truthOf(2, 'gas', 2023, 'quantity'),
+      // 90 and 91 days.
+      new Map([31, 28, 31, 30, 31, 30].map((days, at) => [`2 water 2023-${at + 1}`, days * 33])),
+    ),
+    { corrections: [{ kind: 'whole-file', defaults: { site: 'Brioude' } }] },
   ),
 ];

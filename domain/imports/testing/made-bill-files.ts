@@ -66,7 +66,8 @@ export const madeBillFiles: MadeBillFile[] = [
     [
       'Fournisseur;N° facture;Date facture;PRM;Du;Au;Conso (kWh);Montant TTC',
       ...[1, 2, 3].map(
-        month => `EDF;F${month};10/0${month + 1}/2023;${prm};01/0${month}/2023;28/0${month}/2023;${month}000;${month}00,00`,
+        month =>
+          `EDF;F${month};10/0${month + 1}/2023;${prm};01/0${month}/2023;28/0${month}/2023;${month}000;${month}00,00`,
       ),
       'Total T1;;;;;;6000;600,00',
       `EDF;F4;10/05/2023;${prm};01/04/2023;28/04/2023;4000;400,00`,

@@ -42,7 +42,11 @@ it('a C68 registers points and completes those that are there; undone, all is as
     },
     { number: '14599999999999', segment: 'C5', places: [{ siteId: bills.langeac, from: '2021-07-01' }] },
   ]);
-  const again = await check(app, as.technical, (await sendFile(app, as.technical, 'c68-bis.csv', file)).value);
+  const again = await check(
+    app,
+    as.technical,
+    (await sendFile(app, as.technical, 'c68-bis.csv', file)).value,
+  );
   expect(countsOf(again)).toMatchObject({ new: 0, changed: 0, identical: 2 });
   const undone = await undo(app, as.technical, done);
   expect(undone.state).toBe('undone');

@@ -56,7 +56,7 @@ export async function lockPoint(tx: Tx, id: number): Promise<DeliveryPoint | nul
 }
 
 /** The same of several. */
-export async function lockPoints(tx: Tx, ids: readonly number[]): Promise<DeliveryPoint[]> {
+export async function lockPoints(tx: Database | Tx, ids: readonly number[]): Promise<DeliveryPoint[]> {
   await sql`select from delivery_points where id = any (${ids}::int[]) order by id for update`.execute(tx);
   return readPoints(tx, sql`p.id = any (${ids}::int[])`);
 }

@@ -23,7 +23,10 @@ export function BilledPointsField({ draft, errors, points, sites, onChange }: Bi
   const parts = [firstPart(draft), ...draft.others];
   // Where one cannot be taken, each says why at its own fields.
   const errorsOf = (part: PartDraft, at: number): PartErrors => {
-    if (at === 0) return { ...errors, ttc: errors.ownTtc };
+    if (at === 0) {
+      const { ttc: _ofBill, ownTtc, ...own } = errors;
+      return ownTtc === undefined ? own : { ...own, ttc: ownTtc };
+    }
     return errors.others === undefined ? {} : checkBillPart(part, draft.kind).errors;
   };
   return (

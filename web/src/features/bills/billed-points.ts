@@ -21,7 +21,8 @@ export function withAnotherPart(draft: BillDraft): Change {
 export function withoutPart(draft: BillDraft, at: number): Change {
   const [first, ...rest] = [firstPart(draft), ...draft.others].filter((_, index) => index !== at);
   if (first === undefined) return {};
-  const { pointId, firstDay, lastDay, quantity, unit, gasCoefficient, fixed, isEstimated, lines, reads } = first;
+  const { pointId, firstDay, lastDay, quantity, unit, gasCoefficient, fixed, isEstimated, lines, reads } =
+    first;
   return {
     pointId,
     firstDay,

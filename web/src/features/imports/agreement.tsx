@@ -39,7 +39,8 @@ export function Agreement({ record, counts, onCorrect }: AgreementProps) {
         {error && <Notice kind="error">{errorText(error)}</Notice>}
         {!mayApply && (
           <Notice kind="info" live={false}>
-            Importer des sites, des bâtiments ou des points de livraison demande le rôle Équipe Technique ou Administrateur.
+            Importer des sites, des bâtiments ou des points de livraison demande le rôle Équipe Technique ou
+            Administrateur.
           </Notice>
         )}
         <p>{sentenceOf(counts, subject)}</p>

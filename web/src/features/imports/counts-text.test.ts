@@ -26,7 +26,9 @@ describe('what a dry run counts', () => {
       { kind: 'declared-month' as const, new: 12, changed: 0, identical: 0 },
       { kind: 'reading' as const, new: 3, changed: 0, identical: 0 },
     ];
-    expect(plain(countsText({ ...counts, refusedLines: 0, byKind }, 'declarations'))).toBe('15 mois nouveaux');
+    expect(plain(countsText({ ...counts, refusedLines: 0, byKind }, 'declarations'))).toBe(
+      '15 mois nouveaux',
+    );
   });
 
   it('of an import of before are of what it was about', () => {
@@ -47,6 +49,8 @@ describe('what was written', () => {
     expect(plain(recordsText({ kind: 'undone', written: 13, records }, 'bills'))).toBe(
       '1 point de livraison, 12 factures',
     );
-    expect(plain(recordsText({ kind: 'undone', written: 3 }, 'declarations'))).toBe('3 déclarations annuelles');
+    expect(plain(recordsText({ kind: 'undone', written: 3 }, 'declarations'))).toBe(
+      '3 déclarations annuelles',
+    );
   });
 });

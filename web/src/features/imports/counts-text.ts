@@ -1,5 +1,10 @@
 import type { ImportOutcome, ImportRecordKind } from '@suivi/contract/import-values';
-import type { DryRunCounts, ItemClass, ItemKind, KindCount } from '@suivi/domain/imports/dry-run/dry-run-item';
+import type {
+  DryRunCounts,
+  ItemClass,
+  ItemKind,
+  KindCount,
+} from '@suivi/domain/imports/dry-run/dry-run-item';
 import type { ImportSubject } from '@suivi/domain/imports/columns/mapping';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 

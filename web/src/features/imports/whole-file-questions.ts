@@ -27,11 +27,12 @@ export function wholeFileQuestions(mapping: ImportMapping): WholeFileQuestions {
   return {
     site: subject !== 'sites' && !has('site') && !(subject === 'bills' && has('meter')),
     supplier: subject === 'bills' && !has('supplier'),
-    energy: isListed(mapping) || (
-      isMeasured &&
-      !has('energy') &&
-      !(isBilled && has('meter')) &&
-      measures.some(({ energy }) => energy === null)),
+    energy:
+      isListed(mapping) ||
+      (isMeasured &&
+        !has('energy') &&
+        !(isBilled && has('meter')) &&
+        measures.some(({ energy }) => energy === null)),
     year: isMeasured && !has('year', 'period', 'from') && measures.some(({ year }) => year === null),
     producer: subject === 'declarations' && !has('ecs-producer') && holdsEcs,
     units: unitsAsked(mapping),

@@ -106,9 +106,7 @@ export const importablePoints = importable({
   async write(change, writes) {
     const written = await writeRecords(change, pointKind, writes);
     const places = writes.flatMap(({ key: { energyType }, stored, content }) =>
-      [stored, content].flatMap(
-        each => each?.places.map(({ siteId }) => ({ siteId, energyType })) ?? [],
-      ),
+      [stored, content].flatMap(each => each?.places.map(({ siteId }) => ({ siteId, energyType })) ?? []),
     );
     await deriveBilledMonths(change.tx, places);
     // Bills are judged by what is subscribed.

@@ -121,7 +121,10 @@ async function writeAll(change: Change, job: ImportJob, dryRun: DryRun): Promise
   const records = recordCounts(dryRun.writes);
   const written = records.reduce((sum, { count }) => sum + count, 0);
   const now = await takeImport(change, job);
-  await moveImport(change.tx, now, { state: 'applied', outcome: { kind: 'applied', counts, written, records } });
+  await moveImport(change.tx, now, {
+    state: 'applied',
+    outcome: { kind: 'applied', counts, written, records },
+  });
   await change.journal({
     action: 'import.apply',
     entity: 'import',

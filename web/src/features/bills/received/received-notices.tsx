@@ -64,8 +64,8 @@ function SeveralPoints({ proposal }: Pick<ReceivedBill, 'proposal'>) {
         <p>La somme de leurs montants est le TTC de la facture.</p>
       ) : (
         <p>
-          Le TTC de chaque point n’a pas été trouvé sans doute&nbsp;: les montants lus ne font pas le TTC de la
-          facture. Saisissez-les en lisant la facture.
+          Le TTC de chaque point n’a pas été trouvé sans doute&nbsp;: les montants lus ne font pas le TTC de
+          la facture. Saisissez-les en lisant la facture.
         </p>
       )}
       {looseLines.length > 0 && (

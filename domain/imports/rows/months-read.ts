@@ -1,0 +1,57 @@
+import { cellText } from '../table/cell-text.ts';
+import { remembering } from '../table/remembering.ts';
+import type { TableRow } from '../table/table.ts';
+import type { ColumnRole, ImportMapping } from '../columns/mapping.ts';
+import { readPeriod, type WrittenPeriod } from './read-period.ts';
+
+export type MonthsRead = {
+  /** Whether the row is of several months, all of which stand in rows of their own before it. */
+  repeats: (row: TableRow) => boolean;
+  add: (row: TableRow) => void;
+};
+
+const ownerRoles: readonly ColumnRole[] = ['site', 'building', 'building-code', 'energy', 'meter', 'measure'];
+
+/** Remembers of which months a table had rows, so that « T1 » below January to March is seen to be their sum. */
+export function createMonthsRead({ columns }: Pick<ImportMapping, 'columns'>): MonthsRead {
+  const periodColumn = columns.find(({ role }) => role === 'period' || role === 'month');
+  const yearColumn = columns.find(({ role }) => role === 'year');
+  const owners = columns.filter(({ role }) => ownerRoles.includes(role));
+  const seen = new Map<string, Set<number>>();
+  const textPeriod = remembering(readPeriod);
+  let lastOwner = '';
+  let lastYear = '';
+
+  const periodOf = ({ cells }: TableRow): WrittenPeriod | null => {
+    const cell = periodColumn === undefined ? null : (cells[periodColumn.index] ?? null);
+    return typeof cell === 'string' ? textPeriod(cell) : readPeriod(cell);
+  };
+  // Under merged cells, and in a row of sums, what is not written is as before.
+  const ownerOf = ({ cells }: TableRow) => {
+    const text = owners.map(({ index }) => cellText(cells[index])).join('|');
+    return /[^|]/.test(text) ? text : lastOwner;
+  };
+  const yearOf = ({ cells }: TableRow, told: number | null) => {
+    const text = yearColumn === undefined ? '' : cellText(cells[yearColumn.index]);
+    return told === null ? text || lastYear : String(told);
+  };
+
+  return {
+    repeats(row) {
+      const period = periodOf(row);
+      if (period?.kind !== 'months') return false;
+      const months = seen.get(`${ownerOf(row)} ${yearOf(row, period.year)}`);
+      return Array.from({ length: period.count }, (_, at) => period.month + at).every(month =>
+        months?.has(month),
+      );
+    },
+    add(row) {
+      const period = periodOf(row);
+      if (period?.kind !== 'month' && period?.kind !== 'month-alone') return;
+      lastOwner = ownerOf(row);
+      lastYear = yearOf(row, period.kind === 'month' ? period.year : null);
+      const key = `${lastOwner} ${lastYear}`;
+      seen.set(key, (seen.get(key) ?? new Set()).add(period.month));
+    },
+  };
+}

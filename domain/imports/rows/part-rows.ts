@@ -1,0 +1,20 @@
+import type { ColumnRole } from '../columns/mapping.ts';
+import { cellText } from '../table/cell-text.ts';
+import type { TableRow } from '../table/table.ts';
+import type { RowTools } from './row-tools.ts';
+
+const remarks: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['notes', 'ttc-notes']);
+
+/** Tells the rows that are a part of another, « dont blanchisserie »: counted once, with what they are a part of. */
+export function createPartFinder({
+  mapping,
+  problems,
+}: Pick<RowTools, 'mapping' | 'problems'>): (row: TableRow) => boolean {
+  const labels = mapping.columns.filter(({ role }) => !remarks.has(role)).map(({ index }) => index);
+  return ({ line, cells }) => {
+    const label = labels.map(index => cellText(cells[index])).find(text => /^dont\s/i.test(text));
+    if (label === undefined) return false;
+    problems.note(line, null, 'part-row-skipped', { text: label.slice(0, 80) });
+    return true;
+  };
+}
