@@ -134,7 +134,6 @@ function lineParts(
 ): ProposedPart[] {
   const own = points.map(({ value }) => byPoint.get(value) ?? []);
   const cents = hasLoose ? null : centsOfPoints(own, ttcCents?.value ?? null);
-  const isSupply = ({ label }: EinvoiceLine) => consumed.has(componentOfLabel(label));
   return points.map((point, at) => {
     const lines = own[at] ?? [];
     const proposed = lines.map(proposedLine);
@@ -166,6 +165,10 @@ function supplierOf({ seller, sellerSiren }: Einvoice, { suppliers }: KnownForBi
 }
 
 const consumed: ReadonlySet<BillComponent> = new Set(['supply', 'water', 'heat-variable']);
+
+function isSupply({ label }: EinvoiceLine): boolean {
+  return consumed.has(componentOfLabel(label));
+}
 
 /**
  * What was supplied, where every line of supply has a quantity in a unit of the energy: kWh and MWh together in kWh. Lines

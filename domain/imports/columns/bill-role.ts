@@ -68,8 +68,7 @@ export function billRole(column: ColumnMapping, sample: readonly TableCell[]): C
   if (rule !== undefined && !(numbered.test(folded) && rule[0] === 'supplier')) return rule[0];
   if (held.length > 0 && held.every(cell => isBillKindText(cellText(cell)))) return 'bill-kind';
   if (tellsEstimation(folded, held)) return 'estimated';
-  if (perUnit.test(header)) return 'ignored';
-  if (beside.test(folded)) return isPricedExtra(header, folded) ? 'line-amount' : 'ignored';
+  if (perUnit.test(header) || beside.test(folded)) return besideRole(header, folded);
   if (role === 'siret' || role === 'finess') return 'site';
   if (isKept(role, folded)) return role;
   if (isPointHeader(folded) || isOfPointNumbers(held)) return 'meter';
@@ -108,6 +107,10 @@ const notOwed =
 /** What an overrun or reactive energy costs is a post of the bill; how much it was is not. */
 function isPricedExtra(header: string, folded: string): boolean {
   return extras.test(folded) && !notOwed.test(folded) && isMoneyHeader(header, folded);
+}
+
+function besideRole(header: string, folded: string): ColumnRole {
+  return !perUnit.test(header) && isPricedExtra(header, folded) ? 'line-amount' : 'ignored';
 }
 
 function isMoneyHeader(header: string, folded: string): boolean {

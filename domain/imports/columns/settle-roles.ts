@@ -135,9 +135,7 @@ function fittedRole(
       if (formerTable !== null && role === 'building') return 'site';
       return role;
     case 'points':
-      if (role === 'period') return says('service') && !says('injection') ? 'from' : 'ignored';
-      if (role === 'siret' || role === 'finess' || role === 'building') return 'site';
-      return role === 'name' && says('site') ? 'site' : role;
+      return pointRole(role, says);
     case 'readings':
       return role === 'name' ? 'building' : role === 'code' ? 'building-code' : role;
     case 'buildings':
@@ -148,6 +146,13 @@ function fittedRole(
       if (role === 'site') return says('code') ? 'code' : 'name';
       return role === 'surface' ? 'floor-area' : role;
   }
+}
+
+/** Since when a point is in service is since when it delivers; its other days say nothing of it. */
+function pointRole(role: ColumnRole, says: (word: string) => boolean): ColumnRole {
+  if (role === 'period') return says('service') && !says('injection') ? 'from' : 'ignored';
+  if (role === 'siret' || role === 'finess' || role === 'building') return 'site';
+  return role === 'name' && says('site') ? 'site' : role;
 }
 
 function withRole(column: ColumnMapping, role: ColumnRole): ColumnMapping {

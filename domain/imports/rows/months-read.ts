@@ -10,13 +10,20 @@ export type MonthsRead = {
   add: (row: TableRow) => void;
 };
 
-const ownerRoles: readonly ColumnRole[] = ['site', 'building', 'building-code', 'energy', 'meter', 'measure'];
+const ownerRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  'site',
+  'building',
+  'building-code',
+  'energy',
+  'meter',
+  'measure',
+]);
 
 /** Remembers of which months a table had rows, so that « T1 » below January to March is seen to be their sum. */
 export function createMonthsRead({ columns }: Pick<ImportMapping, 'columns'>): MonthsRead {
   const periodColumn = columns.find(({ role }) => role === 'period' || role === 'month');
   const yearColumn = columns.find(({ role }) => role === 'year');
-  const owners = columns.filter(({ role }) => ownerRoles.includes(role));
+  const owners = columns.filter(({ role }) => ownerRoles.has(role));
   const seen = new Map<string, Set<number>>();
   const textPeriod = remembering(readPeriod);
   let lastOwner = '';

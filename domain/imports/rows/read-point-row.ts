@@ -1,5 +1,6 @@
 import { isoDay } from '../../calendar/calendar-date.ts';
 import { canonicalPointNumber, pointNumberFault } from '../../delivery-point/point-number.ts';
+import type { EnergyType } from '../../energy/energy-type.ts';
 import { timeClassOf } from '../../tariff/time-class.ts';
 import type { CandidateRegister, ListedPower } from '../facts/candidate-register.ts';
 import { energyOfHeader } from './point-finder.ts';
@@ -13,37 +14,58 @@ const mostPower = 1_000_000;
 
 /** The point that the row at hand describes; null for a fault, told. */
 export function readPointRow(owners: OwnerFinder, tools: RowTools): CandidateRegister | null {
+  const identity = identityOf(owners, tools);
+  const fromDay = dayOf(tools);
+  const powers = powersOf(tools);
+  const text = (role: 'name' | 'operator' | 'segment' | 'network-tariff' | 'meter-serial', longest: number) =>
+    attributeText(role, longest, tools);
+  const told = {
+    label: text('name', 120),
+    operator: text('operator', 120),
+    segment: text('segment', 20),
+    networkTariff: text('network-tariff', 40),
+    meterSerial: text('meter-serial', 60),
+  };
+  if (identity === null || fromDay === undefined || powers === null || !isWhole(told)) return null;
+  return { line: tools.cells.line(), ...identity, ...told, fromDay, powers };
+}
+
+type Told = Pick<CandidateRegister, 'label' | 'operator' | 'segment' | 'networkTariff' | 'meterSerial'>;
+
+/** Whether no text of it was a fault. */
+function isWhole(told: { [Name in keyof Told]: Told[Name] | undefined }): told is Told {
+  return Object.values(told).every(text => text !== undefined);
+}
+
+type Identity = Pick<CandidateRegister, 'existingId' | 'energyType' | 'number' | 'siteId'>;
+
+/** Which point it is, and where: a point that is registered needs no site, and is not given to another one. */
+function identityOf(owners: OwnerFinder, tools: RowTools): Identity | null {
   const { cells, context, mapping, problems } = tools;
   const line = cells.line();
   const written = cells.text('meter');
   if (written === '') return problems.fault(line, cells.columnOf('meter'), 'point-missing');
-  const header = mapping.columns.find(({ role }) => role === 'meter')?.header ?? '';
-  const isTold = cells.text('energy') !== '' || mapping.defaults.energy !== null;
-  const energyType = isTold ? rowEnergy(tools) : energyOfHeader(header);
-  if (energyType === null)
-    return isTold ? null : problems.fault(line, cells.columnOf('energy'), 'energy-missing');
+  const energyType = energyOf(tools);
+  if (energyType === null) return null;
   const number = canonicalPointNumber(energyType, withLeadingZeros(written, energyType));
   if (pointNumberFault(energyType, number) !== null || number.length > 60)
     return problems.fault(line, cells.columnOf('meter'), 'point-number-invalid', { text: written });
   const stored = context.points.find(each => each.energyType === energyType && each.number === number);
-  const named = cells.text('site') !== '' || mapping.defaults.site !== null;
-  const siteId = stored !== undefined && !named ? null : owners.site();
-  if (siteId === null && (stored === undefined || named)) return null;
-  if (stored !== undefined && siteId !== null && !stored.siteIds.includes(siteId)) {
-    const text = cells.text('site') || (mapping.defaults.site ?? '');
-    return problems.fault(line, cells.columnOf('site'), 'point-elsewhere', { text, number });
-  }
-  const fromDay = dayOf(tools);
-  const powers = powersOf(tools);
-  const label = attributeText('name', 120, tools);
-  const operator = attributeText('operator', 120, tools);
-  const segment = attributeText('segment', 20, tools);
-  const networkTariff = attributeText('network-tariff', 40, tools);
-  const meterSerial = attributeText('meter-serial', 60, tools);
-  if (fromDay === undefined || powers === null || label === undefined || operator === undefined) return null;
-  if (segment === undefined || networkTariff === undefined || meterSerial === undefined) return null;
-  const told = { label, operator, segment, networkTariff, meterSerial, fromDay, powers };
-  return { line, existingId: stored?.id ?? null, energyType, number, siteId, ...told };
+  const site = cells.text('site') || (mapping.defaults.site ?? '');
+  if (stored !== undefined && site === '') return { existingId: stored.id, energyType, number, siteId: null };
+  const siteId = owners.site();
+  if (siteId === null) return null;
+  if (stored !== undefined && !stored.siteIds.includes(siteId))
+    return problems.fault(line, cells.columnOf('site'), 'point-elsewhere', { text: site, number });
+  return { existingId: stored?.id ?? null, energyType, number, siteId };
+}
+
+/** As the row or the file says it; else as the header of the numbers does. Null: a fault, told. */
+function energyOf(tools: RowTools): EnergyType | null {
+  const { cells, mapping, problems } = tools;
+  if (cells.text('energy') !== '' || mapping.defaults.energy !== null) return rowEnergy(tools);
+  const header = mapping.columns.find(({ role }) => role === 'meter')?.header ?? '';
+  return energyOfHeader(header) ?? problems.fault(cells.line(), cells.columnOf('energy'), 'energy-missing');
 }
 
 /** Workbooks take the zeros that a PRM begins with for nothing. */

@@ -250,7 +250,11 @@ describe('undoing', () => {
     await importFile(app, as.rse, 'un.csv', billFile(january));
     const middle = await importFile(app, as.rse, 'deux.csv', billFile(february));
     await importFile(app, as.rse, 'trois.csv', billFile(march));
-    expect((await undo(app, as.rse, middle)).outcome).toEqual({ kind: 'undone', written: 1, records: [{ kind: 'bill', count: 1 }] });
+    expect((await undo(app, as.rse, middle)).outcome).toEqual({
+      kind: 'undone',
+      written: 1,
+      records: [{ kind: 'bill', count: 1 }],
+    });
     expect((await bills.stored()).map(line => line.slice(0, 6))).toEqual(['EDF F1', 'EDF F3']);
     expect(await bills.monthsOf()).toEqual([
       '2023 1 2000 23226 20',

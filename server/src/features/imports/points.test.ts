@@ -50,7 +50,7 @@ it('a C68 registers points and completes those that are there; undone, all is as
   expect(countsOf(again)).toMatchObject({ new: 0, changed: 0, identical: 2 });
   const undone = await undo(app, as.technical, done);
   expect(undone.state).toBe('undone');
-  expect((await points()).map(({ version: _, ...point }) => point)).toEqual(
-    before.map(({ version: _, ...point }) => point),
+  expect((await points()).map(({ version: _version, ...point }) => point)).toEqual(
+    before.map(({ version: _version, ...point }) => point),
   );
 });
