@@ -170,6 +170,8 @@ function newPointsOf(bills: readonly CandidateBill[], groups: readonly BillRow[]
   const siteOf = new Map(
     groups
       .flat()
+      // The first of its rows is its place.
+      .toReversed()
       .flatMap(({ point, line }) =>
         'newPoint' in point.reference
           ? [[point.reference.newPoint, { siteId: point.siteIds[0] ?? 0, line }] as const]

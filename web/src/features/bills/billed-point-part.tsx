@@ -109,7 +109,9 @@ function lineColumns(lines: readonly Line[]): DataTableColumn<Line & { key: stri
       key: 'component',
       header: 'Ligne',
       cell: ({ component, label }) =>
-        [billComponentLabels[component], label].filter(text => text !== '').join(', '),
+        [billComponentLabels[component], label === billComponentLabels[component] ? '' : label]
+          .filter(text => text !== '')
+          .join(', '),
       footer: 'Total des lignes',
     },
     {

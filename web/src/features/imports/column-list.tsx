@@ -64,6 +64,7 @@ export function ColumnList({ mapping, sheet, onChange }: ColumnListProps) {
               column={column}
               name={name}
               isTold={isTold}
+              isOfPoint={mapping.subject === 'bills' && isTold('meter')}
               onChange={changed => set(index, changed)}
             />
           </li>

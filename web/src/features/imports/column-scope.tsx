@@ -16,18 +16,20 @@ type ColumnScopeProps = {
   name: string;
   /** Whether a column of the file says it, row by row. */
   isTold: (...roles: ColumnRole[]) => boolean;
+  /** The row is of a point of delivery, which says the energy. */
+  isOfPoint: boolean;
   onChange: (changed: Partial<ColumnMapping>) => void;
 };
 
 /** What a column of figures is of, where no other column says it. */
-export function ColumnScope({ column, name, isTold, onChange }: ColumnScopeProps) {
+export function ColumnScope({ column, name, isTold, isOfPoint, onChange }: ColumnScopeProps) {
   const { role, energy, unit, month } = column;
   if (role === 'line-amount') return <PostComponent column={column} name={name} onChange={onChange} />;
   if (role !== 'quantity' && role !== 'amount') return null;
   const allowed = energy === null ? units : energyDefinitions[energy].units;
   return (
     <div className={styles['scope']}>
-      {(energy !== null || !isTold('energy')) && (
+      {(energy !== null || !(isOfPoint || isTold('energy'))) && (
         <SelectField
           label={`Énergie de ${name}`}
           labelHidden
@@ -65,7 +67,7 @@ export function ColumnScope({ column, name, isTold, onChange }: ColumnScopeProps
 const components = billComponents.map(value => ({ value, label: billComponentLabels[value] }));
 
 /** What a post of bills is for: it is audited and shared over months as such. */
-function PostComponent({ column, name, onChange }: Omit<ColumnScopeProps, 'isTold'>) {
+function PostComponent({ column, name, onChange }: Pick<ColumnScopeProps, 'column' | 'name' | 'onChange'>) {
   return (
     <div className={styles['scope']}>
       <SelectField

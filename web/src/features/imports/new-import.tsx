@@ -63,7 +63,10 @@ export function NewImport({ onSent }: { onSent: (id: number) => void }) {
           onDrop={drop}
         >
           <Icon name="upload" size={24} />
-          <p>Déclarations, relevés, bâtiments, sites, ou les tables de l’ancien service.</p>
+          <p>
+            Déclarations, factures, points de livraison, relevés, bâtiments, sites, ou les tables de l’ancien
+            service.
+          </p>
           <input
             ref={input}
             type="file"

@@ -20,6 +20,13 @@ const reasons: Record<MappingQuestion['reason'], string> = {
   hidden: 'Une colonne est masquée, ou semble un brouillon.',
   running: 'La colonne ne fait que monter, comme l’index d’un compteur.',
 };
+/** Posts say the same twice where one is the sum of others, or another name of one. */
+function reasonOf({ role, reason }: MappingQuestion): string {
+  return role === 'line-amount'
+    ? 'Ensemble, elles dépassent le HT de la facture\u00a0: l’une répète ce que disent d’autres.'
+    : reasons[reason];
+}
+
 const shownExamples = 2;
 
 /** Where several columns could each be the one, none is taken before a person says which. */
@@ -49,7 +56,7 @@ export function WhichColumn({ mapping, sheet, onChange }: Props) {
           <SelectField
             key={`${question.role} ${question.columns.join(' ')}`}
             label={`Laquelle est ${whats[question.role]}\u00a0?`}
-            hint={reasons[question.reason]}
+            hint={reasonOf(question)}
             value=""
             placeholder="Choisir"
             options={[
