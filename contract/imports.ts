@@ -165,6 +165,7 @@ export const templateNames = [
   'declarations',
   'twelve-months',
   'bills',
+  'points',
   'readings',
   'buildings',
   'sites',

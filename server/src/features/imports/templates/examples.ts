@@ -111,6 +111,13 @@ export const templates: Record<TemplateName, Template> = {
       ],
     ],
   },
+  points: {
+    name: 'Points de livraison',
+    columns: importableColumns.points,
+    rows: [
+      [examplePoint, site, 'Électricité', '01/07/2021', 'Cuisine', 'Enedis', 'C4', 'BTSUPCU4', '123456', 120],
+    ],
+  },
   readings: {
     name: 'Relevés des bâtiments',
     columns: importableColumns.readings,
@@ -147,6 +154,7 @@ export const templates: Record<TemplateName, Template> = {
         null,
         'EHPAD',
         'Le Puy-en-Velay',
+        null,
         null,
         4_200,
         3_950.5,

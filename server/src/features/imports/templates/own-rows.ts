@@ -35,6 +35,7 @@ export async function ownRows(name: TemplateName, reading: Reading): Promise<Csv
       return (await billRows(reading)).slice(0, mostRows);
     case 'readings':
       return (await readingRows(reading)).slice(0, mostRows);
+    case 'points':
     case 'buildings':
     case 'sites':
       return [];
