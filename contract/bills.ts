@@ -124,7 +124,7 @@ export const bill = z.strictObject({
       pointNumber: z.string(),
       pointLabel: z.string(),
       replacedBy: billReference.nullable(),
-      replacedReason: z.enum(['same-days', 'real', 'corrective']).nullable(),
+      replacedReason: z.enum(['same-days', 'real', 'corrective', 'taken-back']).nullable(),
       overlapDays: z.int(),
     }),
   ),

@@ -1,8 +1,7 @@
 import { dayIndex } from '../calendar/day-span.ts';
 import type { BilledPoint } from './bill.ts';
-
-/** Why a bill does not count at its point: another bill of the point, `by`, stands for it. */
-export type Replacement = { by: number; reason: 'same-days' | 'real' | 'corrective' };
+import type { Replacement } from './replacement.ts';
+import { takenBackBills } from './taken-back-bills.ts';
 
 type Dated = { bill: BilledPoint; first: number; last: number };
 
@@ -10,8 +9,9 @@ type Dated = { bill: BilledPoint; first: number; last: number };
  * What stands for what among the bills of one point, by the `id` of what is replaced. A corrective bill stands
  * for the bill that it names, else for that of the same days; the later of two bills of the same days for the earlier; a
  * real one for every estimate whose days lie within its own, even where the estimate came later. A credit note replaces
- * nothing: it is negative, and counts beside what it takes back. A bill of money alone and one with a quantity, of two
- * suppliers, are two halves of one delivery (network and energy), and both count.
+ * nothing: it is negative, and counts beside what it takes back, unless that is whole or counts no more (`takenBackBills`). A
+ * bill of money alone and one with a quantity, of two suppliers, are two halves of one delivery (network and energy), and both
+ * count.
  */
 export function replacedBills(ofPoint: readonly BilledPoint[]): Map<number, Replacement> {
   const replaced = new Map<number, Replacement>();
@@ -29,6 +29,7 @@ export function replacedBills(ofPoint: readonly BilledPoint[]): Map<number, Repl
       }
     }
   }
+  for (const [id, replacement] of takenBackBills(ofPoint, replaced)) replaced.set(id, replacement);
   return replaced;
 }
 

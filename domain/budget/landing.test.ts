@@ -81,6 +81,18 @@ test('savings of decided actions are subtracted once, on both sides, and told ap
   expect(sumLandings([landed]).landingCents).toBe(11_300);
 });
 
+test('what a credit note gives back of an open month is in the landing once, and told as a correction', () => {
+  const open = { budgeted: [figures(1000, 0.1)], kind: 'open', saved: null, weatherShift: 0 } as const;
+  // 1 000 kWh at 0,10 € as voted, less 15,00 € that came back; the real month has its share in its amount.
+  const landed = lineLanding([
+    { ...open, month: 11, used: figures(1000, 0.1), creditCents: -1500 },
+    real(1, [figures(1000, 0.1)], { quantity: 1000, fixed: 0, other: 8500, weatherShift: 0 }),
+  ]);
+  expect(landed).toMatchObject({ budgetCents: 20_000, realCents: 8500, openCents: 8500 });
+  expect(landed.effects).toEqual({ ...noCostEffects, price: -1500, corrections: -1500 });
+  expect(sumLandings([landed]).landingCents).toBe(17_000);
+});
+
 test('a month that is neither known nor foreseen is named, and its budget is perimeter', () => {
   const landed = lineLanding([{ month: 3, budgeted: [figures(100, 0.1)], kind: 'unknown' }]);
   expect(landed).toMatchObject({ unknownMonths: [3], realCents: 0, openCents: 0 });

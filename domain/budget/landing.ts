@@ -27,6 +27,8 @@ export type LandingMonth = {
       kind: 'open';
       used: BudgetFigures;
       saved: BudgetFigures | null;
+      /** What credit notes that have come give back in it, 0 or less; what is real has it in its amount. */
+      creditCents?: number;
       /** Of a month that is over and whose weather is known, as above; 0 of one to come. */
       weatherShift: number;
     }
@@ -53,12 +55,14 @@ export type LineLanding = {
 export function lineLanding(months: readonly LandingMonth[]): LineLanding {
   const made = { realCents: 0, openCents: 0, savedCents: 0, realMonths: 0, openMonths: 0 };
   const unknownMonths: Month[] = [];
+  let credited = 0;
   for (const month of months) {
     if (month.kind === 'real') {
       made.realCents += month.cents;
       made.realMonths += 1;
     } else if (month.kind === 'open') {
-      made.openCents += amountOf(month.used);
+      made.openCents += openCentsOf(month);
+      credited += month.creditCents ?? 0;
       made.savedCents += month.saved === null ? 0 : amountOf(month.saved);
       made.openMonths += 1;
     } else if (month.budgeted.length > 0) unknownMonths.push(month.month);
@@ -68,7 +72,13 @@ export function lineLanding(months: readonly LandingMonth[]): LineLanding {
   const budgetCents = months
     .flatMap(({ budgeted }) => budgeted)
     .reduce((sum, line) => sum + amountOf(line), 0);
-  return { ...made, unknownMonths, budgetCents, effects: cost, isClimateUnknown };
+  const effects = { ...cost, corrections: cost.corrections + credited };
+  return { ...made, unknownMonths, budgetCents, effects, isClimateUnknown };
+}
+
+/** What an open month will cost before what actions save: what is foreseen, less what credit notes have given back of it. */
+export function openCentsOf({ used, creditCents = 0 }: Extract<LandingMonth, { kind: 'open' }>): number {
+  return amountOf(used) + creditCents;
 }
 
 function comparedMonth(month: LandingMonth): ComparedMonth {

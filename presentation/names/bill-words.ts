@@ -1,6 +1,6 @@
 import type { BillKind } from '@suivi/domain/bill/bill';
 import type { BillComponent } from '@suivi/domain/bill/bill-component';
-import type { Replacement } from '@suivi/domain/bill/replaced-bills';
+import type { Replacement } from '@suivi/domain/bill/replacement';
 import type { Sharing } from '@suivi/domain/bill/sharing';
 
 export const billKindLabels: Record<BillKind, string> = {
@@ -16,11 +16,12 @@ export const billStateLabels = {
   doubtful: 'À vérifier',
 } as const;
 
-/** After « Remplacée par la facture X : ». */
+/** After « Remplacée par la facture X : »; of what a credit note takes back, after « Compensée par X : ». */
 export const replacementTexts: Record<Replacement['reason'], string> = {
   'same-days': 'elle couvre les mêmes jours et est plus récente',
   real: 'elle est établie sur relevé réel, celle-ci est estimée',
   corrective: 'elle la rectifie',
+  'taken-back': 'l’avoir et la facture qu’il reprend s’annulent, et ce qui est facturé depuis compte seul',
 };
 
 export const sharingLabels: Record<Sharing, string> = {

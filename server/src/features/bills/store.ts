@@ -62,7 +62,7 @@ export type Standing = {
   pointNumber: string;
   pointLabel: string;
   replacedBy: number | null;
-  replacedReason: 'same-days' | 'real' | 'corrective' | null;
+  replacedReason: 'same-days' | 'real' | 'corrective' | 'taken-back' | null;
   overlapDays: number;
 };
 

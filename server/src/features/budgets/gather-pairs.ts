@@ -18,6 +18,7 @@ import { readYears } from '../../records/ledger/read-years.ts';
 import { costsOf } from '../../records/ledger/sum-of-scope.ts';
 import { readLateOfMonths } from '../../records/period-locks/late-of-months.ts';
 import { readHeatingDegreeDaysOfSites } from '../../records/weather/read-heating-degree-days.ts';
+import { readCredits } from './read-credits.ts';
 
 /** What the ledger holds of a month of an energy at a site. */
 export type HeldMonth = {
@@ -42,6 +43,8 @@ export type KnownPair = {
   values: MonthlyValue[];
   degreeDays: HeatingDegreeDays[] | undefined;
   held: (period: Period) => HeldMonth | null;
+  /** What credit notes give back in a month, cents of 0 or less. */
+  creditCents: (period: Period) => number;
   paid: PaidMonth[];
   pricedPerNormal: number | null;
 };
@@ -71,6 +74,7 @@ export async function gatherPairs(
     doubtful.set(key, (doubtful.get(key) ?? new Set()).add(monthIndex(of.period)));
   }
   const lateOf = await readLateOfMonths(reading.db);
+  const creditsOf = await readCredits(reading.db, siteIds);
   const weather = await readHeatingDegreeDaysOfSites(reading.db, siteIds);
   const years = declared.map(year => ({ months: year, costs: costsOf(year, group) }));
   const now = monthIndex(reading.today);
@@ -97,11 +101,14 @@ export async function gatherPairs(
           values,
           degreeDays: energyDefinitions[energyType].heating ? weather.get(site.siteId) : undefined,
           held,
+          creditCents: period => creditsOf({ siteId: site.siteId, energyType }, period).cents,
           paid: values
             .filter(({ period }) => monthIndex(period) < now && monthIndex(period) >= now - paidMonths)
             .flatMap(({ period, value }) => {
               const { cents = null, parts = null } = held(period) ?? {};
-              return cents === null ? [] : [{ quantity: value, cents, parts }];
+              // Money that comes back is no price of what is bought.
+              const { moneyCents } = creditsOf({ siteId: site.siteId, energyType }, period);
+              return cents === null ? [] : [{ quantity: value, cents: cents - moneyCents, parts }];
             }),
           pricedPerNormal: pricedPerNormal(line, energyType),
         };

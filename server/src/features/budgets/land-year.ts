@@ -29,7 +29,10 @@ export function landPair(
   );
   const months = year.map((month, place): LandingMonth => {
     const budgeted = lines.filter(line => line.month === month.period.month);
-    return landMonth(month, budgeted, savings[place] ?? 0);
+    return landMonth(month, budgeted, {
+      saved: savings[place] ?? 0,
+      creditCents: pair.creditCents(month.period),
+    });
   });
   const extendedMonths = months.filter(
     ({ kind }, place) => kind === 'open' && isExtended(year[place]),
@@ -41,7 +44,11 @@ function isExtended(month: YearMonth | undefined): boolean {
   return month?.price?.basis === 'contract-extended' || (month?.price?.scenarioPercent ?? null) !== null;
 }
 
-function landMonth(month: YearMonth, budgeted: readonly StoredBudgetLine[], saved: number): LandingMonth {
+function landMonth(
+  month: YearMonth,
+  budgeted: readonly StoredBudgetLine[],
+  { saved, creditCents }: { saved: number; creditCents: number },
+): LandingMonth {
   const head = { month: month.period.month, budgeted };
   const { held, realCents, price, foreseen } = month;
   if (realCents !== null) {
@@ -64,6 +71,7 @@ function landMonth(month: YearMonth, budgeted: readonly StoredBudgetLine[], save
     kind: 'open',
     used: figuresAt(Math.max(0, foreseen.quantity + shift), price),
     saved: saved > 0 ? figuresAt(-saved, price, false) : null,
+    creditCents,
     weatherShift: shift,
   };
 }

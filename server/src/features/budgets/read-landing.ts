@@ -2,7 +2,7 @@ import type { readLanding as endpoint } from '@suivi/contract/landing';
 import { amountOf } from '@suivi/domain/budget/budget-line';
 import { votedVersion } from '@suivi/domain/budget/budget-version';
 import { openHalfWidth } from '@suivi/domain/budget/foresight';
-import { sumLandings } from '@suivi/domain/budget/landing';
+import { openCentsOf, sumLandings } from '@suivi/domain/budget/landing';
 import { monthIndex, months } from '@suivi/domain/calendar/month';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { siteEnergyKey } from '@suivi/domain/site/site-energy';
@@ -15,7 +15,7 @@ import { gatherPairs } from './gather-pairs.ts';
 import { type LandedPair, landPair } from './land-year.ts';
 import { plannedActions } from './planned-actions.ts';
 import { readPriceOfPairs } from './price-pairs.ts';
-import { readFormerCredits } from './store.ts';
+import { readFormerCorrections } from './store.ts';
 
 export const readLanding: ReadingVerb<typeof endpoint> = async call => {
   const { year, site: code } = call.query;
@@ -41,7 +41,7 @@ export const readLanding: ReadingVerb<typeof endpoint> = async call => {
     budget: voted && { id: voted.id, label: voted.label, totalCents: whole.budgetCents },
     ...whole,
     interval: intervalOf(whole.landingCents, whole.openMonths === 0 ? 0 : halfWidth),
-    formerYearsCents: (await readFormerCredits(call.db, year, siteIds)) + declaredCredits(landed, year),
+    formerYearsCents: (await readFormerCorrections(call.db, year, siteIds)) + declaredCredits(landed, year),
     sites: sites.map(each => ({
       id: each.siteId,
       code: each.code,
@@ -84,7 +84,7 @@ function monthSums(landed: readonly LandedPair[]) {
       sums.budgetCents += own.budgeted.reduce((sum, line) => sum + amountOf(line), 0);
       if (own.kind === 'real') sums.realCents += own.cents;
       if (own.kind !== 'open') continue;
-      sums.openCents += amountOf(own.used);
+      sums.openCents += openCentsOf(own);
       sums.savedCents += own.saved === null ? 0 : amountOf(own.saved);
     }
     return sums;

@@ -1,7 +1,7 @@
 import type { BillKind } from '@suivi/domain/bill/bill';
 import type { BillComponent } from '@suivi/domain/bill/bill-component';
 import type { BillCostParts, CostParts } from '@suivi/domain/bill/cost-parts';
-import type { Replacement } from '@suivi/domain/bill/replaced-bills';
+import type { Replacement } from '@suivi/domain/bill/replacement';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Unit } from '@suivi/domain/energy/unit';
 import type { Generated, JSONColumnType } from 'kysely';

@@ -17,7 +17,7 @@ export function BillLinks({ bill }: { bill: Bill }) {
     <>
       {replaced.map(({ by, reason }) => (
         <Notice key={by.id} kind="info" live={false}>
-          Remplacée par la facture <BillLink of={by} />
+          {reason === 'taken-back' ? 'Compensée par' : 'Remplacée par la facture'} <BillLink of={by} />
           {'\u00a0'}: {replacementTexts[reason]}. Elle ne compte plus dans aucun mois.
         </Notice>
       ))}

@@ -41,12 +41,16 @@ function Landed({ landing, year }: { landing: Landing; year: number }) {
           </p>
         </FigureCard>
         <FigureCard label="Mois réels" value={formatEuros(landing.realCents)} />
-        <FigureCard label="Mois ouverts, prévus" value={formatEuros(landing.openCents)} />
+        <FigureCard label="Mois ouverts, prévus" value={formatEuros(landing.openCents)}>
+          <p className={styles['hint']}>avoirs déjà reçus déduits</p>
+        </FigureCard>
         <FigureCard label="Économies des actions décidées" value={formatEuros(landing.savedCents)} />
         {budget && <FigureCard label={`${budget.label} voté`} value={formatEuros(budget.totalCents)} />}
         {formerYearsCents !== 0 && (
           <FigureCard label="Avoirs, hors atterrissage" value={formatEuros(formerYearsCents)}>
-            <p className={styles['hint']}>avoirs reçus dans l’année, dont ceux des exercices antérieurs</p>
+            <p className={styles['hint']}>
+              avoirs et rectifications d’exercices antérieurs, et avoirs déclarés de l’année
+            </p>
           </FigureCard>
         )}
       </div>

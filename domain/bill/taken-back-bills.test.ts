@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import type { BilledPoint } from './bill.ts';
+import { deriveMonths } from './derive-months.ts';
+import { replacedBills } from './replaced-bills.ts';
+import { delivery, madeBill } from './testing/made-bill.ts';
+
+/** 1 000 kWh and 100,00 € of January 2025, issued on its last day unless told. */
+const january = (id: number, given: Parameters<typeof madeBill>[3] = {}) =>
+  madeBill(id, '2025-01-01', '2025-01-31', given);
+const whole = { kind: 'credit-note', quantity: -1000, ttcCents: -10_000 } as const;
+const part = { kind: 'credit-note', quantity: -200, ttcCents: -2000 } as const;
+
+function told(bills: readonly BilledPoint[]): string[] {
+  return deriveMonths(1, 'electricity', [delivery([...bills])], null).months.map(
+    ({ normal, amountCents, coveredDays }) => `${normal} kWh ${amountCents} c ${coveredDays} d`,
+  );
+}
+
+test.each<[string, BilledPoint[], string[]]>([
+  [
+    'avoir of the whole and facture rectificative, the same day: what is billed anew',
+    [
+      january(1),
+      january(2, { ...whole, correctsBillId: 1, issued: '2025-03-05' }),
+      january(3, {
+        kind: 'corrective',
+        correctsBillId: 1,
+        quantity: 900,
+        ttcCents: 9000,
+        issued: '2025-03-05',
+      }),
+    ],
+    ['900 kWh 9000 c 31 d'],
+  ],
+  [
+    'avoir of the whole, then a bill of the same days: that bill',
+    [
+      january(1),
+      january(2, { ...whole, correctsBillId: 1, issued: '2025-03-05' }),
+      january(3, { quantity: 900, ttcCents: 9000, issued: '2025-03-20' }),
+    ],
+    ['900 kWh 9000 c 31 d'],
+  ],
+  [
+    'avoir of the whole that comes after what is billed anew: that bill',
+    [
+      january(1),
+      january(2, { quantity: 900, ttcCents: 9000, issued: '2025-03-05' }),
+      january(3, { ...whole, issued: '2025-03-20' }),
+    ],
+    ['900 kWh 9000 c 31 d'],
+  ],
+  [
+    'avoir of an estimate whose real bill has come: the real bill',
+    [
+      january(1, { isEstimated: true, quantity: 1200, ttcCents: 12_000 }),
+      january(2, {
+        kind: 'credit-note',
+        quantity: -1200,
+        ttcCents: -12_000,
+        correctsBillId: 1,
+        issued: '2025-03-05',
+      }),
+      january(3, { issued: '2025-03-05' }),
+    ],
+    ['1000 kWh 10000 c 31 d'],
+  ],
+  [
+    'avoir of the whole and nothing since: the month is billed no more, which is not 0 kWh',
+    [january(1), january(2, { ...whole, correctsBillId: 1, issued: '2025-03-05' })],
+    [],
+  ],
+  [
+    'the same bill sent twice and one of them taken back: once',
+    [january(1), january(2, { issued: '2025-02-10' }), january(3, { ...whole, issued: '2025-03-05' })],
+    ['1000 kWh 10000 c 31 d'],
+  ],
+  [
+    'avoir of a part, and a bill that stands for the first: that bill, which has the part in it',
+    [
+      january(1),
+      january(2, { ...part, correctsBillId: 1, issued: '2025-02-10' }),
+      january(3, {
+        kind: 'corrective',
+        correctsBillId: 1,
+        quantity: 800,
+        ttcCents: 8000,
+        issued: '2025-03-05',
+      }),
+    ],
+    ['800 kWh 8000 c 31 d'],
+  ],
+  [
+    'avoir of a part after the bill that stands for the first: it is of that one',
+    [
+      january(1),
+      january(2, {
+        kind: 'corrective',
+        correctsBillId: 1,
+        quantity: 900,
+        ttcCents: 9000,
+        issued: '2025-02-10',
+      }),
+      january(3, { ...part, correctsBillId: 1, issued: '2025-03-05' }),
+    ],
+    ['700 kWh 7000 c 31 d'],
+  ],
+  [
+    'avoir of money alone: the consumption stays',
+    [january(1), january(2, { kind: 'credit-note', quantity: null, ttcCents: -10_000, correctsBillId: 1 })],
+    ['1000 kWh 0 c 31 d'],
+  ],
+  [
+    'avoir of a bill that nobody knows: beside what there is',
+    [january(1), january(2, { ...part, correctsBillId: 77 })],
+    ['800 kWh 8000 c 31 d'],
+  ],
+])('%s', (_, bills, expected) => {
+  expect(told(bills)).toEqual(expected);
+  expect(told(bills.toReversed())).toEqual(expected);
+});
+
+test('of what is taken back it is said by what, both ways', () => {
+  const bills = [january(1), january(2, { ...whole, correctsBillId: 1, issued: '2025-03-05' })];
+  expect([...replacedBills(bills)]).toEqual([
+    [1, { by: 2, reason: 'taken-back' }],
+    [2, { by: 1, reason: 'taken-back' }],
+  ]);
+});
