@@ -8,13 +8,14 @@ import { ReadingGrid } from './reading-grid.tsx';
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-const building = { id: 5, name: 'Pavillon A', code: 'A' };
+const building = { id: 5, siteId: 4, name: 'Pavillon A', code: 'A' };
 const nothing = months.map(() => null);
 
 it('keeps what was typed while the save was on its way', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const received = serveApi({
     'GET /api/session': () => sessionAs('technical'),
+    'GET /api/month-closings': () => ({ closings: [], lateAmounts: [] }),
     'POST /api/readings/year': async () =>
       new Promise(resolve => {
         answer = resolve;

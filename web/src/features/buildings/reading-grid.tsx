@@ -1,3 +1,4 @@
+import type { MonthClosing } from '@suivi/contract/month-closings';
 import type { MonthNote } from '@suivi/contract/month-notes';
 import { checkReadings, saveYearReadings } from '@suivi/contract/readings';
 import { comparePeriods, type Month, months } from '@suivi/domain/calendar/month';
@@ -5,7 +6,7 @@ import { parseReading } from '@suivi/domain/reading/parse-reading';
 import { type SubMeteredEnergy, subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
 import { EditNotice } from '../../editing/edit-notice.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatPeriod, monthTitle } from '@suivi/presentation/formats/date-formats';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { readingError } from '../../lib/texts/reading-error.ts';
@@ -15,6 +16,9 @@ import { useChange } from '../../lib/api/use-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { call } from '../../lib/api/api-client.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { ClosedMark } from '../../widgets/closed-months/closed-mark.tsx';
+import { ClosedMonthsNotice } from '../../widgets/closed-months/closed-months-notice.tsx';
+import { useClosedMonths } from '../../widgets/closed-months/use-closed-months.ts';
 import { DoubtsDialog } from '../../widgets/doubts/doubts-dialog.tsx';
 import { useDoubts } from '../../widgets/doubts/use-doubts.ts';
 import { focusGridCell } from '../../ui/tables/focus-grid-cell.ts';
@@ -33,7 +37,7 @@ import {
 } from './reading-fields.ts';
 
 type ReadingGridProps = {
-  building: { id: number; name: string; code: string };
+  building: { id: number; siteId: number; name: string; code: string };
   year: number;
   stored: StoredMonths;
   notes: readonly MonthNote[];
@@ -47,7 +51,7 @@ const columns = subMeteredEnergies.map(energy => ({
 
 /** Twelve months of three energies like a spreadsheet; a pasted year is saved at once or not at all. */
 export function ReadingGrid({ building, year, stored, notes }: ReadingGridProps) {
-  const { id, name, code } = building;
+  const { id, siteId, name, code } = building;
   const { today } = useSession();
   const grid = useRef<HTMLDivElement>(null);
   const { mutateAsync } = useChange(saveYearReadings);
@@ -77,6 +81,10 @@ export function ReadingGrid({ building, year, stored, notes }: ReadingGridProps)
   const entries = entriesOf(edit.values, stored, id);
   const typed = monthsOf(edit.pending);
   const mayNotSave = typed.length === 0 || entries === null || edit.isStale;
+  const closingOf = useClosedMonths(year);
+  const closed = months.flatMap(month => closingOf(siteId, month) ?? []);
+  // What was typed before the month was closed can still be taken back.
+  const isKept = (month: Month) => closingOf(siteId, month) !== undefined && !typed.includes(month);
   const isOpen = (month: Month) => comparePeriods({ year, month }, today) <= 0;
   const change = (changes: readonly CellChange[]) => {
     doubts.forget(
@@ -91,6 +99,7 @@ export function ReadingGrid({ building, year, stored, notes }: ReadingGridProps)
 
   return (
     <div ref={grid} className={styles['readingGrid']}>
+      {closed.length > 0 && <ClosedMonthsNotice closed={closed} />}
       <DataGrid
         caption={`Relevés ${year} · ${name}`}
         corner="Mois"
@@ -98,7 +107,7 @@ export function ReadingGrid({ building, year, stored, notes }: ReadingGridProps)
         rows={months.map(month => ({
           key: String(month),
           label: monthTitle(month),
-          detail: noteMark(notes, month, null),
+          detail: markOf(closingOf(siteId, month), noteMark(notes, month, null)),
         }))}
         cell={(rowKey, columnKey) => {
           const month = Number(rowKey) as Month;
@@ -107,7 +116,7 @@ export function ReadingGrid({ building, year, stored, notes }: ReadingGridProps)
           const refused = readingError(parseReading(text, energy));
           return {
             value: text,
-            readOnly: !isOpen(month) || code === '',
+            readOnly: !isOpen(month) || code === '' || isKept(month),
             note: noteMark(notes, month, energy),
             ...(refused ? { error: refused } : {}),
           };
@@ -156,5 +165,16 @@ export function ReadingGrid({ building, year, stored, notes }: ReadingGridProps)
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Beside the name of a month: what closes it, and that it has notes. */
+function markOf(closing: MonthClosing | undefined, note: ReactNode): ReactNode {
+  if (closing === undefined) return note;
+  return (
+    <>
+      <ClosedMark closing={closing} />
+      {note}
+    </>
   );
 }

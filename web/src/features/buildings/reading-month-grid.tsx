@@ -9,16 +9,18 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { DataGrid } from '../../ui/tables/data-grid.tsx';
 import type { CellChange } from '../../ui/tables/data-grid-types.ts';
 import { focusEmptyCell, focusGridCell } from '../../ui/tables/focus-grid-cell.ts';
+import { ClosedMonthsNotice } from '../../widgets/closed-months/closed-months-notice.tsx';
+import { useClosedMonths } from '../../widgets/closed-months/use-closed-months.ts';
 import { DoubtsDialog } from '../../widgets/doubts/doubts-dialog.tsx';
 import { SaveBar } from '../../widgets/entry/save-bar.tsx';
 import type { MonthBuilding } from './reading-month-fields.ts';
 import { EnergyMeanings, labelsOf, readingCell, stateOf, totalOf } from './reading-month-cells.tsx';
 import { useReadingMonth } from './use-reading-month.ts';
 
-type ReadingMonthGridProps = { period: Period; buildings: readonly MonthBuilding[] };
+type ReadingMonthGridProps = { siteId: number; period: Period; buildings: readonly MonthBuilding[] };
 
 /** One month of all the buildings of a site, saved at once or not at all. */
-export function ReadingMonthGrid({ period, buildings }: ReadingMonthGridProps) {
+export function ReadingMonthGrid({ siteId, period, buildings }: ReadingMonthGridProps) {
   const { year } = period;
   const { today } = useSession();
   const form = useRef<HTMLFormElement>(null);
@@ -27,6 +29,10 @@ export function ReadingMonthGrid({ period, buildings }: ReadingMonthGridProps) {
     buildings,
     onSaved: () => void focusEmptyCell(form.current),
   });
+  const closing = useClosedMonths(year)(siteId, period.month);
+  // What was typed before the month was closed can still be taken back.
+  const isKept = (buildingId: number) =>
+    closing !== undefined && !edit.pending.some(key => key.startsWith(`${buildingId}:`));
   const isOpen = comparePeriods(period, today) <= 0;
   const changeCells = (changes: readonly CellChange[]) =>
     change(
@@ -49,6 +55,7 @@ export function ReadingMonthGrid({ period, buildings }: ReadingMonthGridProps) {
         labels={labelsOf(buildings)}
         hidesRefusal={doubts.asked.length > 0}
       />
+      {closing && <ClosedMonthsNotice closed={[closing]} />}
       {used.map(energy => (
         <EnergyMeanings
           key={energy}
@@ -81,7 +88,7 @@ export function ReadingMonthGrid({ period, buildings }: ReadingMonthGridProps) {
             ...readingCell(building, energy, text, year, value =>
               change({ [`${building.buildingId}:${energy}`]: value }),
             ),
-            readOnly: !isOpen || building.code === '',
+            readOnly: !isOpen || building.code === '' || isKept(building.buildingId),
           };
         }}
         onChange={changeCells}

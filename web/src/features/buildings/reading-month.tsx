@@ -38,6 +38,7 @@ export function ReadingMonth({ site, filters }: ReadingMonthProps) {
           ) : (
             <ReadingMonthGrid
               key={`${site.code} ${year}-${month}`}
+              siteId={site.id}
               period={{ year, month }}
               buildings={answer.buildings}
             />

@@ -1,13 +1,6 @@
-import type { Month } from '@suivi/domain/calendar/month';
 import type { ReviewFinding } from '@suivi/domain/declaration/review-declaration';
-import { monthName } from '@suivi/presentation/formats/date-formats';
+import { monthList } from '@suivi/presentation/formats/month-list';
 import { formatNumber } from '@suivi/presentation/formats/number-formats';
-
-/** « janvier, février et mars » */
-export function monthList(months: readonly Month[]): string {
-  const names = months.map(monthName);
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`;
-}
 
 /** What looks wrong, and what to check. */
 export function findingText(finding: ReviewFinding): string {

@@ -10,7 +10,6 @@ import type { DeclarationError } from '@suivi/domain/declaration/declaration-err
 import { ecsProducers, type EnergyType } from '@suivi/domain/energy/energy-type';
 import { useEffect, useRef } from 'react';
 import { ecsProducerLabels } from '../../lib/texts/energy-labels.ts';
-import { capitalise } from '@suivi/presentation/formats/letter-case';
 import { formatEurosAndCents, missing } from '@suivi/presentation/formats/number-formats';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -25,8 +24,7 @@ import { fieldErrorText, formErrorText } from './declaration-error-text.ts';
 import styles from './declarations.module.css';
 import { runningCents } from './running-total.ts';
 import { UnitField } from './unit-field.tsx';
-import { ClosedNotice } from '../../widgets/closed-months/closed-notice.tsx';
-import { monthList } from './finding-text.ts';
+import { ClosedMonthsNotice } from '../../widgets/closed-months/closed-months-notice.tsx';
 
 type StepEntryProps = {
   id: string;
@@ -48,6 +46,8 @@ export function StepEntry(props: StepEntryProps) {
   const form = useRef<HTMLFormElement>(null);
   const message = formErrorText(errors);
   const closed = closings.flatMap(closing => closing ?? []);
+  // What they hold was converted with the unit and the coefficient: these stay as they are.
+  const filled = closed.filter(({ period }) => draft.months[period.month - 1]?.quantity.trim() !== '');
   const readOnly = closings.map(closing => closing !== undefined);
   useEffect(() => {
     if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -78,14 +78,15 @@ export function StepEntry(props: StepEntryProps) {
     >
       <Stack>
         {message && <Notice kind="error" title={message} />}
-        {closed.length > 0 && (
-          <ClosedNotice
-            title={`${capitalise(monthList(closed.map(({ period }) => period.month)))} ${closed.length > 1 ? 'sont clôturés' : 'est clôturé'}`}
-            reasons={[...new Set(closed.flatMap(({ exceptionReason }) => exceptionReason ?? []))]}
-          />
-        )}
+        {closed.length > 0 && <ClosedMonthsNotice closed={closed} />}
         <div className={styles['selection']}>
-          <UnitField energyType={energyType} draft={draft} error={errorOf('unit')} onChange={onChange} />
+          <UnitField
+            energyType={energyType}
+            draft={draft}
+            closed={filled}
+            error={errorOf('unit')}
+            onChange={onChange}
+          />
           {needsGasCoefficient(energyType, draft.unit) && (
             <QuantityField
               label="Coefficient de conversion"
@@ -93,6 +94,7 @@ export function StepEntry(props: StepEntryProps) {
               required
               unit="kWh PCS/m³"
               value={draft.gasCoefficient}
+              readOnly={filled.length > 0}
               onChange={gasCoefficient => onChange({ ...draft, gasCoefficient })}
               error={errorOf('gasCoefficient')}
             />

@@ -5,6 +5,7 @@ import { reviewDeclaration } from '@suivi/domain/declaration/review-declaration'
 import { summarizeDeclaration } from '@suivi/domain/declaration/summarize-declaration';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Month } from '@suivi/domain/calendar/month';
+import { monthList } from '@suivi/presentation/formats/month-list';
 import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { ApiError } from '../../lib/api/api-error.ts';
@@ -16,7 +17,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './declarations.module.css';
 import { ConfirmedDoubts } from './confirmed-doubts.tsx';
 import { ReviewSummary } from './review-summary.tsx';
-import { findingText, monthList } from './finding-text.ts';
+import { findingText } from './finding-text.ts';
 
 type StepReviewProps = {
   site: SiteSummary;

@@ -1,3 +1,4 @@
+import type { MonthClosing } from '@suivi/contract/month-closings';
 import type { DeclarationDraft } from '@suivi/domain/declaration/declaration-content';
 import { months } from '@suivi/domain/calendar/month';
 import type { Unit } from '@suivi/domain/energy/unit';
@@ -65,4 +66,30 @@ it('offers no conversion without the coefficient of the bill', () => {
   choose('MWh');
   expect(screen.getByText(/ne peuvent pas être converties/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Convertir/ })).toBeNull();
+});
+
+it('says why the unit of a declaration with a closed month stays', () => {
+  const closing: MonthClosing = {
+    id: 1,
+    siteId: 4,
+    siteCode: 'brioude',
+    siteName: 'Brioude',
+    period: { year: 2025, month: 3 },
+    closedAt: '2025-05-12T08:00:00Z',
+    closedBy: null,
+    exceptionReason: null,
+    reopened: null,
+  };
+  render(
+    <UnitField
+      energyType="electricity"
+      draft={draftIn('MWh')}
+      closed={[closing]}
+      error={undefined}
+      onChange={() => undefined}
+    />,
+  );
+  const unit = screen.getByLabelText<HTMLSelectElement>('Unité');
+  expect(unit.disabled).toBe(true);
+  expect(screen.getByText('L’unité ne change plus\u00a0: mars est clôturé.')).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import type { MonthClosing } from '@suivi/contract/month-closings';
 import type { DeclarationDraft } from '@suivi/domain/declaration/declaration-content';
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
 import type { Unit } from '@suivi/domain/energy/unit';
@@ -9,19 +10,24 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { closedMonthsText } from '../../widgets/closed-months/closed-months-text.ts';
 
 type UnitFieldProps = {
   energyType: EnergyType;
   draft: DeclarationDraft;
+  /** Closed months that hold a quantity: another unit would change what they say. */
+  closed?: readonly MonthClosing[];
   error: string | undefined;
   onChange: (draft: DeclarationDraft) => void;
 };
+
+const none: readonly MonthClosing[] = [];
 
 /**
  * The unit of a declaration. The same digits in another unit are other quantities: after a change of unit the person says
  * whether what was typed is converted, or was meant in the new one.
  */
-export function UnitField({ energyType, draft, error, onChange }: UnitFieldProps) {
+export function UnitField({ energyType, draft, closed = none, error, onChange }: UnitFieldProps) {
   /** The unit in which the quantities were typed, while nobody has said what becomes of them. */
   const [typedIn, setTypedIn] = useState<Unit | null>(null);
   const isAsked = typedIn !== null && typedIn !== draft.unit;
@@ -44,6 +50,8 @@ export function UnitField({ energyType, draft, error, onChange }: UnitFieldProps
     <Stack>
       <SelectField
         label="Unité"
+        disabled={closed.length > 0}
+        hint={closed.length > 0 ? `L’unité ne change plus\u00a0: ${closedMonthsText(closed)}.` : undefined}
         value={draft.unit}
         options={energyDefinitions[energyType].units.map(each => ({ value: each, label: label(each) }))}
         onChange={chosen => {

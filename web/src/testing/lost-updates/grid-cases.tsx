@@ -13,7 +13,12 @@ function Year() {
   const { data } = useRead(listReadings, { query: { site: 'emile-roux', year: 2025 } });
   const stored = data?.buildings[0]?.months;
   return stored ? (
-    <ReadingGrid building={{ id: 7, name: 'H', code: 'H' }} year={2025} stored={stored} notes={[]} />
+    <ReadingGrid
+      building={{ id: 7, siteId: 4, name: 'H', code: 'H' }}
+      year={2025}
+      stored={stored}
+      notes={[]}
+    />
   ) : null;
 }
 
@@ -24,6 +29,7 @@ export function readingYearCase(): EditCase {
     role: 'technical',
     page: () => <Year />,
     routes: {
+      'GET /api/month-closings': () => ({ closings: [], lateAmounts: [] }),
       'GET /api/readings': () => ({
         year: 2025,
         buildings: [

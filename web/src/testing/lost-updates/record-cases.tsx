@@ -97,7 +97,11 @@ export function monthNoteCase(): EditCase {
     endpoints: ['saveMonthNote'],
     role: 'technical',
     page: () => <Notes />,
-    routes: { 'GET /api/month-notes': () => ({ notes: [note.read()] }), 'PUT /api/month-notes/7': note.put },
+    routes: {
+      'GET /api/month-closings': () => ({ closings: [], lateAmounts: [] }),
+      'GET /api/month-notes': () => ({ notes: [note.read()] }),
+      'PUT /api/month-notes/7': note.put,
+    },
     open: person => person.press(/^Modifier/),
     fields: [
       textField(/^Précisions/, ['brûleur changé', 'deux chaudières'], () => note.now.text),
@@ -164,6 +168,7 @@ export function buildingCase(): EditCase {
     ),
     routes: {
       'GET /api/buildings': () => ({ siteId: 4, buildings: [building.read()] }),
+      'GET /api/month-closings': () => ({ closings: [], lateAmounts: [] }),
       'GET /api/readings': () => ({
         year: 2025,
         buildings: [],
@@ -210,6 +215,7 @@ export function readingCase(): EditCase {
     role: 'technical',
     page: () => <Cards />,
     routes: {
+      'GET /api/month-closings': () => ({ closings: [], lateAmounts: [] }),
       'GET /api/readings': () => ({
         year: 2025,
         buildings: [{ buildingId: 7, meteredEnergies: [], months: [reading.read(), ...unread.slice(1)] }],

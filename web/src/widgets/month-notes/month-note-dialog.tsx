@@ -1,6 +1,7 @@
 import { createMonthNote, deleteMonthNote, type MonthNote, saveMonthNote } from '@suivi/contract/month-notes';
+import type { MonthClosing } from '@suivi/contract/month-closings';
 import type { SiteSummary } from '@suivi/contract/sites';
-import { months } from '@suivi/domain/calendar/month';
+import { type Month, months } from '@suivi/domain/calendar/month';
 import { monthNoteLabels } from '@suivi/presentation/names/month-note-labels';
 import { useRef } from 'react';
 import { EditDialog } from '../../editing/edit-dialog.tsx';
@@ -15,6 +16,8 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
+import { ClosedMonthsNotice } from '../closed-months/closed-months-notice.tsx';
+import { useClosedMonths } from '../closed-months/use-closed-months.ts';
 import { DocumentsPart } from '../documents/documents-part.tsx';
 import { newNote, noteDraftOf, noteFieldText, noteLabels } from './note-draft.ts';
 import { allEnergies, declaredSubject, kindHints, readSubject } from './note-subjects.ts';
@@ -33,6 +36,8 @@ export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialog
   const isOfReadings = note ? note.buildingId !== null : building !== undefined;
   const subject = isOfReadings ? readSubject : declaredSubject;
   const labels = noteLabels(isOfReadings);
+  const siteIdOf = (code: string) =>
+    note?.siteId ?? building?.siteId ?? sites.find(site => site.code === code)?.id;
   const energyField = useRef<HTMLSelectElement>(null);
   const create = useChange(createMonthNote);
   const save = useChange(saveMonthNote);
@@ -41,7 +46,7 @@ export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialog
     stored: note,
     fieldsOf: stored => (stored ? noteDraftOf(stored) : newNote(scope, sites[0]?.code ?? '')),
     check: ({ energy, month, kind, text, site }) => {
-      const siteId = note?.siteId ?? building?.siteId ?? sites.find(({ code }) => code === site)?.id;
+      const siteId = siteIdOf(site);
       if (energy === '' || siteId === undefined) {
         energyField.current?.focus();
         return { kind: 'errors', errors: { energy: subject.missing } };
@@ -60,6 +65,7 @@ export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialog
     onEnd: onClose,
   });
   const { values } = edit;
+  const closed = useClosedOfNote({ note, scope, month: values.month, siteId: siteIdOf(values.site) });
   return (
     <EditDialog
       edit={edit}
@@ -101,6 +107,7 @@ export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialog
         options={months.map(value => ({ value: String(value), label: monthTitle(value) }))}
         onChange={chosen => edit.change({ month: months.find(value => String(value) === chosen) ?? 1 })}
       />
+      {closed.length > 0 && <ClosedMonthsNotice closed={closed} />}
       <RadioGroup
         legend={labels.kind}
         value={values.kind}
@@ -117,6 +124,21 @@ export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialog
       />
     </EditDialog>
   );
+}
+
+type NoteOfMonth = {
+  note: MonthNote | null;
+  scope: NoteScope;
+  month: Month;
+  siteId: number | undefined;
+};
+
+/** What closes the month that the note is about now, and the one that it would be moved to. */
+function useClosedOfNote({ note, scope, month, siteId }: NoteOfMonth): MonthClosing[] {
+  const closingOf = useClosedMonths(note?.period.year ?? scope.year);
+  if (siteId === undefined) return [];
+  const concerned = new Set([...(note ? [note.period.month] : []), month]);
+  return [...concerned].flatMap(each => closingOf(siteId, each) ?? []);
 }
 
 type DeleteNoteProps = { note: MonthNote; isStale: boolean; onDeleted: () => void };

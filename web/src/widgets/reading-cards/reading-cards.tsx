@@ -18,6 +18,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { FigureCard } from '../../ui/figures/figure-card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { ClosedMark } from '../closed-months/closed-mark.tsx';
+import { useClosedMonths } from '../closed-months/use-closed-months.ts';
 import { NotesOfMonth } from '../month-notes/notes-of-month.tsx';
 import { useMonthNotes } from '../month-notes/use-month-notes.ts';
 import styles from './reading-cards.module.css';
@@ -42,6 +44,7 @@ export function ReadingCards(props: ReadingCardsProps) {
   const [edited, setEdited] = useState<SubMeteredEnergy | null>(null);
   const notes = useMonthNotes({ year: period.year, building });
   const cost = readingCost(reading, prices, period);
+  const closing = useClosedMonths(period.year)(building.siteId, period.month);
   const canEdit = mayEdit && building.code !== '' && !stale && comparePeriods(period, today) <= 0;
   return (
     <>
@@ -65,7 +68,10 @@ export function ReadingCards(props: ReadingCardsProps) {
               unit={value === null ? undefined : unit}
               stale={stale}
               actions={
-                canEdit && (
+                canEdit &&
+                (closing ? (
+                  <ClosedMark closing={closing} />
+                ) : (
                   <Button variant="quiet" size="small" icon="edit" onClick={() => setEdited(energy)}>
                     Modifier
                     <span className="visually-hidden">
@@ -73,7 +79,7 @@ export function ReadingCards(props: ReadingCardsProps) {
                       {label}, {formatPeriod(period)}
                     </span>
                   </Button>
-                )
+                ))
               }
             >
               <p className={styles['cost']}>

@@ -22,7 +22,7 @@ function Readings() {
         <ReadingDialog
           key={opened.count}
           siteCode="emile-roux"
-          building={{ id: 5, name: 'Pavillon A' }}
+          building={{ id: 5, siteId: 4, name: 'Pavillon A' }}
           period={{ year: 2026, month: opened.month }}
           energy="electricity"
           onClose={() => setOpened(null)}
@@ -42,6 +42,7 @@ function openReadings() {
   let answer: (value: unknown) => void = () => undefined;
   const received = serveApi({
     'GET /api/session': () => sessionAs('technical'),
+    'GET /api/month-closings': () => ({ closings: [], lateAmounts: [] }),
     'GET /api/readings': () => ({ year: 2026, buildings: [], lastPeriod: null, prices: [] }),
     'POST /api/readings': async () =>
       new Promise(resolve => {

@@ -22,13 +22,15 @@ import { useRead } from '../../lib/api/use-read.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { capitalise } from '@suivi/presentation/formats/letter-case';
 import { call } from '../../lib/api/api-client.ts';
+import { ClosedMonthsNotice } from '../closed-months/closed-months-notice.tsx';
+import { useClosedMonths } from '../closed-months/use-closed-months.ts';
 import { doubtText } from '../doubts/doubt-text.ts';
 import { useDoubts } from '../doubts/use-doubts.ts';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 
 export type EditedReading = {
   siteCode: string;
-  building: Pick<BuildingRecord, 'id' | 'name'>;
+  building: Pick<BuildingRecord, 'id' | 'siteId' | 'name'>;
   period: Period;
   energy: SubMeteredEnergy;
 };
@@ -49,6 +51,7 @@ export function ReadingDialog({ siteCode, building, period, energy, onClose }: R
   const save = useChange(saveReading);
   const year = useRead(listReadings, { query: { site: siteCode, year: period.year } });
   const months = year.data?.buildings.find(({ buildingId }) => buildingId === building.id)?.months;
+  const closing = useClosedMonths(period.year)(building.siteId, period.month);
   const record = months?.[period.month - 1] ?? null;
   const confirmation = () => (doubts.isConfirmed(confirmedKey) ? { isConfirmed: true } : {});
   const edit = useEdit({
@@ -127,10 +130,12 @@ export function ReadingDialog({ siteCode, building, period, energy, onClose }: R
       onClose={onClose}
     >
       <p>{`${building.name} · ${formatPeriod(period)}`}</p>
+      {closing && <ClosedMonthsNotice closed={[closing]} />}
       <QuantityField
         label={labels.quantity}
         unit={unit}
         value={values.quantity}
+        readOnly={closing !== undefined}
         onChange={quantity => {
           doubts.forget([confirmedKey]);
           edit.change({ quantity });

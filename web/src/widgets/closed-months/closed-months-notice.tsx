@@ -1,0 +1,14 @@
+import type { MonthClosing } from '@suivi/contract/month-closings';
+import { capitalise } from '@suivi/presentation/formats/letter-case';
+import { ClosedNotice } from './closed-notice.tsx';
+import { closedMonthsText } from './closed-months-text.ts';
+
+/** Above what is typed of some months: which of them are closed, since when and why, and what to do. */
+export function ClosedMonthsNotice({ closed }: { closed: readonly MonthClosing[] }) {
+  return (
+    <ClosedNotice
+      title={capitalise(closedMonthsText(closed))}
+      reasons={[...new Set(closed.flatMap(({ exceptionReason }) => exceptionReason ?? []))]}
+    />
+  );
+}
