@@ -3,7 +3,18 @@ import { contractPriceKinds, contractPriceUnits } from '@suivi/domain/contract/c
 import { timeClasses } from '@suivi/domain/tariff/time-class';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, done, freeText, id, idText, priceEuros, trimmedText, version } from './primitives.ts';
+import {
+  day,
+  done,
+  freeText,
+  id,
+  idText,
+  priceEuros,
+  sharePercent,
+  trimmedText,
+  version,
+  year,
+} from './primitives.ts';
 import { energyType } from './sites.ts';
 
 const price = z.strictObject({
@@ -18,6 +29,14 @@ const price = z.strictObject({
   to: day.nullable(),
 });
 
+/** Of a heat network in a calendar year: the rate of VAT of the year after follows. */
+const heatShare = z.strictObject({
+  year,
+  percent: sharePercent,
+  /** Who says so: the yearly report of the operator, the regulator's list. */
+  source: trimmedText(200).min(1),
+});
+
 const content = {
   /** By name: one that is not known yet is kept. */
   supplier: trimmedText(120).min(1),
@@ -29,6 +48,8 @@ const content = {
   notes: freeText(2000),
   pointIds: z.array(id).max(2000),
   prices: z.array(price).max(200),
+  /** Renewable and recovered heat of the network, percent, by year; of other energies none. */
+  heatShares: z.array(heatShare).max(30).default([]),
 };
 
 const contractContent = z.strictObject(content);

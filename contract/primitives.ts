@@ -111,6 +111,9 @@ export const siteCode = z
 /** Euros per unit, all taxes included, at most six decimals. */
 export const priceEuros = z.number().min(0).max(100_000).refine(decimals(6), { error: 'too-many-decimals' });
 
+/** 0 to 100, at most one decimal. */
+export const sharePercent = z.number().min(0).max(100).refine(decimals(1), { error: 'too-many-decimals' });
+
 /** kg CO₂e per unit, at most six decimals. */
 export const factorKg = z.number().min(0).max(1000).refine(decimals(6), { error: 'too-many-decimals' });
 

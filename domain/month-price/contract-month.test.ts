@@ -184,6 +184,43 @@ it('heat has no price of a contract: its rate of VAT is not known', () => {
   expect(contractMonth([heat], january, at)).toMatchObject({ kind: 'lacking', lack: 'vat' });
 });
 
+describe('heat whose network says what it is made of', () => {
+  /** 70 €/MWh and 1 200 € a year, of a network that says its share of 2024. */
+  const heat = (percent: number, given: Partial<PricedPoint> = {}) =>
+    point({
+      energyType: 'heat_network',
+      prices: [
+        priced(70, { component: 'heat-variable' }),
+        priced(1200, { component: 'heat-fixed', unit: '€/an' }),
+      ],
+      heatShares: [{ year: 2024, percent, source: '', first: day('2025-01-01'), last: day('2026-12-31') }],
+      ...given,
+    });
+  const in2025 = { siteId: 7, period: { year: 2025, month: 1 } } as const;
+
+  it.each([
+    [62.4, 0.07 * 1.055],
+    [49.9, 0.07 * 1.2],
+  ])('%s %% renewable or recovered: VAT of the year after', (percent, perKwh) => {
+    expect(contractMonth([heat(percent)], in2025, at)).toMatchObject({
+      kind: 'priced',
+      price: {
+        supplyEuros: expect.closeTo(perKwh, 10),
+        fixedCents: expect.closeTo((120_000 * 31 * 1.055) / 365, 6),
+      },
+    });
+  });
+
+  it('of another year is not known, but for what is to come', () => {
+    expect(contractMonth([heat(62.4)], january, at)).toMatchObject({ kind: 'lacking', lack: 'vat' });
+    const toCome = { book, beyond: { kind: 'last', percent: () => 0 } } as const;
+    expect(contractMonth([heat(62.4)], january, toCome)).toMatchObject({
+      kind: 'priced',
+      price: { supplyEuros: expect.closeTo(0.07 * 1.055, 10) },
+    });
+  });
+});
+
 it('without any contract nothing is said', () => {
   expect(contractMonth([point({ prices: [] })], january, at)).toEqual({ kind: 'none' });
 });

@@ -2,6 +2,7 @@ import type { BillComponent } from '../bill/bill-component.ts';
 import { fixedEuros, hasOption } from '../bill/audit/rules/network-fixed.ts';
 import { highestPower, subscribedPowers } from '../bill/audit/subscribed-powers.ts';
 import { dayIndex } from '../calendar/day-span.ts';
+import { heatShareAt, heatVat, isReducedHeat } from '../contract/heat-share.ts';
 import { classesOf, networkTariffs } from '../tariff/network-tariff.ts';
 import { gridAt, type TariffBook, type TariffGrid, valueOf } from '../tariff/tariff-grid.ts';
 import type { TariffKind } from '../tariff/tariff-values.ts';
@@ -37,11 +38,21 @@ export function vatFactors(
   span: PricedSpan,
   prices: PublicPrices,
 ): { variable: number; fixed: number } {
+  if (point.energyType === 'heat_network') return heatVatFactors(point, span, prices);
   if (point.energyType !== 'electricity' && point.energyType !== 'gas') throw new LackingPrice('vat');
   const grid = gridOn('vat', span.first, prices);
   const isSmall = point.energyType === 'gas' || (highestPower(point, noReads, span.first) ?? 0) <= 36;
   const normal = 1 + valueOf(grid, 'normal') / 100;
   return { variable: normal, fixed: isSmall ? 1 + valueOf(grid, 'subscription') / 100 : normal };
+}
+
+/** By the share of the year before; of a month to come, by the last one that is known. */
+function heatVatFactors(point: PricedPoint, span: PricedSpan, prices: PublicPrices) {
+  const share = heatShareAt(point.heatShares ?? [], span.first, prices.beyond.kind === 'last');
+  if (share === null) throw new LackingPrice('vat');
+  const reduced = 1 + heatVat.reducedPercent / 100;
+  if (isReducedHeat(share)) return { variable: reduced, fixed: reduced };
+  return { variable: 1 + valueOf(gridOn('vat', span.first, prices), 'normal') / 100, fixed: reduced };
 }
 
 function none(): PriceTerms {

@@ -14,7 +14,7 @@ const lackLabels: Record<PriceLack, string> = {
   power: 'la puissance souscrite du point',
   classes: 'la répartition par poste horaire',
   excise: 'la puissance du point, dont dépend l’accise',
-  vat: 'le taux de TVA',
+  vat: 'le taux de TVA (d’un réseau de chaleur, sa part renouvelable de l’année d’avant)',
   points: 'le contrat d’un autre point du centre',
   shares: 'la part de chaque point',
 };

@@ -63,6 +63,7 @@ export function contractContent({ last }: DemonstrationSpan, pointIds: number[])
     from: `${last.year - 2}-01-01`,
     to: `${last.year + 1}-08-31`,
     priceKind: 'fixed',
+    heatShares: [],
     notes: 'Contrat de démonstration.',
     pointIds,
     prices: classesOf(networkTariff).map(each => ({

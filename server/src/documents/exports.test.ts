@@ -255,6 +255,7 @@ it('the complete export holds every table but those of people', async () => {
       'budgets',
       'building_consumptions',
       'buildings',
+      'contract_heat_shares',
       'contract_points',
       'contract_prices',
       'contracts',

@@ -3,9 +3,11 @@ import { gridAt, valueOf } from '../../../tariff/tariff-grid.ts';
 import type { EnergyType } from '../../../energy/energy-type.ts';
 import { isFixedComponent } from '../../bill-component.ts';
 import { toleratedCents } from '../../check-amounts.ts';
-import type { AuditedHead, AuditedPart, Rule } from '../audited-bill.ts';
+import type { AuditedHead, Rule } from '../audited-bill.ts';
 import type { Finding } from '../finding.ts';
 import { daysOfLine, finding, sumOfLines } from '../outcomes.ts';
+import { heatVatRateRule } from './heat-vat.ts';
+import { wrongRate } from './wrong-rate.ts';
 
 /** F03: the lines add up to the total before VAT, within 0,02 €. */
 export function sumOfLinesRule({ htCents, lines }: AuditedHead): Finding[] {
@@ -30,29 +32,21 @@ export function vatRule({ vatCents, lines }: AuditedHead): Finding[] {
 }
 
 /** F04: each rate is one that holds on the day, for electricity and gas. What is owed by the day had a rate of its own. */
-export const vatRateRule: Rule = ({ part, point, book }) => {
+export const vatRateRule: Rule = of => {
+  const { part, point, book } = of;
+  if (point.energyType === 'heat_network') return heatVatRateRule(of);
   if (!isTaxedAsEnergy(point.energyType)) return [];
   const wrong = part.lines.filter(line => {
     const rates = ratesOf(book, daysOfLine(line, part).last, isFixedComponent(line.component));
     return line.htCents !== 0 && rates !== null && !rates.includes(line.vatPermille);
   });
   const byRate = Map.groupBy(wrong, ({ vatPermille }) => vatPermille);
-  return [...byRate].map(([rate, lines]) => wrongRate(part, book, rate, lines));
-};
-
-function wrongRate(part: AuditedPart, book: TariffBook, rate: number, lines: AuditedPart['lines']): Finding {
-  const grid = gridAt(book, 'vat', part.last);
-  const normal = grid === null ? 0 : valueOf(grid, 'normal');
-  const gapCents = Math.round((sumOfLines(lines) * (rate - normal * 10)) / 1000);
-  return finding('vat', part.pointId, {
-    subject: lines[0]?.label ?? '',
-    printed: rate / 10,
-    expected: normal,
-    unit: '%',
-    gapCents,
-    source: grid?.source ?? null,
+  return [...byRate].map(([rate, lines]) => {
+    const grid = gridAt(book, 'vat', part.last);
+    const expected = grid === null ? 0 : valueOf(grid, 'normal');
+    return wrongRate(part, lines, { rate, expected, source: grid?.source ?? null });
   });
-}
+};
 
 /** In thousandths; null where the rates of the day are not known. */
 function ratesOf(book: TariffBook, day: number, isFixed: boolean): number[] | null {

@@ -21,6 +21,7 @@ export const dumpedTables = [
   'budgets',
   'building_consumptions',
   'buildings',
+  'contract_heat_shares',
   'contract_points',
   'contract_prices',
   'contracts',

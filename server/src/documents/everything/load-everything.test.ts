@@ -111,6 +111,7 @@ beforeAll(async () => {
     insert into contract_points select c.id, p.id from contracts c, delivery_points p where c.lot = 'Lot 1';
     insert into contract_prices select id, 0, 'supply', 'HPH', 0.123456, '€/kWh', null, '2026-01-01' from contracts
       where lot = 'Lot 1';
+    insert into contract_heat_shares select id, 2024, 62.4, 'Rapport du délégataire' from contracts where lot = 'Lot 1';
     insert into tariff_grids (kind, valid_from, price_values, source)
       values ('excise-gas', '2026-08-01', '{"rate": 16.5}', 'Arrêté « du jour »');
     insert into bill_findings (bill_id, point_id, control, severity, subject, unit, gap_cents)

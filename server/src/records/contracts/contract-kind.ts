@@ -52,13 +52,28 @@ export const contractKind = recordKind({
   },
 });
 
-function contentOf({ supplier, lot, energyType, from, to, priceKind, notes, prices }: ContractContent) {
-  return { supplier, lot, energyType, from, to, priceKind, notes, prices };
+function contentOf({
+  supplier,
+  lot,
+  energyType,
+  from,
+  to,
+  priceKind,
+  notes,
+  prices,
+  heatShares,
+}: ContractContent) {
+  return { supplier, lot, energyType, from, to, priceKind, notes, prices, heatShares };
 }
 
-async function replaceParts(tx: Tx, id: number, { pointIds, prices }: ContractContent): Promise<void> {
+async function replaceParts(
+  tx: Tx,
+  id: number,
+  { pointIds, prices, heatShares }: ContractContent,
+): Promise<void> {
   await sql`delete from contract_points where contract_id = ${id}`.execute(tx);
   await sql`delete from contract_prices where contract_id = ${id}`.execute(tx);
+  await sql`delete from contract_heat_shares where contract_id = ${id}`.execute(tx);
   const points = [...new Set(pointIds)].map(pointId => ({ contract_id: id, point_id: pointId }));
   if (points.length > 0) await tx.insertInto('contract_points').values(points).execute();
   const rows = prices.map((price, position) => ({
@@ -72,4 +87,11 @@ async function replaceParts(tx: Tx, id: number, { pointIds, prices }: ContractCo
     to_day: price.to,
   }));
   if (rows.length > 0) await tx.insertInto('contract_prices').values(rows).execute();
+  const shares = heatShares.map(({ year, percent, source }) => ({
+    contract_id: id,
+    reference_year: year,
+    percent,
+    source,
+  }));
+  if (shares.length > 0) await tx.insertInto('contract_heat_shares').values(shares).execute();
 }

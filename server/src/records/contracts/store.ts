@@ -17,7 +17,9 @@ async function readContracts(db: Database | Tx, condition: RawBuilder<unknown>):
         as "pointIds",
       coalesce((select jsonb_agg(jsonb_build_object('component', r.component, 'class', r.class, 'value', r.value,
         'unit', r.unit, 'from', r.from_day::text, 'to', r.to_day::text) order by r.position)
-        from contract_prices r where r.contract_id = c.id), '[]') as prices
+        from contract_prices r where r.contract_id = c.id), '[]') as prices,
+      coalesce((select jsonb_agg(jsonb_build_object('year', h.reference_year, 'percent', h.percent, 'source', h.source)
+        order by h.reference_year) from contract_heat_shares h where h.contract_id = c.id), '[]') as "heatShares"
     from contracts c join suppliers s on s.id = c.supplier_id
     where ${condition} order by c.to_day desc, c.id`.execute(db);
   return rows;
@@ -85,7 +87,7 @@ async function keepClosedMonths(tx: Tx, stored: ReadContract | null, content: St
 /** What of a contract prices months. */
 function pricing(contract: StoredContract | null) {
   if (contract === null) return null;
-  const { from, to, prices, pointIds } = contract;
+  const { from, to, prices, pointIds, heatShares } = contract;
   const told = prices.map(price => [
     price.component,
     price.class,
@@ -94,5 +96,6 @@ function pricing(contract: StoredContract | null) {
     price.from,
     price.to,
   ]);
-  return [from, to, [...pointIds].toSorted((a, b) => a - b), told];
+  const shares = heatShares.map(({ year, percent }) => [year, percent]);
+  return [from, to, [...pointIds].toSorted((a, b) => a - b), told, shares];
 }

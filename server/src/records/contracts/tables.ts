@@ -24,6 +24,12 @@ export type ContractTables = {
     contract_id: number;
     point_id: number;
   };
+  contract_heat_shares: {
+    contract_id: number;
+    reference_year: number;
+    percent: Numeric;
+    source: string;
+  };
   contract_prices: {
     contract_id: number;
     position: number;

@@ -71,6 +71,7 @@ export const contract = {
   notes: '',
   pointIds: [21],
   prices: [],
+  heatShares: [],
   version: 2,
 };
 

@@ -23,6 +23,7 @@ import {
   newContract,
 } from './contract-draft.ts';
 import { CoveredPoints } from './covered-points.tsx';
+import { HeatSharesField } from './heat-shares-field.tsx';
 import { PricesField } from './prices-field.tsx';
 
 type ContractDialogProps = {
@@ -86,7 +87,7 @@ export function ContractDialog({ contract, points, sites, onClose }: ContractDia
           value={values.energyType}
           error={errors.energyType}
           options={energyTypes.map(value => ({ value, label: energyLabel(value) }))}
-          onChange={energyType => edit.change({ energyType, pointIds: [] })}
+          onChange={energyType => edit.change({ energyType, pointIds: [], heatShares: [] })}
         />
         <TextField {...text('from')} type="date" />
         <TextField {...text('to')} type="date" />
@@ -109,6 +110,13 @@ export function ContractDialog({ contract, points, sites, onClose }: ContractDia
         error={errors.prices}
         onChange={prices => edit.change({ prices })}
       />
+      {values.energyType === 'heat_network' && (
+        <HeatSharesField
+          shares={values.heatShares}
+          error={errors.heatShares}
+          onChange={heatShares => edit.change({ heatShares })}
+        />
+      )}
       <TextArea
         label={labels.notes}
         maxLength={2000}

@@ -17,6 +17,9 @@ export type PriceDraft = {
   to: string;
 };
 
+/** Of a heat network in a year, as typed. */
+export type HeatShareDraft = { year: string; percent: string; source: string };
+
 export type ContractDraft = {
   supplier: string;
   lot: string;
@@ -26,6 +29,7 @@ export type ContractDraft = {
   priceKind: ContractPriceKind;
   pointIds: number[];
   prices: PriceDraft[];
+  heatShares: HeatShareDraft[];
   notes: string;
 };
 
@@ -38,6 +42,7 @@ export const contractLabels: Record<keyof ContractDraft, string> = {
   priceKind: 'Nature du prix',
   pointIds: 'Points couverts',
   prices: 'Prix',
+  heatShares: 'Part renouvelable du réseau',
   notes: 'Notes',
 };
 
@@ -74,13 +79,19 @@ export const newContract: ContractDraft = {
   priceKind: 'fixed',
   pointIds: [],
   prices: [],
+  heatShares: [],
   notes: '',
 };
 
 export function contractDraftOf(contract: SupplyContract): ContractDraft {
-  const { id: _id, version: _version, prices, ...rest } = contract;
+  const { id: _id, version: _version, prices, heatShares, ...rest } = contract;
   return {
     ...rest,
+    heatShares: heatShares.map(({ year, percent, source }) => ({
+      year: String(year),
+      percent: editableNumber(percent),
+      source,
+    })),
     prices: prices.map(price => ({
       component: price.component,
       class: price.class ?? 'all',
@@ -102,10 +113,15 @@ export function checkContractDraft(draft: ContractDraft): Checked<ContractDraft,
   const prices = readPrices(draft.prices);
   if (prices === null)
     errors.prices = 'Donnez à chaque prix une valeur, et des dates dans l’ordre ou aucune.';
-  if (Object.keys(errors).length > 0 || prices === null) return { kind: 'errors', errors };
+  const heatShares = readHeatShares(draft.heatShares);
+  if (heatShares === null)
+    errors.heatShares =
+      'Donnez à chaque part son année (une seule fois), un pourcentage de 0 à 100 avec une décimale au plus, et sa source.';
+  if (Object.keys(errors).length > 0 || prices === null || heatShares === null)
+    return { kind: 'errors', errors };
   return {
     kind: 'content',
-    content: { ...draft, supplier: draft.supplier.trim(), lot: draft.lot.trim(), prices },
+    content: { ...draft, supplier: draft.supplier.trim(), lot: draft.lot.trim(), prices, heatShares },
   };
 }
 
@@ -121,6 +137,19 @@ function readPrices(drafts: readonly PriceDraft[]): ContractContent['prices'] | 
   return prices.length === drafts.length ? prices : null;
 }
 
+/** Null where one cannot be read, or a year stands twice. */
+function readHeatShares(drafts: readonly HeatShareDraft[]): ContractContent['heatShares'] | null {
+  const shares = drafts.flatMap(({ year, percent, source }) => {
+    const parsed = parseFrenchNumber(percent, { kind: 'percent' });
+    if (!/^20\d\d$/.test(year.trim()) || parsed.kind !== 'value' || source.trim() === '') return [];
+    const tenths = Math.round(parsed.value * 10);
+    if (tenths / 10 !== parsed.value || tenths < 0 || tenths > 1000) return [];
+    return [{ year: Number(year), percent: parsed.value, source: source.trim() }];
+  });
+  const isOnce = new Set(shares.map(({ year }) => year)).size === drafts.length;
+  return shares.length === drafts.length && isOnce ? shares : null;
+}
+
 /** A field as it is told to whoever must choose between two states of it. */
 export function contractFieldText(
   field: keyof ContractDraft,
@@ -131,6 +160,8 @@ export function contractFieldText(
   if (field === 'energyType') return energyName(draft.energyType);
   if (field === 'priceKind') return kindName(draft.priceKind);
   if (field === 'pointIds') return String(draft.pointIds.length);
+  if (field === 'heatShares')
+    return draft.heatShares.map(({ year, percent }) => `${year}\u00a0: ${percent}\u00a0%`).join(', ');
   if (field === 'prices') return draft.prices.map(({ value, unit }) => `${value} ${unit}`).join(', ');
   return draft[field];
 }
