@@ -30,6 +30,20 @@ const pictures: Picture[] = [
   { name: 'analyses', role: 'readonly', address: '/?vue=analytics' },
   { name: 'alertes', role: 'technical', address: '/?vue=alerts' },
   { name: 'actions', role: 'technical', address: '/?vue=actions' },
+  {
+    name: 'budget',
+    role: 'financial',
+    address: '/?vue=budget&annee=2026',
+    before: async page => {
+      await page.getByRole('button', { name: 'Créer une version' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Créer' }).click();
+      await page.getByRole('button', { name: 'Voter' }).click();
+      await page.getByRole('button', { name: 'Voter cette version' }).click();
+      await page.getByText(/^voté, /).waitFor();
+      await page.goto('/?vue=budget&annee=2026&partie=atterrissage');
+      await page.getByRole('table', { name: 'Atterrissage par centre' }).waitFor();
+    },
+  },
   { name: 'rapports', role: 'financial', address: '/?vue=reports&annee=2025' },
   { name: 'decret-tertiaire', role: 'rse', address: '/?vue=decret-tertiaire' },
   { name: 'imports-et-exports', role: 'technical', address: '/?vue=imports' },

@@ -43,11 +43,17 @@ export function shareQuantity(
 
 /** Null where a month is not known, or where nothing was heated. */
 function degreeDaysOf(parts: readonly MonthPart[], series: DegreeDaySeries): number[] | null {
+  const known = heatingDegreeDays(parts, series);
+  return known?.some(value => value > 0) ? known : null;
+}
+
+/** Heating degree days of each part, a month that is touched in part having its part by days; null where one is not known. */
+export function heatingDegreeDays(parts: readonly MonthPart[], series: DegreeDaySeries): number[] | null {
   const known: number[] = [];
   for (const { period, dayCount } of parts) {
     const month = series.get(monthIndex(period));
     if (month === undefined || month.kind === 'unknown') return null;
     known.push((month.heating * dayCount) / daysInMonth(period));
   }
-  return known.some(value => value > 0) ? known : null;
+  return known;
 }

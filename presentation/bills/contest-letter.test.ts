@@ -47,3 +47,35 @@ it('says which grid is not known, and since when', () => {
   const unknown = { control: 'excise', reason: 'grid', tariff: 'excise-gas', day: '2026-08-01' } as const;
   expect(plain(undecidedText(unknown))).toBe('grille inconnue (Accise, gaz) au 01/08/2026');
 });
+
+it('asks for a bill that has not come, instead of contesting the one before it', () => {
+  const letter = plain(
+    contestLetter(
+      {
+        bill: {
+          supplier: 'EDF',
+          number: 'F-4',
+          issuedOn: '2026-05-08',
+          firstDay: '2026-04-01',
+          lastDay: '2026-04-30',
+        },
+        point: { number: '30001234567890', siteName: 'Brioude' },
+        control: 'no-consumption',
+        subject: '2026-05',
+        printed: 0,
+        expected: 3,
+        unit: 'bills',
+        gapCents: null,
+        source: null,
+        otherBill: null,
+      },
+      { from: 'GHT de la Haute-Loire', today: '2026-09-20' },
+    ),
+  );
+  expect(letter).toContain('Objet : facture non reçue, après la facture F-4');
+  expect(letter).toContain(
+    'Contrôle : Consommation nulle ou facture absente : aucune facture depuis mai 2026 (F22)',
+  );
+  expect(letter).toContain('Attendu : 3 factures');
+  expect(letter).not.toContain('contestons');
+});

@@ -43,15 +43,20 @@ export function contestLetter(finding: Contested, { from, today }: { from: strin
     ...(otherBill === null ? [] : [['Autre facture', otherBill.number]]),
     ...(source === null ? [] : [['Référence', source]]),
   ];
+  const isAbsent = control === 'no-consumption' && subject !== '';
   return [
     from,
     `Le ${formatDay(fromIsoDay(today))}`,
     `À l’attention de ${bill.supplier}`,
-    `Objet${nbsp}: contestation de la facture ${bill.number}`,
+    `Objet${nbsp}: ${isAbsent ? 'facture non reçue, après la facture' : 'contestation de la facture'} ${bill.number}`,
     'Madame, Monsieur,',
-    'Le contrôle de la facture citée ci-dessous fait apparaître l’écart suivant.',
+    isAbsent
+      ? 'Depuis la facture citée ci-dessous, nous n’avons pas reçu de facture de tous les jours de ce point de livraison.'
+      : 'Le contrôle de la facture citée ci-dessous fait apparaître l’écart suivant.',
     facts.map(([name, value]) => `${name}${nbsp}: ${value}`).join('\n'),
-    'Nous vous demandons de vérifier cet écart et, s’il est confirmé, d’établir un avoir ou une facture rectificative. Dans l’attente de votre réponse, nous contestons cette facture pour le montant indiqué.',
+    isAbsent
+      ? 'Nous vous demandons de nous adresser les factures qui manquent, ou de nous dire depuis quand ce point n’est plus facturé.'
+      : 'Nous vous demandons de vérifier cet écart et, s’il est confirmé, d’établir un avoir ou une facture rectificative. Dans l’attente de votre réponse, nous contestons cette facture pour le montant indiqué.',
     'Veuillez agréer, Madame, Monsieur, nos salutations distinguées.',
     from,
   ].join('\n\n');

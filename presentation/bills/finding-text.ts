@@ -3,7 +3,7 @@ import type { FindingUnit, Undecided } from '@suivi/domain/bill/audit/finding';
 import { billComponents } from '@suivi/domain/bill/bill-component';
 import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
 import type { TariffKind } from '@suivi/domain/tariff/tariff-values';
-import { formatShortDay } from '../formats/date-formats.ts';
+import { formatPeriod, formatShortDay } from '../formats/date-formats.ts';
 import {
   formatCount,
   formatEurosAndCents,
@@ -22,6 +22,7 @@ const valueTexts: Partial<Record<FindingUnit, (value: number) => string>> = {
   bills: value => formatCount(value, 'facture'),
   lines: value => formatCount(value, 'ligne'),
   index: value => formatNumber(value, 3),
+  'tg φ': value => formatNumber(value, 2),
   '€/kWh': value => withUnit(formatNumber(value, 6), '€/kWh'),
 };
 
@@ -51,12 +52,23 @@ export function findingSubjectText(control: ControlId, subject: string): string 
     const [printed = '', expected = ''] = subject.split(' ');
     return `${printed}, alors que douze mois de consommation relèvent de ${expected}`;
   }
+  if (control === 'reactive') return subject === 'share' ? 'tg φ en pointe et heures pleines d’hiver' : '';
+  if (control === 'odd-consumption')
+    return subject === 'model'
+      ? 'hors de l’intervalle du modèle énergétique du point, à la météo de ces jours'
+      : '';
+  if (control === 'no-consumption') return subject === '' ? '' : absentText(subject);
   if (control === 'power-too-high') {
     return subject === 'year'
       ? 'sur douze mois ; l’écart est l’économie d’une année, hors dépassements qu’une courbe de charge dirait'
       : 'sur les mois connus, moins d’une année : à confirmer sur douze mois';
   }
   return subject;
+}
+
+/** « aucune facture depuis juillet 2026 », of the first month that lacks: `2026-07`. */
+function absentText(month: string): string {
+  return `aucune facture depuis ${formatPeriod(fromIsoDay(`${month}-01`)).toLowerCase()}`;
 }
 
 /** « Accise, Soutirage HPH »: a control and what it is about. */
@@ -78,6 +90,9 @@ const reasons: Record<Exclude<Undecided['reason'], 'grid'>, string> = {
   power: 'puissance souscrite inconnue',
   contract: 'aucun prix de contrat pour ces jours',
   detail: 'la facture n’imprime pas ce qu’il faut',
+  model: 'pas de modèle énergétique du point qui tienne (douze factures relevées et la météo du site)',
+  'heat-share':
+    'part renouvelable et de récupération du réseau inconnue pour l’année d’avant, ou sous 50 % à taux réduit (fiche du contrat)',
   history: 'pas de facture du même mois un an plus tôt',
   distributor: 'rien n’a été reçu du distributeur',
 };

@@ -23,7 +23,7 @@ export const controlLabels: Record<ControlId, string> = {
   'power-too-high': 'Puissance souscrite trop forte',
   reactive: 'Énergie réactive',
   'odd-consumption': 'Consommation hors norme',
-  'no-consumption': 'Consommation nulle',
+  'no-consumption': 'Consommation nulle ou facture absente',
   correction: 'Régularisation',
   distributor: 'Écart avec le distributeur',
   'unknown-line': 'Ligne inconnue',

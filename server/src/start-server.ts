@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { startRecomputing } from './features/alerts/start-recomputing.ts';
 import { startBackingUp } from './features/backups/start-backing-up.ts';
+import { startExpectingBills } from './features/findings/start-expecting-bills.ts';
 import { startImporting } from './features/imports/queue/start-importing.ts';
 import { issueFirstLink } from './features/session/issue-first-link.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -93,13 +94,16 @@ async function listen({ config, clock, database, log }: Listening): Promise<Serv
   const recomputing = startRecomputing(platform, http.log);
   const importing = startImporting(platform, http.log);
   const backingUp = startBackingUp(platform, http.log);
+  const expectingBills = startExpectingBills(platform, http.log);
 
   return {
     address,
     firstLink,
     async stop() {
       clearInterval(purge);
-      const worked = Promise.all([recomputing.stop(), importing.stop(), backingUp.stop()]);
+      const worked = Promise.all(
+        [recomputing, importing, backingUp, expectingBills].map(background => background.stop()),
+      );
       const closed = http.close();
       // A connection that was at work when closing began becomes idle only later.
       const sweep = setInterval(() => http.server.closeIdleConnections(), 50);

@@ -4,6 +4,7 @@ import type { AuditCase, AuditedHead, AuditedPart, AuditedPoint, Rule } from './
 import type { ControlId } from './control.ts';
 import type { Finding, Outcome } from './finding.ts';
 import { sumOfLinesRule, vatRateRule, vatRule } from './rules/amounts.ts';
+import { modelledBill } from './modelled-bill.ts';
 import { ctaRule } from './rules/cta.ts';
 import { exciseRule } from './rules/excise.ts';
 import { gasOptionRule } from './rules/gas-option.ts';
@@ -23,7 +24,8 @@ import {
   periodOverlapRule,
   probableDuplicateRule,
 } from './rules/periods.ts';
-import { powerExceededRule, powerTooHighRule, reactiveRule } from './rules/power.ts';
+import { powerExceededRule, powerTooHighRule } from './rules/power.ts';
+import { reactiveRule } from './rules/reactive.ts';
 import { indexRule, quantityRule } from './rules/reads.ts';
 import { supplyPriceRule } from './rules/supply-price.ts';
 
@@ -108,6 +110,7 @@ export function auditPoint(
   const byNumber = Map.groupBy(all, numberOf);
   const byFirst = Map.groupBy(all, ({ first }) => first);
   const byLast = Map.groupBy(all, ({ last }) => last);
+  const modelled = once(() => history.map(part => modelledBill(part, point)));
   const usualDays = median(history.map(({ first, last }) => last - first + 1));
   return parts.map(part => {
     const of: AuditCase = {
@@ -115,6 +118,7 @@ export function auditPoint(
       point,
       history,
       place: places.get(part) ?? -1,
+      modelled,
       usualDays,
       sameNumber: byNumber.get(numberOf(part)) ?? [],
       sameDay: [...(byFirst.get(part.first) ?? []), ...(byLast.get(part.last) ?? [])],
@@ -126,6 +130,15 @@ export function auditPoint(
     const rules = isWhole ? own : own.filter(rule => besideRules.has(rule));
     return { part, outcomes: rules.flatMap(rule => rule(of)) };
   });
+}
+
+/** Of a point whose bills no rule asks it of, it is never worked out. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** One key for a number of a supplier, with or without capitals and signs; one without letters and digits is its own. */

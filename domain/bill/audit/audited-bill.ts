@@ -5,7 +5,10 @@ import type { TariffBook } from '../../tariff/tariff-grid.ts';
 import type { TimeClass } from '../../tariff/time-class.ts';
 import type { BillKind } from '../bill.ts';
 import type { BillComponent } from '../bill-component.ts';
+import type { ContractHeatShare } from '../../contract/heat-share.ts';
 import type { ContractPrice } from '../../contract/contract-price.ts';
+import type { DegreeDaySeries } from '../../weather/monthly-degree-days.ts';
+import type { ModelPoint } from '../../energy-model/energy-model.ts';
 import type { Outcome } from './finding.ts';
 
 /** Days since 1970, both included. */
@@ -79,7 +82,14 @@ export type AuditedPoint = {
   excise: readonly ExciseRegime[];
   /** What contracts that cover the point say. */
   prices: readonly ContractPrice[];
+  /** Of heat: what contracts that cover the point say of the network; not there of other energies. */
+  heatShares?: readonly ContractHeatShare[];
+  /** Of the station of its site; not there without any. */
+  degreeDays?: DegreeDaySeries;
 };
+
+/** A bill of a month or so as a period of the energy model. */
+export type ModelledBill = { point: ModelPoint; days: Days; isEstimated: boolean };
 
 /** A part of a bill with all that a rule may look at. */
 export type AuditCase = {
@@ -89,6 +99,8 @@ export type AuditCase = {
   history: readonly AuditedPart[];
   /** Its place in `history`; -1 where it does not count. */
   place: number;
+  /** The same as the energy model reads them, in their order. */
+  modelled: () => readonly (ModelledBill | null)[];
   /** The usual length of the bills in `history`, days; null without any. */
   usualDays: number | null;
   /** Bills of the point and supplier with the same number, however it is spelt; this one too. */

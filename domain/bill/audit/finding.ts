@@ -1,7 +1,7 @@
 import type { TariffKind } from '../../tariff/tariff-values.ts';
 import type { ControlId } from './control.ts';
 
-/** What `printed` and `expected` are in: cents, kWh, powers, index values, days, prices, counts or parts. */
+/** What `printed` and `expected` are in: cents, kWh, powers, index values, days, prices, counts or parts; `tg φ`: reactive energy by active. */
 export const findingUnits = [
   'cents',
   'kWh',
@@ -14,6 +14,7 @@ export const findingUnits = [
   '€/MWh',
   '€/mois',
   '%',
+  'tg φ',
   'bills',
   'lines',
 ] as const;
@@ -41,7 +42,8 @@ export type Finding = {
 /**
  * Why a control could not judge. `grid`: the public prices of the day are not known. `network-tariff`: nor is the point's
  * tariff. `regime`: a reduced excise that nobody attested at the point. `contract`: no contract says the price.
- * `detail`: the bill does not print what is needed. `history`: too few bills before it. `distributor`: nothing was received
+ * `detail`: the bill does not print what is needed. `history`: too few bills before it. `model`: no energy model of the
+ * point that holds. `heat-share`: no contract says what part of the heat of the year before is renewable or recovered. `distributor`: nothing was received
  * from the distributor.
  */
 export const undecidedReasons = [
@@ -52,6 +54,8 @@ export const undecidedReasons = [
   'contract',
   'detail',
   'history',
+  'model',
+  'heat-share',
   'distributor',
 ] as const;
 

@@ -1,4 +1,6 @@
+import { energyDefinitions } from '../../../energy/energy-type.ts';
 import type { AuditCase, AuditedPart, Rule } from '../audited-bill.ts';
+import { expectedOfBill } from '../modelled-bill.ts';
 import { finding, kwhOf, undecided } from '../outcomes.ts';
 
 const tooMany = 3;
@@ -23,21 +25,44 @@ export const estimatedInARowRule: Rule = ({ part, history, place }) => {
 /** More than a fifth above, or less than half of, the same month a year before is odd (EnergyCAP USE3, USE4). */
 const oddShares = { above: 1.2, below: 0.5 };
 
-/** F21: as much a day as in the same month of the year before. What heats follows the weather and is not judged by it. */
+/**
+ * F21: within the 90 % interval of the point's energy model, and no further from it than these shares, so that one right bill in
+ * ten is not called odd. Where no model holds, as much a day as in the same month of the year before; what heats follows the
+ * weather and is not judged by that.
+ */
 export const oddConsumptionRule: Rule = of => {
   const { part, point } = of;
   const daily = dailyOf(part);
   if (daily === null || daily <= 0) return [];
-  if (point.energyType !== 'electricity' && point.energyType !== 'water') return [];
-  const before = aYearBefore(of);
+  const days = part.last - part.first + 1;
+  const expected = expectedOfBill(of);
+  const isHeating = energyDefinitions[point.energyType].heating;
+  const before = isHeating ? undefined : aYearBefore(of);
   const usual = before === undefined ? null : dailyOf(before);
+  if (expected !== null) {
+    const modelled = expected.quantity / days;
+    const isWithin = Math.abs(daily - modelled) * days <= expected.halfWidth;
+    // A closed August comes back every year, and no weather tells it.
+    const isHabit = usual !== null && usual > 0 && !isOdd(daily, usual);
+    if (isWithin || isHabit || !isOdd(daily, modelled)) return [];
+    return [finding('odd-consumption', part.pointId, { ...toldDaily(daily, modelled), subject: 'model' })];
+  }
+  if (isHeating) return [undecided('odd-consumption', part, 'model')];
   if (before === undefined || usual === null || usual <= 0)
     return [undecided('odd-consumption', part, 'history')];
-  const share = daily / usual;
-  if (share <= oddShares.above && share >= oddShares.below) return [];
-  const said = { printed: round(daily), expected: round(usual), unit: 'kWh/j' } as const;
-  return [finding('odd-consumption', part.pointId, { ...said, otherBillId: before.billId })];
+  if (!isOdd(daily, usual)) return [];
+  return [
+    finding('odd-consumption', part.pointId, { ...toldDaily(daily, usual), otherBillId: before.billId }),
+  ];
 };
+
+function isOdd(daily: number, usual: number): boolean {
+  return daily > oddShares.above * usual || daily < oddShares.below * usual;
+}
+
+function toldDaily(daily: number, usual: number) {
+  return { printed: round(daily), expected: round(Math.max(0, usual)), unit: 'kWh/j' } as const;
+}
 
 function aYearBefore({ part, history }: AuditCase): AuditedPart | undefined {
   return history.find(

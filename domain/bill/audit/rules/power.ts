@@ -2,6 +2,7 @@ import { networkTariffs } from '../../../tariff/network-tariff.ts';
 import { gridAt, valueOf } from '../../../tariff/tariff-grid.ts';
 import { timeClassOf } from '../../../tariff/time-class.ts';
 import type { AuditCase, AuditedRead, Rule } from '../audited-bill.ts';
+import { isHighVoltage } from '../is-high-voltage.ts';
 import { finding, sumOfLines } from '../outcomes.ts';
 import { subscribedPowers } from '../subscribed-powers.ts';
 import { fixedEuros } from './network-fixed.ts';
@@ -84,15 +85,7 @@ function powersOf({ part }: AuditCase): Measured[] {
 
 /** High voltage subscribes kW, low voltage kVA. */
 function unitOf({ point, part }: AuditCase): 'kW' | 'kVA' {
-  const isHighVoltage = point.networkTariff?.startsWith('HTA') ?? /^C[123]$/.test(point.segment);
-  return isHighVoltage || part.reads.some(({ class: each }) => timeClassOf(each) === 'Pointe') ? 'kW' : 'kVA';
+  return isHighVoltage(point) || part.reads.some(({ class: each }) => timeClassOf(each) === 'Pointe')
+    ? 'kW'
+    : 'kVA';
 }
-
-/** F20: no reactive energy is billed. Below 1 kV nobody pays it any more since 1 August 2025 (TURPE 7). */
-export const reactiveRule: Rule = ({ part }) => {
-  const lines = part.lines.filter(({ component }) => component === 'reactive');
-  const printed = sumOfLines(lines);
-  if (printed <= 0) return [];
-  const said = { printed, expected: 0, unit: 'cents', gapCents: printed } as const;
-  return [finding('reactive', part.pointId, said)];
-};

@@ -1,3 +1,4 @@
+import { isReactiveRead } from '../../reactive-read.ts';
 import type { AuditedRead, Rule } from '../audited-bill.ts';
 import { finding, kwhOf } from '../outcomes.ts';
 import { previousOf } from './periods.ts';
@@ -27,7 +28,8 @@ const toleratedKwh = 1;
 /** F09: the indexes make the kWh of their class, and the classes those of the bill. */
 export const quantityRule: Rule = ({ part, point }) => {
   if (point.energyType !== 'electricity') return [];
-  const ofClass = part.reads.flatMap(read => {
+  const reads = part.reads.filter(read => !isReactiveRead(read.class));
+  const ofClass = reads.flatMap(read => {
     const expected = consumedBy(read);
     if (expected === null || read.quantity === null) return [];
     if (Math.abs(expected - read.quantity) <= toleratedKwh) return [];
@@ -36,8 +38,8 @@ export const quantityRule: Rule = ({ part, point }) => {
   });
   if (ofClass.length > 0) return ofClass;
   const printed = kwhOf(part);
-  const known = part.reads.flatMap(({ quantity }) => quantity ?? []);
-  if (printed === null || known.length === 0 || known.length < part.reads.length) return [];
+  const known = reads.flatMap(({ quantity }) => quantity ?? []);
+  if (printed === null || known.length === 0 || known.length < reads.length) return [];
   const expected = known.reduce((sum, kwh) => sum + kwh, 0);
   if (Math.abs(printed - expected) <= toleratedKwh * Math.max(2, known.length)) return [];
   return [finding('quantity', part.pointId, { printed, expected, unit: 'kWh' })];

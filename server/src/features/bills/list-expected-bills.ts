@@ -1,5 +1,5 @@
 import type { listExpectedBills as endpoint } from '@suivi/contract/bill-months';
-import { expectedMonths } from '@suivi/domain/bill/expected-months';
+import { absentBill } from '@suivi/domain/bill/absent-bill';
 import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
@@ -14,9 +14,8 @@ export const listExpectedBills: Handler<typeof endpoint> = async ({ db, today, q
   if (site === null) return refuse('not-found', { field: 'site' });
   const points = await readBilledPoints(db, site?.id ?? null);
   const expected = points.flatMap(({ covered, places, sharing, ...point }) => {
-    const isMetered = sharing === 'days' || sharing === 'degree-days';
-    const months = isMetered ? expectedMonths(spansOf(covered), spansOf(places), today) : [];
-    return months.length === 0 ? [] : [{ ...point, months: months.slice(-listedMonths) }];
+    const absent = absentBill({ sharing, covered: spansOf(covered), places: spansOf(places) }, today);
+    return absent === null ? [] : [{ ...point, months: absent.months.slice(-listedMonths) }];
   });
   return ok({ points: expected });
 };

@@ -2,10 +2,10 @@ import { deriveMonths } from '@suivi/domain/bill/derive-months';
 import { isoMonth, monthIndex, type Period } from '@suivi/domain/calendar/month';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/site/site-energy';
-import { sql } from 'kysely';
 import type { Database } from '../../platform/schema/tables.ts';
 import { degreeDaysOfSites } from '../../records/bills/degree-days-of-sites.ts';
 import { readDeliveries } from '../../records/bills/read-deliveries.ts';
+import { readCreditedPairs } from './store.ts';
 
 /** What credit notes that count give back in a month, cents of 0 or less; `moneyCents`: of it, without any quantity. */
 export type MonthCredits = { cents: number; moneyCents: number };
@@ -20,7 +20,7 @@ export async function readCredits(
   db: Database,
   siteIds: readonly number[],
 ): Promise<(pair: SiteEnergy, period: Period) => MonthCredits> {
-  const pairs = await creditedPairs(db, siteIds);
+  const pairs = await readCreditedPairs(db, siteIds);
   if (pairs.length === 0) return () => nothing;
   const deliveries = await readDeliveries(db, pairs);
   const degreeDays = await degreeDaysOfSites(
@@ -49,19 +49,4 @@ export async function readCredits(
 
 function keyOf(pair: SiteEnergy, period: Period): string {
   return `${siteEnergyKey(pair)} ${isoMonth(period)}`;
-}
-
-/** Sites and energies with a credit note, and from which month on bills feed them, as `monthIndex`. */
-async function creditedPairs(
-  db: Database,
-  siteIds: readonly number[],
-): Promise<(SiteEnergy & { from: number })[]> {
-  const { rows } = await sql<SiteEnergy & { from: number }>`
-    select distinct f.site_id as "siteId", f.energy_type as "energyType", f.from_year * 12 + f.from_month - 1 as "from"
-    from bills b join bill_points q on q.bill_id = b.id and q.replaced_by is null
-    join delivery_points p on p.id = q.point_id
-    join delivery_point_places l on l.point_id = p.id
-    join bill_feeds f on f.site_id = l.site_id and f.energy_type = p.energy_type
-    where b.kind = 'credit-note' and f.site_id = any (${siteIds}::int[])`.execute(db);
-  return rows;
 }

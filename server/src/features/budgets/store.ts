@@ -1,3 +1,4 @@
+import type { SiteEnergy } from '@suivi/domain/site/site-energy';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/schema/tables.ts';
 
@@ -38,4 +39,19 @@ export async function readFormerCorrections(
       and l.from_day <= m.last_day and (l.to_day is null or l.to_day >= m.last_day)
     where l.site_id = any (${siteIds}::int[])`.execute(db);
   return rows[0]?.cents ?? 0;
+}
+
+/** Sites and energies with a credit note, and from which month on bills feed them, as `monthIndex`. */
+export async function readCreditedPairs(
+  db: Database,
+  siteIds: readonly number[],
+): Promise<(SiteEnergy & { from: number })[]> {
+  const { rows } = await sql<SiteEnergy & { from: number }>`
+    select distinct f.site_id as "siteId", f.energy_type as "energyType", f.from_year * 12 + f.from_month - 1 as "from"
+    from bills b join bill_points q on q.bill_id = b.id and q.replaced_by is null
+    join delivery_points p on p.id = q.point_id
+    join delivery_point_places l on l.point_id = p.id
+    join bill_feeds f on f.site_id = l.site_id and f.energy_type = p.energy_type
+    where b.kind = 'credit-note' and f.site_id = any (${siteIds}::int[])`.execute(db);
+  return rows;
 }

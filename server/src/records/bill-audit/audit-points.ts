@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { advisoryLockSpaces } from '../../platform/database/advisory-locks.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
 import { readTariffBook } from '../tariffs/store.ts';
+import { settleAbsentBills } from './absent-bills.ts';
 import { readAudited } from './read-audited.ts';
 import { type FoundRow, writeFindings } from './write-findings.ts';
 
@@ -50,6 +51,7 @@ async function audit(
     const ids = pointIds.slice(start, start + pointsAtOnce);
     const { found, billIds } = await findOf(tx, { ids, changed }, book, isTold);
     await writeFindings(tx, { pointIds: ids, billIds, changed: changed === null ? null : billIds }, found);
+    await settleAbsentBills(tx, ids);
   }
 }
 

@@ -9,7 +9,8 @@ import { networkTariffOf } from '@suivi/domain/tariff/network-tariff';
 import { timeClassOf } from '@suivi/domain/tariff/time-class';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
-import { readContractPrices } from '../contracts/read-contract-prices.ts';
+import { readStationWeather } from '../weather/read-station-weather.ts';
+import { readContractPrices, readHeatShares } from '../contracts/read-contract-prices.ts';
 
 export type Audited = {
   points: Map<number, AuditedPoint>;
@@ -60,7 +61,7 @@ export async function readAudited(
   }));
   const asked = new Set(pointIds);
   return {
-    points: await readAuditedPoints(db, pointIds),
+    points: await withDegreeDays(db, await readAuditedPoints(db, pointIds)),
     parts: Map.groupBy(
       whole.filter(({ pointId }) => asked.has(pointId)),
       ({ pointId }) => pointId,
@@ -153,6 +154,28 @@ function headOf(parts: readonly (PartRow & { lines: AuditedLine[] })[]): Audited
   return { kind, htCents, vatCents, lines: isDetailed ? parts.flatMap(({ lines }) => lines) : [] };
 }
 
+/** With the degree days of the station of its site: of the greatest share of where it delivers, or delivered last. */
+async function withDegreeDays(
+  db: Database | Tx,
+  points: Map<number, AuditedPoint>,
+): Promise<Map<number, AuditedPoint>> {
+  const { rows } = await sql<{ pointId: number; station: string }>`
+    select distinct on (l.point_id) l.point_id as "pointId", s.weather_station as station
+    from delivery_point_places l join sites s on s.id = l.site_id and s.weather_station is not null
+    where l.point_id = any (${[...points.keys()]}::int[])
+    order by l.point_id, l.to_day desc nulls first, l.share_ppm desc`.execute(db);
+  const weather = await readStationWeather(
+    db,
+    rows.map(({ station }) => station),
+  );
+  for (const { pointId, station } of rows) {
+    const [point, known] = [points.get(pointId), weather.get(station)];
+    if (point !== undefined && known !== undefined)
+      points.set(pointId, { ...point, degreeDays: known.series });
+  }
+  return points;
+}
+
 type PointRow = Pick<AuditedPoint, 'id' | 'energyType' | 'segment'> & {
   networkTariff: string;
   powers: { class: string; value: number; unit: 'kW' | 'kVA'; from: number }[];
@@ -173,6 +196,8 @@ export async function readAuditedPoints(
         from point_excises x where x.point_id = p.id), '[]') as excise
     from delivery_points p where p.id = any (${pointIds}::int[])`.execute(db);
   const prices = await readContractPrices(db, pointIds);
+  const heated = rows.flatMap(({ id, energyType }) => (energyType === 'heat_network' ? id : []));
+  const shares = await readHeatShares(db, heated);
   return new Map(
     rows.map(({ networkTariff, powers, ...row }) => [
       row.id,
@@ -181,6 +206,7 @@ export async function readAuditedPoints(
         networkTariff: networkTariffOf(networkTariff),
         powers: powers.map(power => ({ ...power, class: timeClassOf(power.class) })),
         prices: prices.get(row.id) ?? [],
+        ...(row.energyType === 'heat_network' ? { heatShares: shares.get(row.id) ?? [] } : {}),
       },
     ]),
   );

@@ -38,7 +38,8 @@ export async function writeFindings(
     changed === null
       ? sql`true`
       : sql`(f.bill_id = any (${changed}::int[]) or f.control = any (${besideControls}::text[]))`;
-  const gone = sql`((f.point_id = any (${pointIds}::int[]) and ${isJudged}) or (f.point_id is null and f.bill_id = any (${billIds}::int[])))
+  // A bill that lacks is told of as days pass (`absent-bills.ts`), and not by what bills say.
+  const gone = sql`not (f.control = 'no-consumption' and f.subject <> '') and ((f.point_id = any (${pointIds}::int[]) and ${isJudged}) or (f.point_id is null and f.bill_id = any (${billIds}::int[])))
     and (f.bill_id, coalesce(f.point_id, 0), f.control, f.subject) not in (
       select n.bill_id, coalesce(n.point_id, 0), n.control, n.subject from unnest(${columns}) as ${names}
     )`;

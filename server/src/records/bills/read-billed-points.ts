@@ -1,7 +1,7 @@
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Sharing } from '@suivi/domain/bill/sharing';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/schema/tables.ts';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 type Span = { first: string; last: string };
 
@@ -19,7 +19,7 @@ export type BilledPointRow = {
 };
 
 /** The points that deliver to a site in service, with the days that their bills cover. */
-export async function readBilledPoints(db: Database, siteId: number | null): Promise<BilledPointRow[]> {
+export async function readBilledPoints(db: Database | Tx, siteId: number | null): Promise<BilledPointRow[]> {
   const { rows } = await sql<BilledPointRow>`
     select p.id as "pointId", p.number, p.label, p.energy_type as "energyType", p.sharing, s.name as "siteName",
       s.code as "siteCode", covered.until::text as "billedUntil", coalesce(covered.spans, '[]') as covered,

@@ -1,6 +1,7 @@
 import type { Month } from '@suivi/domain/calendar/month';
 import type { PricedPoint } from '@suivi/domain/month-price/month-price';
 import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/site/site-energy';
+import { isReactiveRead } from '@suivi/domain/bill/reactive-read';
 import { timeClassOf } from '@suivi/domain/tariff/time-class';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
@@ -64,7 +65,7 @@ export async function readPointsWithReads(db: Database | Tx, today: string): Pro
     group by 1`.execute(db);
   const reads = Map.groupBy(
     rows.flatMap(row => {
-      const timeClass = timeClassOf(row.class);
+      const timeClass = isReactiveRead(row.class) ? null : timeClassOf(row.class);
       return timeClass === null ? [] : [{ ...row, class: timeClass }];
     }),
     ({ pointId }) => pointId,

@@ -1,0 +1,63 @@
+import { severityOf } from '@suivi/domain/bill/audit/control';
+import { sql } from 'kysely';
+import { advisoryLockSpaces } from '../../platform/database/advisory-locks.ts';
+import type { Tx } from '../../platform/schema/tables.ts';
+
+/** A month of a point that no bill counts, `YYYY-MM`, and how many lack in all. */
+type AbsentRow = { pointId: number; since: string; months: number };
+
+/** F22 says two things: a bill of 0 kWh, whose finding has no subject, and a bill that lacks, whose subject is its month. */
+const isAbsence = sql`f.control = 'no-consumption' and f.subject <> ''`;
+
+/**
+ * Stores of which points a bill lacks, as a finding of their latest one, in place of what was stored before. What a person judged
+ * stays, marked as gone. How many findings are new, and how many are no more.
+ */
+export async function writeAbsentBills(
+  tx: Tx,
+  absent: readonly AbsentRow[],
+): Promise<{ raised: number; settled: number }> {
+  await sql`select pg_advisory_xact_lock(${advisoryLockSpaces.audits}::int, 0)`.execute(tx);
+  const wanted = sql`unnest(${absent.map(({ pointId }) => pointId)}::int[], ${absent.map(({ since }) => since)}::text[],
+    ${absent.map(({ months }) => months)}::int[]) as n (point_id, since, months)`;
+  const settled = await settle(
+    tx,
+    sql`not exists (select from ${wanted} where n.point_id = f.point_id and n.since = f.subject)`,
+  );
+  await sql`update bill_findings f set expected = n.months, gone_at = null, version = f.version + 1, updated_at = now()
+    from ${wanted} where ${isAbsence} and f.point_id = n.point_id and f.subject = n.since
+      and (f.expected is distinct from n.months or f.gone_at is not null)`.execute(tx);
+  const { rows } = await sql<{ id: number }>`
+    insert into bill_findings (bill_id, point_id, control, severity, subject, printed, expected, unit)
+    select b.id, n.point_id, 'no-consumption', ${severityOf['no-consumption']}, n.since, 0, n.months, 'bills'
+    from ${wanted} cross join lateral (
+      select q.bill_id as id from bill_points q join bills c on c.id = q.bill_id and c.kind <> 'credit-note'
+      where q.point_id = n.point_id and q.replaced_by is null order by q.last_day desc, q.id desc limit 1) b
+    where not exists (select from bill_findings f where ${isAbsence} and f.point_id = n.point_id and f.subject = n.since)
+    returning id`.execute(tx);
+  return { raised: rows.length, settled };
+}
+
+/** Of these points: what has come since, or is waited for no more because the point delivers to nobody in that month. */
+export async function settleAbsentBills(tx: Tx, pointIds: readonly number[]): Promise<void> {
+  await settle(
+    tx,
+    sql`f.point_id = any (${pointIds}::int[]) and not exists (
+      select from generate_series(to_date(f.subject, 'YYYY-MM'),
+        to_date(f.subject, 'YYYY-MM') + interval '1 month' - interval '1 day', interval '1 day') d (day)
+      where exists (select from delivery_point_places l
+          where l.point_id = f.point_id and l.from_day <= d.day and coalesce(l.to_day, d.day) >= d.day)
+        and not exists (select from bill_points q join bills b on b.id = q.bill_id and b.kind <> 'credit-note'
+          where q.point_id = f.point_id and q.replaced_by is null and d.day between q.first_day and q.last_day))`,
+  );
+}
+
+/** Removes what nobody judged, and marks as gone what somebody did; how many there were. */
+async function settle(tx: Tx, isSettled: ReturnType<typeof sql>): Promise<number> {
+  const removed = await sql<{ id: number }>`delete from bill_findings f
+    where ${isAbsence} and f.state = 'to-see' and ${isSettled} returning f.id`.execute(tx);
+  const gone = await sql<{ id: number }>`update bill_findings f
+    set gone_at = now(), version = f.version + 1, updated_at = now()
+    where ${isAbsence} and f.gone_at is null and ${isSettled} returning f.id`.execute(tx);
+  return removed.rows.length + gone.rows.length;
+}
