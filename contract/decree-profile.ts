@@ -21,7 +21,7 @@ const indicatorValue = z
 
 /** All that a site states for the décret beside its record; saved as a whole. */
 const profileContent = z.strictObject({
-  /** Null: that of the station. */
+  /** Null: that of the FINESS, else of the station. */
   departement: z
     .string()
     .regex(/^(\d{2}|2[AB]|97[1-6])$/)
@@ -63,7 +63,8 @@ const profile = z.strictObject({
   /** From the site's record. */
   energyAreaM2: z.number().nullable(),
   altitudeM: z.number().nullable(),
-  stationDepartement: z.string().nullable(),
+  /** What stands where none is stated. */
+  impliedDepartement: z.strictObject({ code: z.string(), source: z.enum(['finess', 'station']) }).nullable(),
   zone: z.enum(climateZones).nullable(),
 });
 export type DecreeProfile = z.output<typeof profile>;

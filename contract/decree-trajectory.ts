@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { basis, list, measure, objectiveYear } from './decree-values.ts';
+import { preparedModulation } from './modulated-objectives.ts';
 
 const year = z.int();
 const amount = z.number().nullable();
@@ -26,6 +27,7 @@ export const trajectory = z.strictObject({
   measure,
   basis,
   line: list(point),
+  modulation: preparedModulation,
   points: list(z.strictObject({ year, raw: amount, adjusted: amount })),
   incompleteYears: list(year),
   projection,

@@ -35,7 +35,7 @@ export const cabsRefusal = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('no_sub_category') }),
   z.strictObject({ code: z.literal('zone_unknown') }),
   z.strictObject({ code: z.literal('no_published_value'), zone, altitudeClass }),
-  z.strictObject({ code: z.literal('use_not_held'), subCategory }),
+  z.strictObject({ code: z.enum(['use_not_held', 'cvc_not_held']), subCategory }),
   z.strictObject({ code: z.literal('altitude_unknown') }),
   z.strictObject({ code: z.literal('invalid_surface'), subCategory }),
   z.strictObject({ code: z.literal('invalid_indicator'), subCategory, indicator, value: z.number() }),

@@ -147,6 +147,8 @@ export const readDecreeGroup = endpoint({
           retained: z.enum(['relative', 'absolute']),
           consumptionKwh: z.number(),
           targetKwh: z.number(),
+          /** What a modulation under preparation would make of the objective; it counts in no sum. Null: none is. */
+          preparedTargetKwh: amount,
           balanceKwh: z.number(),
           /** On the same basis; null where there are no leaves to give. */
           leaves: z.enum(leaves).nullable(),

@@ -3,6 +3,7 @@ import { levers, savingStates } from '@suivi/domain/saving/saving-action';
 import { z } from 'zod';
 import { list } from './decree-values.ts';
 import { endpoint } from './endpoint.ts';
+import { modulatedObjectives } from './modulated-objectives.ts';
 import { day, freeText, id, idText, quantity, siteCode, trimmedText, version } from './primitives.ts';
 
 const cause = z.enum(modulationCauses);
@@ -34,19 +35,6 @@ const gap = z.discriminatedUnion('code', [
   }),
 ]);
 
-const objectives = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('modulated'),
-    objectives: list(
-      z.strictObject({ year: z.literal([2030, 2040, 2050]), initial: z.number(), target: z.number() }),
-    ),
-  }),
-  z.strictObject({
-    kind: z.literal('none'),
-    reason: z.enum(['no_modulated_cabs', 'cabs_unknown', 'surface_unknown', 'not_below_reference']),
-  }),
-]);
-
 const site = z.strictObject({ id, code: siteCode, name: z.string() });
 
 const modulation = z.strictObject({
@@ -57,7 +45,7 @@ const modulation = z.strictObject({
   /** kWh/m² a year of the reference, and the Cabs that it is judged by; null: not known. */
   referenceKwhPerM2: z.number().nullable(),
   referenceCabsKwhPerM2: z.number().nullable(),
-  objectives,
+  objectives: modulatedObjectives,
   /** The actions of the site but those that were dropped: the programme of the file. */
   actions: list(
     z.strictObject({

@@ -18,6 +18,14 @@ import {
 
 export const energyType = z.enum(energyTypes);
 
+/** As a metre or so on the ground tells apart. */
+const degrees = (bound: number) =>
+  z
+    .number()
+    .min(-bound)
+    .max(bound)
+    .refine(value => Number(value.toFixed(5)) === value, { error: 'too-many-decimals' });
+
 const energyInUse = z.strictObject({ energyType, from: period, to: period.nullable() });
 
 /** As a person says it: without a first month of their own, `from` follows the first declared month once there is one. */
@@ -73,6 +81,8 @@ const siteContent = z.strictObject({
   /** Surface de consommations énergétiques: what divides kWh. */
   energyAreaM2: surfaceM2.nullable(),
   altitudeM: z.int().min(-100).max(5000).nullable(),
+  /** WGS 84, degrees, north and east positive. */
+  location: z.strictObject({ latitudeDegrees: degrees(90), longitudeDegrees: degrees(180) }).nullable(),
   /** Météo-France number. */
   weatherStation: z
     .string()

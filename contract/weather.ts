@@ -7,7 +7,8 @@ import { id, instant, lineText, month, siteCode } from './primitives.ts';
 
 const amount = z.number().nullable();
 const stationNumber = z.string().regex(/^\d{8}$/);
-const departement = z.string().regex(/^(\d{2}|2[AB]|97[1-6])$/);
+/** As the names of daily files have it. */
+const departement = z.string().regex(/^(\d{2}|97[1-6])$/);
 const origin = z.enum(['measured', 'demonstration']);
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 
@@ -39,6 +40,13 @@ const station = z.strictObject({
   altitudeM: amount,
   zone: z.enum(climateZones),
 });
+
+/** Against a site: station minus site in metres, kilometres as the crow flies, what the décret says of it. */
+const place = {
+  area: z.enum(['departement', 'neighbour', 'elsewhere']).nullable(),
+  altitudeGapM: amount,
+  distanceKm: amount,
+};
 
 const mean = z.strictObject({
   kind: z.enum(['complete', 'incomplete', 'unknown']),
@@ -72,10 +80,15 @@ export const readWeather = endpoint({
         code: siteCode,
         name: z.string(),
         altitudeM: amount,
-        /** Stated, or that of its station. */
+        /** Stated, or that of its FINESS, or that of its station. */
         departement: z.string().nullable(),
         stationNumber: z.string().nullable(),
-        proposals: list(z.strictObject({ ...station.shape, isNeighbour: z.boolean(), altitudeGapM: amount })),
+        /** Its place in the record: without it no distance is known. */
+        isPlaced: z.boolean(),
+        /** Of the station that was chosen. */
+        chosen: z.strictObject({ ...place, altitudeM: amount }).nullable(),
+        /** The nearest that the décret admits, or of the whole country where the département is not known. */
+        proposals: list(z.strictObject({ ...station.shape, ...place })),
       }),
     ),
     imports: list(
@@ -90,7 +103,9 @@ export const readWeather = endpoint({
         importedAt: instant,
       }),
     ),
-    /** Départements whose files this server may fetch; empty where the installation does not allow it. */
+    /** Of the daily files that hold the stations of the sites: Corsica is « 20 », and some stand in another département. */
+    fileDepartements: list(z.string()),
+    /** Those of them that this server may fetch; empty where the installation does not allow it. */
     downloads: list(z.string()),
   }),
   cached: true,

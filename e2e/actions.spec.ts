@@ -51,6 +51,7 @@ async function prepare(page: Page): Promise<void> {
     floorAreaM2: null,
     energyAreaM2: null,
     altitudeM: null,
+    location: null,
     weatherStation: station,
     subjectToTertiaryDecree: false,
     tertiaryDecreeReason: '',

@@ -136,6 +136,7 @@ journey('a forecast without a site that joined names it, in both themes at 320 p
       floorAreaM2: null,
       energyAreaM2: null,
       altitudeM: null,
+      location: null,
       weatherStation: null,
     };
     const answer = await fetch('/api/sites', {

@@ -62,6 +62,7 @@ journey(
       floorAreaM2: null,
       energyAreaM2: null,
       altitudeM: null,
+      location: null,
       weatherStation: null,
       subjectToTertiaryDecree: false,
       tertiaryDecreeReason: '',

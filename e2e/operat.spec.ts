@@ -93,4 +93,12 @@ journey('a modulation, from its cause to its file', async ({ page }) => {
   expect(last).toEqual(['28', 'Travelator', 'sans objet', 'sans objet']);
   await page.reload();
   await expect(page.getByRole('list', { name: 'Causes invoquées' })).toContainText('Façades classées');
+  await page.getByRole('link', { name: 'Voir la trajectoire' }).click();
+  await expect(page.getByText(/^Objectif modulé \(préparé\) : .* en 2050 au lieu de/)).toBeVisible();
+  const chart = page.getByRole('figure', { name: /^Trajectoire/ });
+  await chart.getByRole('button', { name: 'Voir le tableau' }).click();
+  await expect(chart.getByRole('columnheader', { name: 'Objectif modulé (préparé)' })).toBeVisible();
+  await expectAccessible(page, 'the trajectory beside its modulation');
+  await page.getByRole('tab', { name: 'Groupement' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Objectif modulé (préparé)' })).toBeVisible();
 });

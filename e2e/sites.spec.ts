@@ -76,6 +76,7 @@ journey(
     await expect(dialog.getByText('1 station trouvée.')).toBeVisible();
     const station = dialog.getByRole('radio', { name: /Saint-Germain-L.Herm/ });
     await station.check();
+    await expect(dialog.getByText(/à 29 km, 1 070 m \(160 m plus haut que le site\)/)).toBeVisible();
     await expect(dialog.getByText(/Cette station n’a pas encore de données/)).toBeVisible();
     await dialog.getByRole('radio', { name: 'Aucune' }).check();
     await expect(dialog.getByText(/Sans station, rien n’est corrigé du climat/)).toBeVisible();
@@ -84,6 +85,31 @@ journey(
     await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
     await expect(dialog).toBeHidden();
     await expect(row).toContainText('63 · Saint-Germain');
+  },
+);
+
+journey(
+  'the nearest stations at a like altitude follow the position of a site, over the whole country',
+  async ({ page }) => {
+    await signIn(page, 'technical', '/?vue=sites');
+    await page.getByRole('button', { name: 'Ajouter un site' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/Écrivez la latitude et la longitude du site/)).toBeVisible();
+    const location = dialog.getByLabel('Latitude et longitude');
+    await location.fill('48.8323');
+    await dialog.getByLabel('Nom', { exact: true }).fill('Annexe de Nice');
+    await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
+    await expect(dialog.getByText(/Saisissez la latitude, puis la longitude/)).toBeVisible();
+    await location.fill('43.7237, 7.2786');
+    await dialog.getByLabel('Altitude').fill('20');
+    await expect(
+      dialog.getByText('Les plus proches en distance et en altitude, dans tout le pays.'),
+    ).toBeVisible();
+    const nearest = dialog.getByRole('radio').first();
+    await expect(nearest).toHaveAccessibleName(/^Nice/);
+    await nearest.check();
+    await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
+    await expect(page.getByRole('row', { name: /Annexe de Nice/ })).toContainText('06 · Nice');
   },
 );
 

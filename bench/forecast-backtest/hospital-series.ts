@@ -7,7 +7,12 @@ import { daysAt, type MonthlyValue } from '@suivi/domain/forecast/monthly-histor
 export const persistences = { low: 0.25, medium: 1, high: 2 } as const;
 export type Persistence = keyof typeof persistences;
 
-export type HospitalSeries = { values: MonthlyValue[]; degreeDays: HeatingDegreeDays[] };
+export type HospitalSeries = {
+  values: MonthlyValue[];
+  /** The same months with those that are missing in `values`. */
+  whole: number[];
+  degreeDays: HeatingDegreeDays[];
+};
 
 const heating = [420, 360, 300, 200, 90, 20, 5, 5, 50, 170, 300, 400];
 const cooling = [0, 0, 0, 5, 25, 80, 140, 130, 45, 5, 0, 0];
@@ -63,16 +68,36 @@ function traitsOf(random: SeededRandom, months: number, lasting: number) {
   };
 }
 
+const shared = (common: number | undefined, own: number) => common ?? own;
+
+/** Cold and hot months of sixteen years, as the sites of a group live through them together. */
+function skyOf(climate: number): { cold: number[]; hot: number[] } {
+  const random = seededRandom(climate * 104_729 + 7);
+  const sky: { cold: number[]; hot: number[] } = { cold: [], hot: [] };
+  for (let year = 0; year < 16; year += 1) {
+    const cold = 1 + 0.07 * random.normal();
+    for (let month = 0; month < 12; month += 1) {
+      sky.cold.push(Math.max(0.3, cold + 0.13 * random.normal()));
+      sky.hot.push(Math.max(0.2, 1 + 0.25 * random.normal()));
+    }
+  }
+  return sky;
+}
+
 /**
  * A monthly past of a hospital's energy or water, 9 to 16 years: mild and cold years, slow drift that may turn, level
  * shifts, works, COVID, wrong bills, missing months and gaps, noise of 3 to 12 %. The same seed is the same series.
+ *
+ * @param climate the seed of a weather that several series have in common; its own unless told.
  */
-export function hospitalSeries(seed: number, persistence: Persistence): HospitalSeries {
+export function hospitalSeries(seed: number, persistence: Persistence, climate?: number): HospitalSeries {
   const random = seededRandom(seed * 7919 + 13);
   const kind = kinds[seed % kinds.length] ?? 'flat';
   const months = 12 * Math.round(9 + 7 * random.uniform());
   const traits = traitsOf(random, months, persistences[persistence]);
+  const sky = climate === undefined ? null : skyOf(climate);
   const values: MonthlyValue[] = [];
+  const whole: number[] = [];
   const degreeDays: HospitalSeries['degreeDays'] = [];
   let [level, error, cold, year] = [1, 0, 1, 1];
   for (let position = 0; position < months; position += 1) {
@@ -91,8 +116,11 @@ export function hospitalSeries(seed: number, persistence: Persistence): Hospital
       heating:
         (heating[month] ?? 0) *
         traits.warming ** (position / 12) *
-        Math.max(0.3, cold + 0.13 * random.normal()),
-      cooling: (cooling[month] ?? 0) * 1.02 ** (position / 12) * Math.max(0.2, 1 + 0.25 * random.normal()),
+        shared(sky?.cold[position], Math.max(0.3, cold + 0.13 * random.normal())),
+      cooling:
+        (cooling[month] ?? 0) *
+        1.02 ** (position / 12) *
+        shared(sky?.hot[position], Math.max(0.2, 1 + 0.25 * random.normal())),
     };
     let value = 1000 * shapeOf(kind, month, weather, traits) * level * year * Math.exp(error);
     for (const { from, count, factor } of [...traits.works, ...traits.covid]) {
@@ -102,8 +130,9 @@ export function hospitalSeries(seed: number, persistence: Persistence): Hospital
     const isMissing =
       random.uniform() < 0.02 ||
       traits.gap.some(({ from, count }) => position >= from && position < from + count);
+    whole.push(value * daysAt(index));
     values.push({ period: periodAt(index), value: isMissing ? null : value * daysAt(index) });
     degreeDays.push({ period: periodAt(index), degreeDays: weather.heating });
   }
-  return { values, degreeDays };
+  return { values, whole, degreeDays };
 }

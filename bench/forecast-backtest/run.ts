@@ -8,6 +8,7 @@ import { hospitalSeries, type Persistence, persistences } from './hospital-serie
 import { baselines, type OriginsSummary, summariseOrigins } from './origins.ts';
 import { shortPastCoverage } from './short-past.ts';
 import { summariseBacktests } from './summarise.ts';
+import { type Whole, type WholeCoverage, wholeCoverage, wholes } from './whole-coverage.ts';
 import { yearEndCoverage } from './year-end.ts';
 
 /** Honest: at least this share of the months in an interval that claims 80 %, and not so wide that it says nothing. */
@@ -71,6 +72,32 @@ function hospitalRow(name: Persistence, summary: OriginsSummary): string[] {
   return [name, String(summary.origins), ...cells, ...coverage];
 }
 
+/** Of each kind of whole: all persistences together must be within the bounds. */
+function wholeRows(name: Whole): string[][] {
+  const found = Object.keys(persistences).map(persistence => ({
+    persistence,
+    ...wholeCoverage(name, persistence as Persistence, wholes[name].groups),
+  }));
+  const meanOf = (value: (each: WholeCoverage) => number) =>
+    found.reduce((sum, each) => sum + value(each), 0) / found.length;
+  for (const [what, share] of [
+    ['months', meanOf(each => each.monthPercent)],
+    ['years', meanOf(each => each.yearPercent)],
+  ] as const) {
+    if (share < hospitalBounds.min || share > hospitalBounds.max)
+      failures.push(`${name}, ${what}: ${percent(share)} held`);
+  }
+  return found.map(({ persistence, origins, errorPercent, halfWidthPercent, monthPercent, yearPercent }) => [
+    name,
+    persistence,
+    String(origins),
+    percent(errorPercent),
+    percent(halfWidthPercent),
+    percent(monthPercent),
+    percent(yearPercent),
+  ]);
+}
+
 const ordinary = setsOf(0, false);
 const weathered = setsOf(0, true).filter(({ energyType }) => energyType === 'gas');
 const backtests = [
@@ -106,6 +133,7 @@ const hospitals = Object.keys(persistences).map(persistence =>
     ),
   ),
 );
+const sums = (Object.keys(wholes) as Whole[]).flatMap(wholeRows);
 const group = Array.from({ length: groupSites }, (_, site) =>
   Array.from({ length: 4 }, (__, energy) => hospitalSeries(1000 + 4 * site + energy, 'medium')),
 ).flat();
@@ -139,6 +167,7 @@ section('Forecast backtest', [
   `End of the year, measured months plus forecast:\n\n${table(['measured months', 'in the 80 % interval', 'its width, of the year', 'forecasts'], yearEnds)}`,
   `Short past, twelve months ahead:\n\n${table(['known months', 'in the 80 % interval'], shortPasts)}`,
   `Series of hospitals (trend breaks, works, mild and cold years, COVID, gaps, drift, level shifts, noise of 3 to 12 %), ${hospitalSeriesCount} of each kind, every month from the 36th on as an origin, twelve months ahead. Error of months and of the year against those of the plain means:\n\n${table(['what happens lasts', 'origins', 'ours', ...baselines, 'months in the 80 % interval', 'years'], hospitals)}`,
+  `Sums of such series under one weather, heat with its degree days; what came is compared whole, the missing months of what was known included:\n\n${table(['sum', 'what happens lasts', 'origins', 'error of the year', 'half width of its interval', 'months in the 80 % interval', 'years'], sums)}`,
   `A group of ${groupSites} sites with 4 energies each, forecast as the sum of its parts, a quarter of them with degree days: ${forecastSeconds.toFixed(2)} s, with its past years ${seconds.toFixed(2)} s on one core (limit ${hospitalBounds.groupSeconds} s).`,
 ]);
 for (const failure of failures) console.error(`MISSED ${failure}`);

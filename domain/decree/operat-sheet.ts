@@ -58,7 +58,10 @@ export function subCategoriesOf(site: DecreeSite, from: Period): OperatSubCatego
     .map(({ surface: { subCategory, surfaceM2, indicators }, months }) => ({
       subCategory,
       surfaceM2: (surfaceM2 * months) / 12,
-      indicators: usedIndicators(definitionOf(subCategory), indicators),
+      // OPERAT works the « USE modulé » out itself: it asks for none.
+      indicators: usedIndicators(definitionOf(subCategory), indicators).filter(
+        ({ indicator }) => indicator !== 'modulatedUseKwhPerM2',
+      ),
     }));
 }
 
@@ -73,6 +76,7 @@ function cabsGaps(cabs: SiteCabs): OperatGap[] {
     'zone_unknown',
     'no_published_value',
     'use_not_held',
+    'cvc_not_held',
     'altitude_unknown',
   ];
   if (ours.includes(cabs.reason.code)) return [];

@@ -9,6 +9,8 @@ import { trajectory } from './trajectory.ts';
 import { lineValueAt, trajectoryLine } from './trajectory-line.ts';
 import type { MonthFacts } from './month-facts.ts';
 
+const nothingClaimed = { causes: [], modulatedCabsKwhPerM2: null, elements: [] };
+
 function falling(first: number, count: number, start: number, factor: number) {
   return Array.from({ length: count }, (_, index) => ({
     year: first + index,
@@ -19,7 +21,7 @@ function falling(first: number, count: number, start: number, factor: number) {
 function trajectoryOf(facts: MonthFacts[], known: Partial<DecreeSite> = {}) {
   const analysis = analyseSite(siteOf(facts, known), { year: 2012, month: 1 });
   if (analysis.kind === 'insufficient') throw new Error(analysis.reason.code);
-  return trajectory(analysis);
+  return trajectory(analysis, nothingClaimed);
 }
 
 describe('line from the reference to the objectives', () => {

@@ -2,6 +2,8 @@ import type { ListedYear, SiteAnalysis } from './analyse-site.ts';
 import { type Basis, foundingVerdict, type Measure } from './basis.ts';
 import { yearValue } from './comparison.ts';
 import { type DirectorSentence, directorSentence, type SentenceObjective } from './director-sentence.ts';
+import type { ModulationStatement } from './modulation/modulation.ts';
+import { type PreparedModulation, preparedModulation } from './modulation/prepared-modulation.ts';
 import { activityRatio } from './objective-2030.ts';
 import { type Projection, projectTrend, type YearValue } from './project-trend.ts';
 import type { SiteVerdict } from './site-verdict.ts';
@@ -14,6 +16,8 @@ export type Trajectory = {
   /** Of the line, the projection and the sentences: raw, unless the group chose the other. */
   basis: Basis;
   line: readonly LinePoint[];
+  /** Beside the line that stands: what a file under preparation would make of it. */
+  modulation: PreparedModulation;
   points: readonly TrajectoryPoint[];
   incompleteYears: readonly number[];
   projection: Projection;
@@ -40,8 +44,11 @@ function sentenceObjectives({ objectives, objective2030 }: SiteVerdict): Sentenc
   );
 }
 
-/** The yearly consumption against the line to 2030, 2040 and 2050, and where the present trend leads. */
-export function trajectory(analysis: Analysis): Trajectory {
+/**
+ * The yearly consumption against the line to 2030, 2040 and 2050, and where the present trend leads. `statement`: what is claimed for
+ * the modulation of the site's objectives.
+ */
+export function trajectory(analysis: Analysis, statement: ModulationStatement): Trajectory {
   const { measure, latest, reference, years } = analysis;
   const verdict = foundingVerdict(analysis);
   const { basis } = verdict;
@@ -57,6 +64,7 @@ export function trajectory(analysis: Analysis): Trajectory {
     measure,
     basis,
     line: trajectoryLine(reference.annual.labelYear, verdict.reference, activityRatio(verdict.objective2030)),
+    modulation: preparedModulation(analysis, statement),
     points,
     incompleteYears: years.filter(({ kind }) => kind === 'incomplete').map(({ year }) => year),
     projection,

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { EnergyInUse } from '../consumption/energy-in-use.ts';
+import type { Position } from './parse-position.ts';
 
 export const siteTypes = ['hospital', 'ehpad', 'annex', 'other'] as const;
 export type SiteType = (typeof siteTypes)[number];
@@ -21,6 +22,7 @@ export type Site = {
   /** Surface de consommations énergétiques: what divides kWh. */
   energyAreaM2: number | null;
   altitudeM: number | null;
+  location: Position | null;
   /** Météo-France number, such as `43062001`. */
   weatherStation: string | null;
   subjectToTertiaryDecree: boolean;

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { findStations } from './find-stations.ts';
 import { stations } from './stations.ts';
 
+const nowhere = { departement: null, altitudeM: null, latitudeDegrees: null, longitudeDegrees: null };
 const names = (text: string, altitudeM: number | null = null) =>
-  findStations(text, altitudeM, stations).map(({ name }) => name);
+  findStations(text, { ...nowhere, altitudeM }, stations).map(({ station }) => station.name);
 
 describe('the search of a station', () => {
   it.each([
@@ -21,15 +22,24 @@ describe('the search of a station', () => {
     expect(names(text)).toEqual(expected);
   });
 
-  it('puts the closest to the altitude of the site first, one of unknown altitude last', () => {
+  it('puts the closest to the altitude of the site first', () => {
     expect(names('43', 640)).toEqual(['Le Puy - Loudes', 'Landos-Charbon']);
     expect(names('43', 1300)).toEqual(['Landos-Charbon', 'Le Puy - Loudes']);
     expect(names('03', 300)).toEqual(['Vichy-Charmeil', 'Saint-Nicolas']);
   });
 
+  it('puts the nearest first where the site has a position, all over the country', () => {
+    const embrun = { ...nowhere, departement: '05', latitudeDegrees: 44.56, longitudeDegrees: 6.5 };
+    const found = findStations('saint', embrun, stations);
+    expect(found[0]?.station.name).toBe('Villar-Saint-Pancrace');
+    const distances = found.map(({ distanceKm }) => distanceKm ?? 0);
+    expect(distances[0]).toBeLessThan(40);
+    expect(found.map(({ area }) => area)).toContain('elsewhere');
+  });
+
   it('gives a station that serves two départements once', () => {
     const serving = Map.groupBy(stations, ({ number }) => number);
     const [shared] = [...serving.values()].find(rows => rows.length > 1) ?? [];
-    expect(findStations(shared?.number ?? '', null, stations)).toHaveLength(1);
+    expect(findStations(shared?.number ?? '', nowhere, stations)).toHaveLength(1);
   });
 });

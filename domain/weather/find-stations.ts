@@ -1,4 +1,5 @@
 import { foldText } from '../imports/table/fold-text.ts';
+import { nearestFirst, type PlacedStation, type SitePlace } from './propose-stations.ts';
 import type { Station } from './station.ts';
 
 function says({ number, departement, name }: Station, word: string): boolean {
@@ -10,24 +11,14 @@ function says({ number, departement, name }: Station, word: string): boolean {
 }
 
 /**
- * Stations whose name, number or département says every word of `text`, each number once: the closest to `altitudeM`
- * first where it is known, else by département and name. None for an empty text.
+ * Stations whose name, number or département says every word of `text`, each number once, those nearest to the site first. None
+ * for an empty text.
  */
-export function findStations(
-  text: string,
-  altitudeM: number | null,
-  stations: readonly Station[],
-): Station[] {
+export function findStations(text: string, site: SitePlace, stations: readonly Station[]): PlacedStation[] {
   const words = foldText(text).split(' ').filter(Boolean);
   if (words.length === 0) return [];
-  const found = stations.filter(station => words.every(word => says(station, word)));
-  const byNumber = new Map(found.map(station => [station.number, station]));
-  const gap = (station: Station) =>
-    altitudeM === null || station.altitudeM === null
-      ? Number.MAX_VALUE
-      : Math.abs(station.altitudeM - altitudeM);
-  return [...byNumber.values()].sort(
-    (a, b) =>
-      gap(a) - gap(b) || a.departement.localeCompare(b.departement) || a.name.localeCompare(b.name, 'fr'),
+  return nearestFirst(
+    site,
+    stations.filter(station => words.every(word => says(station, word))),
   );
 }

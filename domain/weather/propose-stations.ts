@@ -2,18 +2,20 @@ import { neighbouringDepartements } from './neighbouring-departements.ts';
 import type { Station } from './station.ts';
 
 export type SitePlace = {
-  departement: string;
+  /** Null: not known. */
+  departement: string | null;
   altitudeM: number | null;
   latitudeDegrees: number | null;
   longitudeDegrees: number | null;
 };
 
-export type StationProposal = {
+export type PlacedStation = {
   station: Station;
-  /** A station may be taken in the site's département or in one that borders it (arrêté, article 5). */
-  area: 'departement' | 'neighbour';
+  /** The décret takes a station of the site's département or of one that borders it (arrêté, article 5); null: not known. */
+  area: 'departement' | 'neighbour' | 'elsewhere' | null;
   /** Station minus site, in metres. */
   altitudeGapM: number | null;
+  /** As the crow flies. */
   distanceKm: number | null;
 };
 
@@ -23,6 +25,7 @@ const kmPerAltitudeM = 0.2;
 /** An unknown altitude or position ranks after the known ones, never before. */
 const unknownPenaltyKm = 100;
 
+/** Along a great circle (haversine). */
 function distanceKm(site: SitePlace, station: Station): number | null {
   const { latitudeDegrees, longitudeDegrees } = station;
   if (site.latitudeDegrees === null || site.longitudeDegrees === null) return null;
@@ -38,32 +41,55 @@ function distanceKm(site: SitePlace, station: Station): number | null {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(chord));
 }
 
-function remoteness({ altitudeGapM, distanceKm: km }: StationProposal): number {
+function areaOf(site: SitePlace, station: Station): PlacedStation['area'] {
+  if (site.departement === null) return null;
+  if (station.departement === site.departement) return 'departement';
+  return neighbouringDepartements(site.departement).includes(station.departement) ? 'neighbour' : 'elsewhere';
+}
+
+export function placedStation(site: SitePlace, station: Station): PlacedStation {
+  const isKnown = site.altitudeM !== null && station.altitudeM !== null;
+  return {
+    station,
+    area: areaOf(site, station),
+    altitudeGapM: isKnown ? (station.altitudeM ?? 0) - (site.altitudeM ?? 0) : null,
+    distanceKm: distanceKm(site, station),
+  };
+}
+
+function remoteness({ altitudeGapM, distanceKm: km }: PlacedStation): number {
   const altitude = altitudeGapM === null ? unknownPenaltyKm : Math.abs(altitudeGapM) * kmPerAltitudeM;
   return altitude + (km ?? unknownPenaltyKm);
 }
 
+const ranks = { departement: 0, neighbour: 1, elsewhere: 2 };
+
 /**
- * Stations a site may choose, the closest in altitude and distance first; at equal closeness the site's own
- * département comes first. A proposal: the choice of the station stays the declarer's.
+ * Each station once, the closest in altitude and distance first, at equal closeness those of the site's own département; by
+ * département and name where nothing is known of the place.
  */
-export function proposeStations(site: SitePlace, stations: readonly Station[]): StationProposal[] {
-  const neighbours = new Set(neighbouringDepartements(site.departement));
-  const proposals: StationProposal[] = [];
-  for (const station of stations) {
-    const own = station.departement === site.departement;
-    if (!own && !neighbours.has(station.departement)) continue;
-    const known = site.altitudeM !== null && station.altitudeM !== null;
-    proposals.push({
-      station,
-      area: own ? 'departement' : 'neighbour',
-      altitudeGapM: known ? (station.altitudeM ?? 0) - (site.altitudeM ?? 0) : null,
-      distanceKm: distanceKm(site, station),
-    });
-  }
-  const rank = (proposal: StationProposal) => (proposal.area === 'departement' ? 0 : 1);
-  const placed = site.altitudeM !== null || site.latitudeDegrees !== null;
-  return proposals.sort((a, b) =>
-    placed ? remoteness(a) - remoteness(b) || rank(a) - rank(b) : rank(a) - rank(b),
-  );
+export function nearestFirst(site: SitePlace, stations: readonly Station[]): PlacedStation[] {
+  const isPlaced = site.altitudeM !== null || site.latitudeDegrees !== null;
+  const rank = ({ area }: PlacedStation) => (area === null ? 0 : ranks[area]);
+  const closeness = (placed: PlacedStation) => (isPlaced ? remoteness(placed) : 0);
+  const placed = stations
+    .map(station => placedStation(site, station))
+    .sort(
+      (a, b) =>
+        closeness(a) - closeness(b) ||
+        rank(a) - rank(b) ||
+        a.station.departement.localeCompare(b.station.departement) ||
+        a.station.name.localeCompare(b.station.name, 'fr'),
+    );
+  const met = new Set<string>();
+  return placed.filter(({ station: { number } }) => !met.has(number) && met.add(number));
+}
+
+/**
+ * The stations that the décret lets a site choose, the nearest first; those of the whole country where its département is not known
+ * and its position is, none where neither is. A proposal: the choice of the station stays the declarer's.
+ */
+export function proposeStations(site: SitePlace, stations: readonly Station[]): PlacedStation[] {
+  if (site.departement === null && site.latitudeDegrees === null) return [];
+  return nearestFirst(site, stations).filter(({ area }) => area !== 'elsewhere');
 }

@@ -4,15 +4,18 @@ import { climateZones, type ClimateZone, type Station } from './station.ts';
  * The stations of the arrêté of 10 April 2020, annex III: number; département served; name; altitude (m);
  * latitude; longitude; climate zone. Two stations serve two départements, so number + département is the key.
  *
- * Certainty: extracted by a third party from the annex; altitude and position of Saint-Nicolas (03248001) were
- * lost in that extraction and stay empty. A row is checked against the published annex before it founds a claim.
+ * Certainty: extracted by a third party from the annex. Positions that were lost there, or read as degrees and minutes run
+ * together, follow Météo-France: its list of the stations at work on 9 March 2025 (num_poste, lat, lon, alti) for
+ * 03248001, 39362001, 40046001, 74182001, 80523001, 81192005, 83044003, 84031001, 95527001, 97101015, 97107002 and 97213004, its list
+ * of SYNOP stations for 91027002, 97307001 and 97353001. Of 85060002 the annex's own degrees and minutes are read anew.
+ * A row is checked against the published annex before it founds a claim.
  */
 const rows = `
 01089001;01;Ambérieu-en-Bugey;251;45.976;5.329;H1c
 01414001;01;Sutrieu;878;45.916;5.625;H1c
 02320001;02;Saint Quentin;98;49.818;3.206;H1a
 03060001;03;Vichy-Charmeil;249;46.166;3.398;H1c
-03248001;03;Saint-Nicolas;;;;H1c
+03248001;03;Saint-Nicolas;1022;46.051;3.805;H1c
 04049001;04;Saint-Auban-sur-Durance;458;44.062;5.989;H2d
 04019001;04;Barcelonnette;1155;44.391;6.67;H2d
 05046001;05;Embrun;871;44.566;6.502;H1c
@@ -75,10 +78,10 @@ const rows = `
 38384001;38;Grenoble - Saint-Geoirs;384;45.364;5.313;H1c
 38548001;38;Villard-de-Lans;1027;45.078;5.561;H1c
 38567002;38;Chamrousse;1730;45.128;5.878;H1c
-39362001;39;Lons-le-Saunier;298;46.413;5.31;H1c
+39362001;39;Lons-le-Saunier;298;46.693;5.518;H1c
 39413001;39;La Pesse;1133;46.303;5.843;H1c
 40192001;40;Mont-de-Marsan;59;43.909;-0.5;H2c
-40046001;40;Biscarrosse;35;44.25;-1.14;H2c
+40046001;40;Biscarrosse;35;44.432;-1.247;H2c
 41097001;41;Romorantin;83;47.319;1.687;H2b
 42005001;42;St Etienne - Bouthéon;400;45.533;4.293;H1c
 42039003;42;Chalmazel;990;45.699;3.844;H1c
@@ -130,7 +133,7 @@ const rows = `
 73329001;73;Chambery - Aix-les-Bains;235;45.641;5.878;H1c
 73054001;73;Bourg-Saint-Maurice;865;45.612;6.763;H1c
 73132003;73;Hauteluce - Col des Saisies;1614;45.755;6.535;H1c
-74182001;74;Annecy - Meythet;455;45.55;6.05;H1c
+74182001;74;Annecy - Meythet;455;45.928;6.094;H1c
 74119003;74;Evian;725;46.382;6.583;H1c
 74191003;74;Le Plenay;1515;46.168;6.693;H1c
 75114001;75;Paris - Montsouris;75;48.821;2.337;H1a
@@ -140,37 +143,37 @@ const rows = `
 78621001;78;Trappes;167;48.774;2.01;H1a
 79191005;79;Niort;57;46.315;-0.4;H2b
 80001001;80;Abbeville;69;50.136;1.834;H1a
-80523001;80;Meaulte;107;49.582;2.421;H1a
+80523001;80;Meaulte;107;49.972;2.704;H1a
 81284001;81;Albi;172;43.914;2.116;H2c
-81192005;81;Murat-sur-Vèbre;1022;43.38;2.493;H2c
+81192005;81;Murat-sur-Vèbre;1022;43.633;2.825;H2c
 82121002;82;Montauban;106;44.028;1.376;H2c
 83031001;83;Le Luc;80;43.383;6.386;H3
-83044003;83;Comps-sur-Artuby;892;43.393;6.281;H3
+83044003;83;Comps-sur-Artuby;892;43.659;6.471;H3
 83137001;83;Toulon;23;43.103;5.931;H3
-84031001;84;Carpentras;99;44.05;5.031;H2d
+84031001;84;Carpentras;99;44.084;5.058;H2d
 84107002;84;Saint Christol;836;44.041;5.493;H2d
-85060002;85;Les Sables-d'Olonne - Château d'olonne;27;46.284;1.433;H2b
+85060002;85;Les Sables-d'Olonne - Château d'olonne;27;46.477;-1.723;H2b
 85191003;85;La Roche-sur-Yon;90;46.7;-1.381;H2b
 86027001;86;Poitiers - Biard;123;46.593;0.314;H2b
 87085006;87;Limoges - Bellegarde;402;45.861;1.175;H1c
 88136001;88;Epinal;317;48.21;6.45;H1b
 89387002;89;Sens;70;48.168;3.289;H1b
 90052002;90;Giromagny;473;47.742;6.835;H1b
-91027002;91;Orly - Athis-Mons;86;48.716;2.384;H1a
+91027002;91;Orly - Athis-Mons;89;48.716;2.384;H1a
 75114001;92;Paris - Montsouris;75;48.821;2.337;H1a
-95527001;93;Roissy;108;49.005;2.32;H1a
+95527001;93;Roissy;108;49.015;2.534;H1a
 91027002;94;Orly - Athis-Mons;89;48.716;2.384;H1a
 95088001;95;Paris - Le Bourget;49;48.967;2.427;H1a
-97101015;971;Les Abymes - Le Raizet;11;16.27;-61.52;Guadeloupe
-97107002;971;Capesterre Belle-eau Neufchateau;28;16.04;-61.57;Guadeloupe
+97101015;971;Les Abymes - Le Raizet;11;16.264;-61.516;Guadeloupe
+97107002;971;Capesterre Belle-eau Neufchateau;253;16.078;-61.6;Guadeloupe
 97117013;971;Le Moule;6;16.33;-61.35;Guadeloupe
 97124006;971;Saint Claude;607;16.04;-61.7;Guadeloupe
-97213004;972;Lamentin;5;14.6;-61;Martinique
+97213004;972;Lamentin;5;14.595;-60.996;Martinique
 97208001;972;Fond-Denis-Cadet;493;14.735;-61.145;Martinique
 97224004;972;Saint-Joseph-Lézard;65;14.659;-60.999;Martinique
-97307001;973;Cayenne - Matoury;4;4.492;-52.215;Guyane
+97307001;973;Cayenne - Matoury;4;4.822;-52.365;Guyane
 97308001;973;Saint-Georges;6;3.891;-51.805;Guyane
-97353001;973;Maripasoula;106;3.382;-54.01;Guyane
+97353001;973;Maripasoula;106;3.64;-54.028;Guyane
 97418110;974;Saint Denis - Gillot;21;-20.88;55.52;La Réunion
 97410238;974;Saint-Benoît;43;-21.05;55.73;La Réunion
 `;

@@ -15,6 +15,8 @@ export type LineTarget = {
   label: string;
   /** The colour of words unless told. */
   color?: string | undefined;
+  /** Dashes in place of dots: it does not stand yet. */
+  isProvisional?: boolean | undefined;
   /** By category index, in order. */
   points: readonly { index: number; value: number }[];
   /** Straight from point to point, or each value held until the next one. */

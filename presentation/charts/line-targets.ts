@@ -20,7 +20,11 @@ export function lineTargets(targets: readonly LineTarget[], { plot, x, ink }: Un
     return mark(
       'g',
       {},
-      mark('path', { ...path, strokeDasharray: '1.5 4', strokeLinecap: 'round' }),
+      mark('path', {
+        ...path,
+        strokeDasharray: target.isProvisional ? '7 4' : '1.5 4',
+        strokeLinecap: 'round',
+      }),
       ...points.map(point =>
         mark('circle', { cx: x(point.index), cy: plot.y(point.value), r: 3, fill: ink.surface, ...stroke }),
       ),

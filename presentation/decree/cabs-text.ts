@@ -11,6 +11,10 @@ export const indicatorLooks: Record<Indicator, { label: string; unit: string }> 
   m2PerBed: { label: 'Surface par lit', unit: 'm²' },
   m2PerConsultingRoom: { label: 'Surface par salle de consultation', unit: 'm²' },
   m2PerBedroom: { label: 'Surface par chambre', unit: 'm²' },
+  m2PerChild: { label: 'Surface par enfant', unit: 'm²' },
+  m2PerCounter: { label: 'Surface par guichet', unit: 'm²' },
+  m2PerSeat: { label: 'Surface par place', unit: 'm²' },
+  patientsPerDay: { label: 'Patients par jour', unit: 'patients' },
   occupancyPercent: { label: 'Taux d’occupation', unit: '%' },
   energyDensityKwhPerM2: { label: 'Densité énergétique des équipements', unit: 'kWh/m²' },
   laundryTonnesPerYear: { label: 'Linge traité', unit: 't/an' },
@@ -18,6 +22,7 @@ export const indicatorLooks: Record<Indicator, { label: string; unit: string }> 
   kitchenSharePercent: { label: 'Part de la cuisine', unit: '%' },
   mealsPerDay: { label: 'Repas par jour', unit: 'repas' },
   poolSharePercent: { label: 'Part des bassins', unit: '%' },
+  modulatedUseKwhPerM2: { label: 'USE modulé, relevé sur OPERAT', unit: 'kWh/m²' },
 };
 
 export function subCategoryName(subCategory: SubCategory): string {
@@ -47,7 +52,9 @@ export function cabsReasonText(reason: CabsRefusal | { code: 'surface_unknown' }
     case 'no_published_value':
       return `non calculé, l’annexe II de l’arrêté ne donne pas de valeur en zone ${reason.zone} à une ${altitudeTexts[reason.altitudeClass]}`;
     case 'use_not_held':
-      return `non calculé, la valeur étalon de « ${subCategoryName(reason.subCategory)} » n’est pas tenue ici (elle dépend de la zone, ou n’a pas pu être lue)`;
+      return `non calculé, la valeur étalon de « ${subCategoryName(reason.subCategory)} » n’est pas tenue ici (elle dépend de la zone, ou n’a pas pu être lue)\u00a0: saisissez le USE modulé qu’OPERAT affiche (Surfaces et usages)`;
+    case 'cvc_not_held':
+      return `non calculé, la composante CVC de « ${subCategoryName(reason.subCategory)} » n’a pas pu être lue dans l’annexe`;
     case 'altitude_unknown':
       return 'non calculé, l’altitude du site n’est pas connue';
     case 'invalid_surface':

@@ -2,6 +2,7 @@ import { lineValueAt } from '@suivi/domain/decree/trajectory-line';
 import type { Objective2030 } from '@suivi/domain/decree/objective-2030';
 import type { Trajectory } from '@suivi/domain/decree/trajectory';
 import type { LineSeries, LineTarget } from '../charts/line-series.ts';
+import { preparedLabel } from './modulation-texts.ts';
 
 /** What the chart and its table show of a year. */
 export type TrajectoryYear = {
@@ -9,13 +10,21 @@ export type TrajectoryYear = {
   raw: number | null;
   adjusted: number | null;
   line: number;
+  /** Of the modulation under preparation; null: none is. */
+  modulated: number | null;
   projected: Extract<Trajectory['projection'], { kind: 'projection' }>['years'][number] | null;
   isIncomplete: boolean;
 };
 
 const lastYear = 2050;
 
-export function trajectoryYears({ line, points, projection, incompleteYears }: Trajectory): TrajectoryYear[] {
+export function trajectoryYears({
+  line,
+  modulation,
+  points,
+  projection,
+  incompleteYears,
+}: Trajectory): TrajectoryYear[] {
   const first = line[0]?.year ?? lastYear;
   const projected = projection.kind === 'projection' ? projection.years : [];
   return Array.from({ length: lastYear - first + 1 }, (_, offset) => {
@@ -26,6 +35,7 @@ export function trajectoryYears({ line, points, projection, incompleteYears }: T
       raw: point?.raw ?? null,
       adjusted: point?.adjusted ?? null,
       line: lineValueAt(line, year),
+      modulated: modulation.kind === 'prepared' ? lineValueAt(modulation.line, year) : null,
       projected: projected.find(each => each.year === year) ?? null,
       isIncomplete: incompleteYears.includes(year),
     };
@@ -74,14 +84,24 @@ export function trajectoryTargets(
 ): LineTarget[] {
   const { per } = drawnIn(trajectory.measure);
   const indexOf = (year: number) => years.findIndex(each => each.year === year);
+  const corners = (line: Trajectory['line']) =>
+    line.map(({ year, value }) => ({ index: indexOf(year), value: value / per }));
   const targets: LineTarget[] = [
     {
       key: 'line',
       label: 'Objectifs −40, −50, −60\u00a0%',
       shape: 'line',
-      points: trajectory.line.map(({ year, value }) => ({ index: indexOf(year), value: value / per })),
+      points: corners(trajectory.line),
     },
   ];
+  if (trajectory.modulation.kind === 'prepared')
+    targets.push({
+      key: 'modulated',
+      label: preparedLabel,
+      isProvisional: true,
+      shape: 'line',
+      points: corners(trajectory.modulation.line),
+    });
   if (absolute.kind === 'known' && indexOf(2030) >= 0)
     targets.push({
       key: 'cabs',

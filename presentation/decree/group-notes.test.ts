@@ -7,6 +7,7 @@ const balance = (name: string, year: number, basis: 'raw' | 'adjusted') => ({
   isReferenceChosen: true,
   year,
   basis,
+  preparedTargetKwh: null,
 });
 
 const notes = (...question: Parameters<typeof groupNotes>) =>
@@ -31,5 +32,12 @@ test('what is left out or mixed is named', () => {
     'Les années comparées ne sont pas les mêmes pour tous : 2022, 2024.',
     'Sortis du groupe, donc pas comptés : Allègre.',
     '1 site non assujetti n’est pas compté : Annexe.',
+  ]);
+});
+
+test('a modulation under preparation is said to count in nothing', () => {
+  const row = { ...balance('Brioude', 2024, 'raw'), preparedTargetKwh: 1_200_000 };
+  expect(notes([row, balance('Langeac', 2024, 'raw')], { notSubject: [], left: [] })).toEqual([
+    'Objectif modulé (préparé) : Brioude. Un dossier en préparation ne change ni l’objectif qui vaut, ni l’écart, ni la mutualisation : OPERAT seule accorde une modulation.',
   ]);
 });

@@ -1,9 +1,12 @@
 import type { GroupBalance } from '@suivi/domain/decree/group-balance';
 import { formatCount } from '../formats/number-formats.ts';
+import { preparedLabel } from './modulation-texts.ts';
 
 type Named = { site: { name: string } };
 type Row = Named & { isReferenceChosen: boolean } & (
-    | Pick<Extract<GroupBalance['sites'][number], { kind: 'balance' }>, 'kind' | 'year' | 'basis'>
+    | (Pick<Extract<GroupBalance['sites'][number], { kind: 'balance' }>, 'kind' | 'year' | 'basis'> & {
+        preparedTargetKwh: number | null;
+      })
     | { kind: 'no_verdict' }
   );
 
@@ -18,6 +21,7 @@ export function groupNotes(
   const without = rows.filter(row => row.kind === 'no_verdict');
   const raw = balances.filter(({ basis }) => basis === 'raw');
   const years = [...new Set(balances.map(({ year }) => year))].sort((a, b) => a - b);
+  const prepared = balances.filter(({ preparedTargetKwh }) => preparedTargetKwh !== null);
   const unchosen = rows.filter(({ isReferenceChosen }) => !isReferenceChosen);
   return [
     ...(unchosen.length > 0
@@ -33,6 +37,11 @@ export function groupNotes(
       : []),
     ...(years.length > 1
       ? [`Les années comparées ne sont pas les mêmes pour tous\u00a0: ${years.join(', ')}.`]
+      : []),
+    ...(prepared.length > 0
+      ? [
+          `${preparedLabel}\u00a0: ${namesOf(prepared)}. Un dossier en préparation ne change ni l’objectif qui vaut, ni l’écart, ni la mutualisation\u00a0: OPERAT seule accorde une modulation.`,
+        ]
       : []),
     ...(left.length > 0 ? [`Sortis du groupe, donc pas comptés\u00a0: ${left.join(', ')}.`] : []),
     ...(notSubject.length > 0

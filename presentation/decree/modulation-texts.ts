@@ -1,6 +1,8 @@
 import type { ModulationGap } from '@suivi/domain/decree/modulation/modulation-gaps';
 import type { ModulatedObjectives } from '@suivi/domain/decree/modulation/modulated-objectives';
 import type { ModulationCause } from '@suivi/domain/decree/modulation/modulation';
+import type { PreparedModulation } from '@suivi/domain/decree/modulation/prepared-modulation';
+import { formatKwhPerM2 } from '../formats/number-formats.ts';
 
 export const modulationCauseWords: Record<ModulationCause, string> = {
   technical: 'Contrainte technique',
@@ -77,6 +79,27 @@ export const unmodulatedTexts: Record<NoneReason, string> = {
   not_below_reference:
     'l’un des trois objectifs dépasserait la référence\u00a0: ils sont modulés ensemble, ou aucun ne l’est',
 };
+
+/** Of the objectives that a file under preparation would leave: never of those that stand. */
+export const preparedLabel = 'Objectif modulé (préparé)';
+
+/** What the trajectory draws beside the line that stands, or why it draws nothing; nothing where nothing is claimed. */
+export function preparedModulationTexts(modulation: PreparedModulation): string[] {
+  if (modulation.kind === 'prepared') {
+    const targets = modulation.objectives.map(
+      ({ year, initial, target }) =>
+        `${formatKwhPerM2(target)} en ${year} au lieu de ${formatKwhPerM2(initial)}`,
+    );
+    return [
+      `${preparedLabel}\u00a0: ${targets.join(', ')}. C’est ce que demande le dossier en préparation\u00a0; tant qu’OPERAT ne l’a pas accordé, les objectifs qui valent restent ceux de l’autre ligne.`,
+    ];
+  }
+  return modulation.reason === 'not_claimed'
+    ? []
+    : [
+        `Une modulation est demandée, mais aucun objectif modulé n’est tracé\u00a0: ${unmodulatedTexts[modulation.reason]}.`,
+      ];
+}
 
 export const modulationNotice =
   'Préparation du dossier, à vérifier par un professionnel compétent. Les verdicts ne changent pas\u00a0: seule la plateforme OPERAT, une fois le dossier déposé, donne l’objectif modulé.';

@@ -1,9 +1,10 @@
 import type { Trajectory } from '@suivi/domain/decree/trajectory';
 import { formatVariation } from '../formats/number-formats.ts';
+import { preparedModulationTexts } from './modulation-texts.ts';
 
 type Adjustable = { labelYear: number; consumptionKwh: number; adjustedKwh: number | null };
 type Noted = {
-  trajectory: Pick<Trajectory, 'projection' | 'incompleteYears'>;
+  trajectory: Pick<Trajectory, 'projection' | 'incompleteYears' | 'modulation'>;
   latest: Adjustable;
   /** Null: reference and latest year cannot both be adjusted. */
   adjusted: object | null;
@@ -13,12 +14,13 @@ type Noted = {
 
 /** What the trajectory rests on: the trend, the years that are left out, the weather. */
 export function trajectoryNotes({
-  trajectory: { projection, incompleteYears },
+  trajectory: { projection, incompleteYears, modulation },
   latest,
   adjusted,
   station,
 }: Noted): string[] {
   return [
+    ...preparedModulationTexts(modulation),
     projection.kind === 'projection'
       ? `Projection\u00a0: tendance de ${formatVariation(projection.annualChangePercent)} par an, tirée des années ${projection.yearsUsed.join(', ')} (moindres carrés sur le logarithme)\u00a0; une année tombe dans l’intervalle huit fois sur dix si elle dure.`
       : 'Pas de projection avec moins de trois années complètes.',

@@ -53,7 +53,13 @@ const declared: IndicatorValues[] = [
     kitchenSharePercent: 25,
     mealsPerDay: 1250,
     poolSharePercent: 30,
+    m2PerChild: 10,
+    m2PerCounter: 20,
+    m2PerSeat: 4,
+    patientsPerDay: 24,
+    modulatedUseKwhPerM2: 63.4,
   },
+  { mealsPerDay: 18_000 },
 ];
 
 test.each(subCategories)('%s: the formula printed gives the figure shown', name => {

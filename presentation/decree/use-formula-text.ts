@@ -17,7 +17,9 @@ export function useFormulaText(part: Part): string {
   const use = n(part.standardUseKwhPerM2);
   const hours = ratio(known(part, 'hoursPerYear') ?? standardHours, standardHours);
   if (modulation.kind === 'hours') return `${use} × ${hours}`;
-  if (modulation.kind === 'standard') return use;
+  if (modulation.kind === 'fixed') return use;
+  if (modulation.kind === 'standard')
+    return n(known(part, 'modulatedUseKwhPerM2') ?? part.standardUseKwhPerM2);
   const { variableShare } = modulation;
   const [variable, fixed] = [n(variableShare), n(1 - variableShare)];
   const whole = (terms: string) => `${use} × ${hours} × (${variable} × ${terms} + ${fixed})`;
@@ -26,9 +28,9 @@ export function useFormulaText(part: Part): string {
     case 'surface':
       return whole(ratio(modulation.standardM2, known(part, modulation.per) ?? modulation.standardM2));
     case 'surface_and_occupancy': {
-      const { per, standardM2, standardPercent } = modulation;
-      const occupancy = ratio(known(part, 'occupancyPercent') ?? standardPercent, standardPercent);
-      return whole(`${occupancy} × ${ratio(standardM2, known(part, per) ?? standardM2)}`);
+      const { per, standardM2, occupancy, standardOccupancy } = modulation;
+      const filled = ratio(known(part, occupancy) ?? standardOccupancy, standardOccupancy);
+      return whole(`${filled} × ${ratio(standardM2, known(part, per) ?? standardM2)}`);
     }
     case 'energy_density': {
       const { standardKwhPerM2 } = modulation;
@@ -53,8 +55,11 @@ export function useFormulaText(part: Part): string {
     case 'meals': {
       const meals = known(part, 'mealsPerDay');
       if (meals === null) return `${use} × ${hours}`;
-      const { factor, slope, intercept } = modulation;
-      const cooked = `${n(factor)} × ${n(meals)} × (${n(intercept)} − ${n(-slope)} × ${n(meals)})`;
+      const { factor, slope, intercept, above } = modulation;
+      const cooked =
+        above !== null && meals > above.meals
+          ? `${n(factor)} × (${n(above.kwh)} + (${n(meals)} − ${n(above.meals)}) × ${n(above.kwhPerMeal)})`
+          : `${n(factor)} × ${n(meals)} × (${n(intercept)} − ${n(-slope)} × ${n(meals)})`;
       return `${hours} × (${cooked} ÷ ${n(ownSurfaceM2(part))} + ${use} × ${fixed})`;
     }
     case 'pool': {

@@ -8,7 +8,9 @@ export type CabsRefusal =
   | { code: 'zone_unknown' }
   /** The annex has no value for that zone at that altitude. */
   | { code: 'no_published_value'; zone: ClimateZone; altitudeClass: AltitudeClass }
-  /** Its « USE étalon » depends on the zone, or could not be read. */
+  /** Its CVC component could not be read. */
+  | { code: 'cvc_not_held'; subCategory: SubCategory }
+  /** Its « USE étalon » depends on the zone, or could not be read, and nobody told its « USE modulé ». */
   | { code: 'use_not_held'; subCategory: SubCategory }
   | { code: 'altitude_unknown' }
   | { code: 'invalid_surface'; subCategory: SubCategory }

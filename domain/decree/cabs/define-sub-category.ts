@@ -14,7 +14,14 @@ export function occupied(
   standardM2: number,
   standardPercent: number,
 ): Modulation {
-  return { kind: 'surface_and_occupancy', variableShare, per, standardM2, standardPercent };
+  return {
+    kind: 'surface_and_occupancy',
+    variableShare,
+    per,
+    standardM2,
+    occupancy: 'occupancyPercent',
+    standardOccupancy: standardPercent,
+  };
 }
 
 export function density(variableShare: number, standardKwhPerM2: number): Modulation {
@@ -50,6 +57,7 @@ export function defineSubCategories(coefficientCategory: CoefficientCategory, ca
     category,
     cvcTable,
     isUseHeld: true,
+    isCvcHeld: true,
     standardUseKwhPerM2,
     standardHours,
     cvcFeedback: 0.28,

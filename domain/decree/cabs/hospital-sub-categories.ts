@@ -73,7 +73,7 @@ export const hospitalSubCategories: Record<HospitalSubCategory, SubCategoryDefin
     'centralKitchen',
     124,
     2555,
-    { kind: 'meals', variableShare: 0.96, slope: -0.00077, intercept: 27, factor: 1.05 },
+    { kind: 'meals', variableShare: 0.96, slope: -0.00077, intercept: 27, factor: 1.05, above: null },
   ),
   hospital_cold_room: of('Chambre froide positive', null, 380, 8760, hours, {
     cvcFeedback: 0,

@@ -1,4 +1,7 @@
-/** Intensity-of-use indicators (« indicateurs d'intensité d'usage ») that a sub-category may ask for. */
+/**
+ * Intensity-of-use indicators (« indicateurs d'intensité d'usage ») that a sub-category may ask for; `modulatedUseKwhPerM2` is the
+ * « USE modulé » itself, as OPERAT tells it, of one whose formula is not held.
+ */
 export const indicators = [
   'hoursPerYear',
   'm2PerWorkstation',
@@ -6,13 +9,18 @@ export const indicators = [
   'm2PerBed',
   'm2PerConsultingRoom',
   'm2PerBedroom',
+  'm2PerChild',
+  'm2PerCounter',
+  'm2PerSeat',
   'occupancyPercent',
+  'patientsPerDay',
   'energyDensityKwhPerM2',
   'laundryTonnesPerYear',
   'residents',
   'kitchenSharePercent',
   'mealsPerDay',
   'poolSharePercent',
+  'modulatedUseKwhPerM2',
 ] as const;
 
 export type Indicator = (typeof indicators)[number];
@@ -33,13 +41,18 @@ export const indicatorBounds: Record<Indicator, Bounds> = {
   m2PerBed: positive,
   m2PerConsultingRoom: positive,
   m2PerBedroom: positive,
+  m2PerChild: positive,
+  m2PerCounter: positive,
+  m2PerSeat: positive,
   occupancyPercent: percent,
+  patientsPerDay: { ...positive, minimumExcluded: false },
   energyDensityKwhPerM2: { ...positive, minimumExcluded: false },
   laundryTonnesPerYear: { ...positive, minimumExcluded: false },
   residents: { ...positive, minimumExcluded: false },
   kitchenSharePercent: percent,
   mealsPerDay: { minimum: 0, maximum: 30_000, minimumExcluded: false },
   poolSharePercent: percent,
+  modulatedUseKwhPerM2: { ...positive, minimumExcluded: false },
 };
 
 export function isIndicatorValue(indicator: Indicator, value: number): boolean {

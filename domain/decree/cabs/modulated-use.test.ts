@@ -8,6 +8,12 @@ import { definitionOf, type SubCategory, subCategories } from './sub-categories.
 /** Those whose formula is held. */
 const names = subCategories.filter(name => definitionOf(name).modulation.kind !== 'standard');
 
+/** Those that an activity moves at all, and those that hours do. */
+const moved = names.filter(name => standardIndicators(definitionOf(name)).length > 0);
+const timed = names.filter(name =>
+  standardIndicators(definitionOf(name)).some(({ indicator }) => indicator === 'hoursPerYear'),
+);
+
 function isRoundedKitchen(name: SubCategory): boolean {
   return name.startsWith('annex_') && definitionOf(name).modulation.kind === 'kitchen';
 }
@@ -65,7 +71,7 @@ describe('modulated USE', () => {
 
   const again = (name: SubCategory) =>
     Math.abs(total(name, standards(name)) / definitionOf(name).standardUseKwhPerM2 - 1);
-  it.each(names.filter(name => !isRoundedKitchen(name)))(
+  it.each(moved.filter(name => !isRoundedKitchen(name)))(
     '%s gives it again at the standard values, to 0.1 % for restaurants',
     name => expect(again(name)).toBeLessThan(0.001),
   );
@@ -77,7 +83,17 @@ describe('modulated USE', () => {
     },
   );
 
-  it.each(names)('%s grows with the hours, and without them on the same activity', name => {
+  it('moves nothing of two default values and, by its hours, nothing of a crematorium', () => {
+    expect(names.filter(name => !moved.includes(name))).toEqual([
+      'annex_salle_serveur_data_center_valeur_defaut',
+      'annex_logistique_valeur_defaut',
+    ]);
+    expect(moved.filter(name => !timed.includes(name))).toEqual([
+      'annex_service_funeraire_zone_preparation_cremation_four',
+    ]);
+  });
+
+  it.each(timed)('%s grows with the hours, and without them on the same activity', name => {
     fc.assert(
       fc.property(fc.double({ min: 100, max: 8000, noNaN: true }), hoursPerYear => {
         expect(total(name, { hoursPerYear: hoursPerYear + 10 })).toBeGreaterThan(

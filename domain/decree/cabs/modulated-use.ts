@@ -25,12 +25,14 @@ function formulaTerm(
   switch (modulation.kind) {
     case 'hours':
       return standardUse * hoursRatio;
-    case 'standard':
+    case 'fixed':
       return standardUse;
+    case 'standard':
+      return declared.modulatedUseKwhPerM2 ?? standardUse;
     case 'surface':
       return standardUse * hoursRatio * mixed(share, 1 / ratioTo(modulation.per, modulation.standardM2));
     case 'surface_and_occupancy': {
-      const occupancy = ratioTo('occupancyPercent', modulation.standardPercent);
+      const occupancy = ratioTo(modulation.occupancy, modulation.standardOccupancy);
       return (
         standardUse * hoursRatio * mixed(share, occupancy / ratioTo(modulation.per, modulation.standardM2))
       );
@@ -58,8 +60,12 @@ function formulaTerm(
     case 'meals': {
       const meals = declared.mealsPerDay;
       if (meals === undefined) return standardUse * hoursRatio;
-      const { factor, slope, intercept } = modulation;
-      return hoursRatio * ((factor * meals * (slope * meals + intercept)) / surfaceM2 + fixedUse);
+      const { factor, slope, intercept, above } = modulation;
+      const cookedKwh =
+        above !== null && meals > above.meals
+          ? above.kwh + (meals - above.meals) * above.kwhPerMeal
+          : meals * (slope * meals + intercept);
+      return hoursRatio * ((factor * cookedKwh) / surfaceM2 + fixedUse);
     }
     case 'pool': {
       const poolShare = declared.poolSharePercent ?? modulation.standardPercent;

@@ -10,7 +10,7 @@ import type { SubCategorySurface } from './sub-category-surface.ts';
 
 export type CabsReservation =
   | { code: 'standard_indicators'; subCategories: readonly SubCategory[] }
-  /** The annex has a formula for their activity, which is not held. */
+  /** The annex has a formula for their activity, which is not held, and nobody told what it gives. */
   | { code: 'formula_not_held'; subCategories: readonly SubCategory[] }
   | { code: 'surface_gap'; subCategoriesM2: number; surfaceM2: number }
   | { code: 'default_share_unverified' };
@@ -58,21 +58,27 @@ function defaultRefusal(
   return null;
 }
 
+function isStandard({ indicators }: CabsPart): boolean {
+  return indicators.some(({ origin }) => origin !== 'declared');
+}
+
+function isFormulaHeld({ subCategory }: CabsPart): boolean {
+  return definitionOf(subCategory).modulation.kind !== 'standard';
+}
+
 function reservationsOf(
   parts: readonly CabsPart[],
   totalM2: number,
   surfaceM2: number | null,
 ): CabsReservation[] {
   const reservations: CabsReservation[] = [];
-  const standard = parts.filter(part => part.indicators.some(({ origin }) => origin !== 'declared'));
+  const standard = parts.filter(part => isFormulaHeld(part) && isStandard(part));
   if (standard.length > 0)
     reservations.push({
       code: 'standard_indicators',
       subCategories: [...new Set(standard.map(({ subCategory }) => subCategory))],
     });
-  const atStandard = parts.filter(
-    ({ subCategory }) => definitionOf(subCategory).modulation.kind === 'standard',
-  );
+  const atStandard = parts.filter(part => !isFormulaHeld(part) && isStandard(part));
   if (atStandard.length > 0)
     reservations.push({
       code: 'formula_not_held',
@@ -108,8 +114,11 @@ export function siteCabs(question: CabsQuestion): SiteCabs {
   const altitudeClass = altitudeClassOf(altitudeM);
   const parts: CabsPart[] = [];
   for (const surface of surfaces) {
-    const { subCategory } = surface;
-    if (!definitionOf(subCategory).isUseHeld) return refuse({ code: 'use_not_held', subCategory });
+    const { subCategory, indicators } = surface;
+    const { isUseHeld, isCvcHeld } = definitionOf(subCategory);
+    if (!isCvcHeld) return refuse({ code: 'cvc_not_held', subCategory });
+    if (!isUseHeld && indicators.modulatedUseKwhPerM2 === undefined)
+      return refuse({ code: 'use_not_held', subCategory });
     const cvcKwhPerM2 = cvcKwhPerM2In(surface.subCategory, zone, altitudeClass);
     if (cvcKwhPerM2 === null) return refuse({ code: 'no_published_value', zone, altitudeClass });
     parts.push(cabsPart(surface, cvcKwhPerM2, zone, monthsInForce(surface, from)));

@@ -10,6 +10,7 @@ export type StandardIndicator = { indicator: Indicator; standardValue: number | 
 function ofFormula(modulation: Modulation): StandardIndicator[] {
   switch (modulation.kind) {
     case 'hours':
+    case 'fixed':
     case 'standard':
       return [];
     case 'surface':
@@ -17,7 +18,7 @@ function ofFormula(modulation: Modulation): StandardIndicator[] {
     case 'surface_and_occupancy':
       return [
         { indicator: modulation.per, standardValue: modulation.standardM2 },
-        { indicator: 'occupancyPercent', standardValue: modulation.standardPercent },
+        { indicator: modulation.occupancy, standardValue: modulation.standardOccupancy },
       ];
     case 'energy_density':
       return [{ indicator: 'energyDensityKwhPerM2', standardValue: modulation.standardKwhPerM2 }];
@@ -36,12 +37,21 @@ function ofFormula(modulation: Modulation): StandardIndicator[] {
   }
 }
 
-/** What a sub-category asks its occupant for, hours first. */
+/** Whether its hours move anything: not where the equipment alone does. */
+function followsHours({ modulation, cvcFeedback }: SubCategoryDefinition): boolean {
+  return cvcFeedback !== 0 || modulation.kind !== 'energy_density' || modulation.variableShare < 1;
+}
+
+/** What a sub-category asks its occupant for, hours first; of one whose formula is not held, its « USE modulé ». */
 export function standardIndicators(definition: SubCategoryDefinition): StandardIndicator[] {
-  // Nothing that is declared would change it.
-  if (definition.modulation.kind === 'standard') return [];
+  const { modulation, isUseHeld, standardUseKwhPerM2, standardHours } = definition;
+  if (modulation.kind === 'fixed') return [];
+  if (modulation.kind === 'standard')
+    return [{ indicator: 'modulatedUseKwhPerM2', standardValue: isUseHeld ? standardUseKwhPerM2 : null }];
   return [
-    { indicator: 'hoursPerYear', standardValue: definition.standardHours },
-    ...ofFormula(definition.modulation),
+    ...(followsHours(definition)
+      ? [{ indicator: 'hoursPerYear' as const, standardValue: standardHours }]
+      : []),
+    ...ofFormula(modulation),
   ];
 }

@@ -3,7 +3,14 @@ import type { Indicator } from './indicator.ts';
 
 export type SurfaceIndicator = Extract<
   Indicator,
-  'm2PerWorkstation' | 'm2PerOperatingRoom' | 'm2PerBed' | 'm2PerConsultingRoom' | 'm2PerBedroom'
+  | 'm2PerWorkstation'
+  | 'm2PerOperatingRoom'
+  | 'm2PerBed'
+  | 'm2PerConsultingRoom'
+  | 'm2PerBedroom'
+  | 'm2PerChild'
+  | 'm2PerCounter'
+  | 'm2PerSeat'
 >;
 
 /**
@@ -12,7 +19,9 @@ export type SurfaceIndicator = Extract<
  */
 export type Modulation =
   | { kind: 'hours' }
-  /** The formula is not held: the activity is taken at its standard. */
+  /** The text moves it by nothing. */
+  | { kind: 'fixed' }
+  /** The formula is not held: the activity is taken at its standard, unless its « USE modulé » is told as it is. */
   | { kind: 'standard' }
   | { kind: 'surface'; variableShare: number; per: SurfaceIndicator; standardM2: number }
   | {
@@ -20,7 +29,8 @@ export type Modulation =
       variableShare: number;
       per: SurfaceIndicator;
       standardM2: number;
-      standardPercent: number;
+      occupancy: Extract<Indicator, 'occupancyPercent' | 'patientsPerDay'>;
+      standardOccupancy: number;
     }
   | { kind: 'energy_density'; variableShare: number; standardKwhPerM2: number }
   | { kind: 'residents'; variableShare: number; standardResidents: number }
@@ -33,7 +43,15 @@ export type Modulation =
       diningKwhPerM2: number;
       wholeKwhPerM2: number;
     }
-  | { kind: 'meals'; variableShare: number; slope: number; intercept: number; factor: number }
+  | {
+      kind: 'meals';
+      variableShare: number;
+      slope: number;
+      intercept: number;
+      factor: number;
+      /** kWh a year at so many meals, and of each one above; null: the text has no other form above. */
+      above: { meals: number; kwh: number; kwhPerMeal: number } | null;
+    }
   | {
       kind: 'pool';
       variableShare: number;
@@ -51,8 +69,10 @@ export type SubCategoryDefinition = {
   cvcTable: string | null;
   /** « USE étalon », kWh/m²/year. */
   standardUseKwhPerM2: number;
-  /** False: its « USE étalon » depends on the zone, or could not be read, and it has no Cabs here. */
+  /** False: its « USE étalon » depends on the zone, or could not be read: no Cabs unless its « USE modulé » is told. */
   isUseHeld: boolean;
+  /** False: its CVC component could not be read, and it has no Cabs here. */
+  isCvcHeld: boolean;
   /** Hours per year of the standard activity. */
   standardHours: number;
   /** Share of CVC that follows the hours: 0.28, or 0.25 for laundries; 0 where the formula has no such term. */

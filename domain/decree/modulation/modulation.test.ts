@@ -31,7 +31,7 @@ it('tells no payback of a lever of which a cost or a saving is not known', () =>
 
 it('modulates the objectives of 2030, 2040 and 2050 together', () => {
   // Article 7 with Cref 300, Cabs 200, kept 240: 180 × 1.2, 150 × 1.2, 120 × 1.2.
-  const known = { reference: 300, referenceCabs: 200, latestCabs: 200, modulatedCabs: 240 };
+  const known = { reference: 300, referenceCabs: 200, activity: 1, modulatedCabs: 240 };
   expect(modulatedObjectives(known)).toEqual({
     kind: 'modulated',
     objectives: [

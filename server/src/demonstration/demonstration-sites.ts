@@ -1,5 +1,6 @@
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Unit } from '@suivi/domain/energy/unit';
+import type { Position } from '@suivi/domain/site/parse-position';
 
 type DemonstrationSite = {
   code: string;
@@ -8,6 +9,8 @@ type DemonstrationSite = {
   /** Invented, and valid: no establishment has a SIREN that begins so. */
   siret: string;
   altitudeM: number;
+  /** Of the town, not of a hospital. */
+  position: Position;
   floorAreaM2: number;
   energyAreaM2: number;
   /** Consumption rises with it: 1 for the smallest centre, 5 for the largest. */
@@ -27,6 +30,7 @@ export const demonstrationSites: DemonstrationSite[] = [
     city: 'Le Puy-en-Velay',
     siret: '99943001000010',
     altitudeM: 640,
+    position: { latitudeDegrees: 45.0436, longitudeDegrees: 3.8852 },
     floorAreaM2: 39_800,
     energyAreaM2: 41_200,
     index: 5,
@@ -40,6 +44,7 @@ export const demonstrationSites: DemonstrationSite[] = [
     city: 'Brioude',
     siret: '99943001000028',
     altitudeM: 430,
+    position: { latitudeDegrees: 45.2941, longitudeDegrees: 3.3847 },
     floorAreaM2: 27_900,
     energyAreaM2: 28_700,
     index: 4,
@@ -53,6 +58,7 @@ export const demonstrationSites: DemonstrationSite[] = [
     city: 'Craponne-sur-Arzon',
     siret: '99943001000036',
     altitudeM: 910,
+    position: { latitudeDegrees: 45.3311, longitudeDegrees: 3.8489 },
     floorAreaM2: 13_600,
     energyAreaM2: 14_100,
     index: 2,
@@ -66,6 +72,7 @@ export const demonstrationSites: DemonstrationSite[] = [
     city: 'Yssingeaux',
     siret: '99943001000044',
     altitudeM: 855,
+    position: { latitudeDegrees: 45.1428, longitudeDegrees: 4.1244 },
     floorAreaM2: 20_700,
     energyAreaM2: 21_400,
     index: 3,
@@ -79,6 +86,7 @@ export const demonstrationSites: DemonstrationSite[] = [
     city: 'Langeac',
     siret: '99943001000051',
     altitudeM: 505,
+    position: { latitudeDegrees: 45.1036, longitudeDegrees: 3.4981 },
     floorAreaM2: 7_050,
     energyAreaM2: 7_300,
     index: 1,

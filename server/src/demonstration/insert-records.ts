@@ -37,7 +37,7 @@ export async function insertSites(change: Change): Promise<Ids> {
 }
 
 function siteContent(site: (typeof demonstrationSites)[number]): SiteContent {
-  const { name, city, siret, floorAreaM2, energyAreaM2, altitudeM } = site;
+  const { name, city, siret, floorAreaM2, energyAreaM2, altitudeM, position } = site;
   const from = { year: firstYear, month: 1 } as const;
   return {
     name,
@@ -48,6 +48,7 @@ function siteContent(site: (typeof demonstrationSites)[number]): SiteContent {
     floorAreaM2,
     energyAreaM2,
     altitudeM,
+    location: position,
     weatherStation: demonstrationStation,
     subjectToTertiaryDecree: true,
     tertiaryDecreeReason: 'Surface de plancher de 1\u202f000\u00a0m² ou plus',

@@ -53,6 +53,54 @@ describe('values read again in the annex', () => {
   });
 });
 
+describe('formulas of the annex, worked out by hand', () => {
+  // USE étalon × hours ratio × (variable × occupancy ratio × surface ratio + fixed), without the hours’ effect on CVC.
+  it.each([
+    [
+      'accueil_petite_enfance_creche',
+      { m2PerChild: 10, occupancyPercent: 68 },
+      25 * (0.05 * 0.8 * 0.8 + 0.95),
+    ],
+    ['accueil_petite_enfance_halte_garderie', { m2PerChild: 4 }, 15 * (0.05 * 2 + 0.95)],
+    ['bureaux_zone_daccueil_public', { m2PerCounter: 50, occupancyPercent: 35 }, 35 * (0.6 * 0.25 + 0.4)],
+    ['bureaux_grande_salle_reunion_auditorium', { m2PerSeat: 2.5 }, 5 * (0.71 * 2 + 0.29)],
+    ['enseignement_superieur_amphitheatre_auditorium', { occupancyPercent: 35 }, 18 * (0.58 * 0.5 + 0.42)],
+    ['formation_continue_adultes_amphitheatre_auditorium', { m2PerSeat: 6.8 }, 18 * (0.58 * 0.5 + 0.42)],
+    ['sante_liberale_kinesitherapie_reeducation', { patientsPerDay: 60 }, 29 * (0.7 * 2 + 0.3)],
+    ['sante_liberale_ophtalmologie_accueil_salle', { patientsPerDay: 50, m2PerConsultingRoom: 62 }, 41],
+    ['sante_liberale_prestations_dentaires_accueil_salle', { patientsPerDay: 10 }, 48 * (0.82 * 0.5 + 0.18)],
+    // 1 127 kWh a tonne on 1 500 m², and a hundredth of the USE étalon.
+    [
+      'blanchisserie_industrielle_lavage_sechage_finition',
+      { laundryTonnesPerYear: 900 },
+      (1127 * 900) / 1500 + 10.85,
+    ],
+    ['restauration_collective_cuisine_centrale', { mealsPerDay: 1000 }, (1.05 * 1000 * 26.23) / 1500 + 13.4],
+    [
+      'restauration_collective_cuisine_centrale',
+      { mealsPerDay: 17_000 },
+      (1.05 * (234_880 + 2330)) / 1500 + 13.4,
+    ],
+    ['service_funeraire_zone_preparation_cremation_four', { energyDensityKwhPerM2: 3645 }, 7684 / 2],
+    ['logistique_valeur_defaut', { hoursPerYear: 1000 }, 0],
+    ['salle_serveur_data_center_valeur_defaut', { hoursPerYear: 1000 }, 412],
+  ] as const)('%s with %j uses %d', (key, indicators, expected) => {
+    const result = cabsAt(`annex_${key}`, 'H1c', 100, indicators);
+    const [part] = result.kind === 'cabs' ? result.parts : [];
+    expect(part?.useKwhPerM2).toBeCloseTo(expected, 6);
+    expect(part?.feedbackKwhPerM2).toBe(0);
+  });
+
+  it('the hours of a car park move its ventilation and all of its CVC', () => {
+    const half = cabsAt('annex_stationnement_infrastructure_sous_sol_ventilation', 'H1c', 100, {
+      hoursPerYear: 4380,
+    });
+    const [part] = half.kind === 'cabs' ? half.parts : [];
+    expect(part?.useKwhPerM2).toBeCloseTo(5.5, 9);
+    expect(part?.feedbackKwhPerM2).toBeCloseTo(-(part?.cvcKwhPerM2 ?? Number.NaN) / 2, 9);
+  });
+});
+
 describe('what is not known is said', () => {
   it('no value in that zone at that altitude', () => {
     expect(cabsAt('annex_bureaux_open_space_non_cloisonne_attribue', 'H1a', 900)).toEqual({
@@ -71,6 +119,27 @@ describe('what is not known is said', () => {
       reason: { code: 'use_not_held', subCategory },
     });
     expect(subCategories.filter(each => !definitionOf(each).isUseHeld)).toHaveLength(5);
+  });
+
+  it('a USE modulé that a person reads on OPERAT stands for a formula or a USE étalon that is not held', () => {
+    const told = { modulatedUseKwhPerM2: 63.4 };
+    for (const name of [
+      'annex_sport_valeur_defaut',
+      'annex_logistique_froid_negatif_reference_18c',
+    ] as const) {
+      const result = cabsAt(name, 'H1c', 100, told);
+      expect(result).toMatchObject({ kind: 'cabs', reservations: [] });
+      const [part] = result.kind === 'cabs' ? result.parts : [];
+      expect(part?.cabsKwhPerM2).toBeCloseTo((part?.cvcKwhPerM2 ?? Number.NaN) + 63.4, 9);
+      expect(part?.indicators).toEqual([
+        { indicator: 'modulatedUseKwhPerM2', origin: 'declared', value: 63.4 },
+      ]);
+    }
+    const unread = 'annex_protection_judiciaire_jeunesse_hebergement_mineurs';
+    expect(cabsAt(unread, 'H1c', 100, told)).toEqual({
+      kind: 'refused',
+      reason: { code: 'cvc_not_held', subCategory: unread },
+    });
   });
 
   it('a formula that is not held leaves the activity at its standard, with a reservation', () => {

@@ -4,14 +4,14 @@ export const careCateringLogistics = `
 sante_liberale_administration_bureaux_bureaux;Santé libérale - Administration et bureaux (Bureaux Standards);50;office;workstation 3120 0.77 18 70;administration
 sante_liberale_imagerie_medicale_accueil_salle;Santé libérale - Imagerie médicale (y compris accueil et salle d’attente associés);172;office;density 3120 0.95 151;care
 sante_liberale_laboratoire_medical_accueil_salle;Santé libérale - Laboratoire médical (y compris accueil et salle d’attente associés);110;office;density 3120 0.92 92;care
-sante_liberale_kinesitherapie_reeducation;Santé libérale - Kinésithérapie, rééducation fonctionnelle (y compris accueil et salle d’attente associés);29;office;;care
-sante_liberale_ophtalmologie_accueil_salle;Santé libérale - Ophtalmologie (y compris accueil et salle d’attente associés);41;office;;care
-sante_liberale_prestations_dentaires_accueil_salle;Santé libérale - Prestations dentaires (y compris accueil et salle d’attente associés);48;office;;care
+sante_liberale_kinesitherapie_reeducation;Santé libérale - Kinésithérapie, rééducation fonctionnelle (y compris accueil et salle d’attente associés);29;office;patients 3120 0.7 49 30;care
+sante_liberale_ophtalmologie_accueil_salle;Santé libérale - Ophtalmologie (y compris accueil et salle d’attente associés);41;office;patients 3120 0.79 31 25;care
+sante_liberale_prestations_dentaires_accueil_salle;Santé libérale - Prestations dentaires (y compris accueil et salle d’attente associés);48;office;patients 3120 0.82 31 20;care
 sante_liberale_autre_activite_sante_liberale_sans;Santé libérale - Autre activité de santé libérale sans process (y compris accueil et salle d’attente associés);27;office;consulting 3120 0.67 31;care
 sante_liberale_valeur_defaut;Santé libérale - Valeur par défaut;25;office;hours 3120;care
 = Blanchisserie dite « industrielle »
 blanchisserie_industrielle_administration_bureaux;Blanchisserie dite « industrielle » - Administration et bureaux (Bureaux Standards);50;office;workstation 3120 0.77 18 70;administration
-blanchisserie_industrielle_lavage_sechage_finition;Blanchisserie dite « industrielle » - Lavage, Séchage et Finition;1085;t21;;none
+blanchisserie_industrielle_lavage_sechage_finition;Blanchisserie dite « industrielle » - Lavage, Séchage et Finition;1085;t21;laundry 2600 0.99 1127;none
 blanchisserie_industrielle_stockage_chargement;Blanchisserie dite « industrielle » - Stockage et Chargement;13;t22;hours 2600;none
 blanchisserie_industrielle_valeur_defaut;Blanchisserie dite « industrielle » - Valeur par défaut;13;t22;hours 2600;none
 = Restauration - Débit de boisson
@@ -24,7 +24,7 @@ restauration_service_continu_libre_service;Restauration en service continu en li
 restauration_rapide_commerciale_continue_burger;Restauration rapide commerciale continue (Burger - Salade - Kebab, …);435;t23;kitchen 5460 0.94 23 1652 11 388;restaurant
 restauration_sans_service_place_vente_emportee;Restauration sans service à la place (vente emportée ou livrée);192;centralKitchen;kitchen 4368 0.86 87.5 178 13 157;restaurant
 restauration_rapide_debout_sandwicherie;Restauration rapide debout - Sandwicherie;155;centralKitchen;kitchen 4368 0.84 69 151 62 123;restaurant
-restauration_collective_cuisine_centrale;Restauration collective - Cuisine centrale;335;t25;;restaurant
+restauration_collective_cuisine_centrale;Restauration collective - Cuisine centrale;335;t25;meals 1820 0.96;restaurant
 restauration_collective_scolaire_universitaire;Restauration collective scolaire et universitaire;61;restaurant;kitchen 570 0.93 20 258 3.5 54;restaurant
 restauration_collective_services_restauration;Restauration collective avec services - Restauration inter-entreprises;130;restaurant;kitchen 780 0.96 16 704 6.3 118;restaurant
 restauration_debit_boisson_reserve_meubles_froid;Restauration et débit de boisson - Réserve et/ou meubles froid négatif;846;-;cold 8760;restaurant
@@ -38,15 +38,15 @@ logistique_messagerie_temperature_dirigee_froid;Logistique ou messagerie tempér
 logistique_messagerie_temperature_dirigee_12_17c;Logistique ou messagerie température dirigée +12 à +17°C - produits frais (référence à +15°C);?;-;;refrigerated
 entrepot_temperature_ambiante_evolution_libre;Entrepôt à température ambiante (évolution libre entre +12°C et +26°C) ou avec maintien hors-gel pour les besoins du produit;8;t28;;warehouse
 entrepot_messagerie_sans_besoin_maintien;Entrepôt ou messagerie sans besoin de maintien en température du produit (avec ou sans maintien hors-gel des locaux);1;t29;;none
-logistique_valeur_defaut;Logistique - Valeur par défaut;0;t29;;refrigerated
+logistique_valeur_defaut;Logistique - Valeur par défaut;0;t29;fixed 8760;refrigerated
 = Service funéraire
 service_funeraire_administration_bureaux_bureaux;Service funéraire - Administration et bureaux (Bureaux Standards);50;office;workstation 3120 0.77 18 70;administration
 service_funeraire_zone_daccueil_ceremonies;Service funéraire - Zone d’accueil et de cérémonies;21;t30;hours 3458;care
 service_funeraire_chambre_meubles_froid_negatif;Service funéraire - Chambre et/ou meubles froid négatif;843;-;cold 8760;refrigerated
-service_funeraire_zone_preparation_cremation_four;Service funéraire - Zone de préparation et crémation (avec four);7684;-;;none
+service_funeraire_zone_preparation_cremation_four;Service funéraire - Zone de préparation et crémation (avec four);7684;-;density_alone 8760 1 7290;none
 service_funeraire_valeur_defaut;Service funéraire - Valeur par défaut;21;t30;hours 3458;care
 = Stationnement
-stationnement_infrastructure_sous_sol_ventilation;Stationnement en infrastructure (Sous-sol en ventilation mécanique);11;t31;;none
+stationnement_infrastructure_sous_sol_ventilation;Stationnement en infrastructure (Sous-sol en ventilation mécanique);11;t31;parking 8760;none
 stationnement_superstructure_silo_ventilation;Stationnement en superstructure (Silo en ventilation naturelle, Parc de stationnement largement ventilé);10;-;plain 8760;none
 stationnement_station_service_infra_superstructure;Stationnement - Station-service (en infra ou superstructure);66;-;plain 5110;none
 stationnement_aire_lavage_infra_superstructure;Stationnement - Aire de lavage (en infra ou superstructure);87;-;plain 5110;none

@@ -7,8 +7,8 @@ bureaux_flex_office_non_cloisonne_non_attribue;Bureaux - Flex Office (non cloiso
 bureaux_espace_co_working;Bureaux - Espace Co-Working;50;office;workstation 3120 0.78 10 70;office
 bureaux_salle_haute_intensite_salle_marche;Bureaux - Salle Haute Intensité - Salle de marché;125;office;workstation 3120 0.87 15 90;office
 bureaux_salle_haute_intensite_centre_dappel;Bureaux - Salle Haute Intensité - Centre d’appel;100;office;workstation 3120 0.86 10 85;office
-bureaux_zone_daccueil_public;Bureaux - Zone d’accueil du public;35;office;;office
-bureaux_grande_salle_reunion_auditorium;Bureaux - Grande salle de réunion - Auditorium - Amphithéâtre;5;office;;office
+bureaux_zone_daccueil_public;Bureaux - Zone d’accueil du public;35;office;counter 3120 0.6 25 70;office
+bureaux_grande_salle_reunion_auditorium;Bureaux - Grande salle de réunion - Auditorium - Amphithéâtre;5;office;seat 625 0.71 5 70;office
 bureaux_centre_documentaire;Bureaux - Centre documentaire;15;office;workstation 3120 0.63 25 30;office
 bureaux_zone_darchives_sans_controle_hygrometrique;Bureaux - Zone d’archives - Sans contrôle hygrométrique;8;office;hours 3120;office
 banque_zone_guichets_bancaires_accueil;Banque - Zone de guichets bancaires (accueil personnalisé);44;office;;office
@@ -16,8 +16,8 @@ banque_zone_guichets_automatiques;Banque - Zone de guichets automatiques;115;off
 bureaux_services_publics_banques_valeur_defaut;Bureaux - Services Publics - Banques - Valeur par défaut;21;office;hours 3120;office
 = Accueil petite enfance
 accueil_petite_enfance_administration_bureaux;Accueil petite enfance - Administration et bureaux (Bureaux Standards);50;office;workstation 3120 0.77 18 70;administration
-accueil_petite_enfance_creche;Accueil petite enfance - Crèche;25;t1;;lodging
-accueil_petite_enfance_halte_garderie;Accueil petite enfance - Halte-garderie;15;t1;;lodging
+accueil_petite_enfance_creche;Accueil petite enfance - Crèche;25;t1;child 3120 0.05 8 85;lodging
+accueil_petite_enfance_halte_garderie;Accueil petite enfance - Halte-garderie;15;t1;child 1910 0.05 8 85;lodging
 accueil_petite_enfance_valeur_defaut;Accueil petite enfance - Valeur par défaut;20;t1;hours 3120;lodging
 = Enseignement primaire
 enseignement_primaire_administration_bureaux;Enseignement primaire - Administration et bureaux (Bureaux Standards);50;office;;administration
@@ -39,14 +39,14 @@ enseignement_secondaire_salle_tp;Enseignement secondaire - Salle de TP;90;t4;;lo
 enseignement_secondaire_valeur_defaut;Enseignement secondaire - Valeur par défaut;15;t5;;lodging
 = Enseignement supérieur
 enseignement_superieur_administration_bureaux;Enseignement supérieur - Administration et bureaux (Bureaux Standards);33;office;workstation 2070 0.77 18 70;administration
-enseignement_superieur_amphitheatre_auditorium;Enseignement supérieur - Amphithéâtre, Auditorium, Salle de conférences;18;t6;;lodging
+enseignement_superieur_amphitheatre_auditorium;Enseignement supérieur - Amphithéâtre, Auditorium, Salle de conférences;18;t6;seat 1700 0.58 3.4 70;lodging
 enseignement_superieur_salle_formation;Enseignement supérieur - Salle de formation, d'enseignement ou de vie de campus - Sans Process;26;t6;hours 1700;lodging
 enseignement_superieur_salle_formation_2;Enseignement supérieur - Salle de formation, d'enseignement ou de TP;109;t6;density 1700 0.89 97;lodging
 enseignement_superieur_atelier_halle_technique;Enseignement supérieur - Atelier et Halle technique avec Process;31;t7;hours 1700;lodging
 enseignement_superieur_valeur_defaut;Enseignement supérieur - Valeur par défaut;21;t8;hours 1700;lodging
 = Enseignement - Formation continue pour adultes
 formation_continue_adultes_administration_bureaux;Formation continue pour adultes - Administration et bureaux (Bureaux Standards);50;office;workstation 3120 0.77 18 70;administration
-formation_continue_adultes_amphitheatre_auditorium;Formation continue pour adultes - Amphithéâtre, Auditorium, Salle de conférences;18;t9;;lodging
+formation_continue_adultes_amphitheatre_auditorium;Formation continue pour adultes - Amphithéâtre, Auditorium, Salle de conférences;18;t9;seat 1920 0.58 3.4 100;lodging
 formation_continue_adultes_salle_formation;Formation continue pour adultes - Salle de formation et d'enseignement banalisé - Sans Process;10;t9;hours 1920;lodging
 enseignement_formation_process;Formation continue pour adultes - Salle de formation et d'enseignement banalisé - Avec Process;90;t9;density 1920 0.89 80;lodging
 formation_continue_adultes_atelier_halle_technique;Formation continue pour adultes - Atelier et Halle technique avec Process;24;t7;hours 1920;lodging
@@ -86,7 +86,7 @@ etablissement_penitentiaire_valeur_defaut;Etablissement pénitentiaire - Valeur 
 = Justice - Protection judiciaire de la Jeunesse
 protection_judiciaire_jeunesse_administration;Protection judiciaire de la Jeunesse - Administration et bureaux (Bureaux Standards);50;office;;administration
 protection_judiciaire_jeunesse_salle_denseignement;Protection judiciaire de la Jeunesse - Salle d’enseignement et activités;22;t19;;office
-protection_judiciaire_jeunesse_hebergement_mineurs;Protection judiciaire de la Jeunesse - Hébergement des mineurs;?;-;;office
+protection_judiciaire_jeunesse_hebergement_mineurs;Protection judiciaire de la Jeunesse - Hébergement des mineurs;?;?;;office
 protection_judiciaire_jeunesse_valeur_defaut;Protection judiciaire de la Jeunesse - Valeur par défaut;20;t20;;office
 = Salle serveurs et centre d’exploitation informatique (Data Center)
 local_serveur_surface_salle_it_20_m2;Local serveur (surface salle IT < 20 m²);1156;-;;data_centre
@@ -96,5 +96,5 @@ petit_data_center_500_m2_surface_salle_it_1_000_m2;Petit data center (500 m² �
 moyen_data_center_1_000_m2_surface_salle_it_5_000;Moyen data center (1 000 m² ≤ surface salle IT < 5 000 m²);1093;-;;data_centre
 grand_data_center_5_000_m2_surface_salle_it_10_000;Grand data center (5 000 m² ≤ surface salle IT < 10 000 m²);1214;-;;data_centre
 tres_grand_data_center_surface_salle_it_10_000_m2;Très grand data center (surface salle IT ≥ 10 000 m²);2342;-;;data_centre
-salle_serveur_data_center_valeur_defaut;Salle serveur et data center - Valeur par défaut;412;-;;data_centre
+salle_serveur_data_center_valeur_defaut;Salle serveur et data center - Valeur par défaut;412;-;fixed 8760;data_centre
 `;

@@ -11,6 +11,24 @@ type Activity = Pick<
 
 const yearHours = 8760;
 
+const surfaceOf = {
+  workstation: 'm2PerWorkstation',
+  child: 'm2PerChild',
+  counter: 'm2PerCounter',
+  seat: 'm2PerSeat',
+  patients: 'm2PerConsultingRoom',
+} as const;
+
+/** What of CVC follows the hours, where it is not the usual 0.28. */
+const feedbackOf: Readonly<Record<string, number>> = {
+  plain: 0,
+  cold: 0,
+  fixed: 0,
+  density_alone: 0,
+  laundry: 0.25,
+  parking: 1,
+};
+
 function readFormula(
   kind: string,
   [share = 0, first = 0, second = 0, third = 0, fourth = 0]: number[],
@@ -21,17 +39,38 @@ function readFormula(
     case 'plain':
     case 'cold':
       return { kind: 'hours' };
+    case 'fixed':
+      return { kind: 'fixed' };
+    case 'parking':
+      return { kind: 'hours' };
     case 'workstation':
+    case 'child':
+    case 'counter':
+    case 'seat':
+    case 'patients':
       return {
         kind: 'surface_and_occupancy',
         variableShare,
-        per: 'm2PerWorkstation',
+        per: surfaceOf[kind],
         standardM2: first,
-        standardPercent: second,
+        occupancy: kind === 'patients' ? 'patientsPerDay' : 'occupancyPercent',
+        standardOccupancy: second,
+      };
+    case 'laundry':
+      return { kind: 'laundry', variableShare, kwhPerTonne: first };
+    case 'meals':
+      return {
+        kind: 'meals',
+        variableShare,
+        factor: 1.05,
+        slope: -0.00077,
+        intercept: 27,
+        above: { meals: 16_000, kwh: 234_880, kwhPerMeal: 2.33 },
       };
     case 'consulting':
       return { kind: 'surface', variableShare, per: 'm2PerConsultingRoom', standardM2: first };
     case 'density':
+    case 'density_alone':
       return { kind: 'energy_density', variableShare, standardKwhPerM2: first };
     case 'kitchen':
       return {
@@ -60,7 +99,7 @@ function readActivity(text: string): Activity {
   return {
     modulation: readFormula(kind, values.map(Number)),
     standardHours: Number(hours),
-    cvcFeedback: kind === 'plain' || kind === 'cold' ? 0 : 0.28,
+    cvcFeedback: feedbackOf[kind] ?? 0.28,
     overseasIncrease: kind === 'cold' ? 0.25 : 0,
   };
 }
@@ -72,7 +111,7 @@ function coefficientOf(text: string): CoefficientCategory {
 
 /**
  * « key;name;USE étalon;CVC table;activity;climate coefficients », below « = category ». USE étalon « ? »: it is not held.
- * CVC table « - »: none.
+ * CVC table « - »: none; « ? »: it could not be read.
  */
 export function readAnnexLines(text: string): [AnnexSubCategory, SubCategoryDefinition][] {
   let category = '';
@@ -91,7 +130,8 @@ export function readAnnexLines(text: string): [AnnexSubCategory, SubCategoryDefi
           {
             name,
             category,
-            cvcTable: table === '-' ? null : table,
+            cvcTable: table === '-' || table === '?' ? null : table,
+            isCvcHeld: table !== '?',
             standardUseKwhPerM2: use === '?' ? 0 : Number(use),
             isUseHeld: use !== '?',
             ...readActivity(activity),

@@ -7,6 +7,7 @@ import {
   formatShare,
   formatVariation,
 } from '@suivi/presentation/formats/number-formats';
+import { preparedModulationTexts } from '@suivi/presentation/decree/modulation-texts';
 import { groupSentence } from '@suivi/presentation/decree/group-sentence';
 import type { ReportBlock } from '../../platform/documents/report.ts';
 import { groupTable } from '../analytics/group-table.ts';
@@ -45,7 +46,7 @@ function siteBlocks({ analysis }: Extract<Decree, { kind: 'site' }>['analysis'])
   return [
     {
       kind: 'paragraph',
-      text: directorTexts(trajectory).join(' '),
+      text: [...directorTexts(trajectory), ...preparedModulationTexts(trajectory.modulation)].join(' '),
     },
     {
       kind: 'table',

@@ -1,4 +1,5 @@
 import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { preparedLabel } from '@suivi/presentation/decree/modulation-texts';
 import { leavesWords } from '@suivi/presentation/decree/notation-texts';
 import { noVerdictReasons } from '@suivi/presentation/decree/no-verdict-reasons';
 import type { Sheet, SheetCell } from '../../platform/documents/workbook.ts';
@@ -8,6 +9,7 @@ import { methodSheet } from '../parts/method-sheet.ts';
 import type { DecreeGroup, DecreeSite } from './decree-answers.ts';
 import { decreeMethod } from './decree-method.ts';
 import { obligationsSheet } from './obligations-sheet.ts';
+import { trajectorySheet } from './trajectory-sheet.ts';
 
 /** Where every subject site stands, and every year of each. */
 export function decreeSheets(
@@ -23,6 +25,10 @@ export function decreeSheets(
       headingOf(about, 'Décret Tertiaire – groupement', 'Estimation, objectif 2030'),
     ),
     yearsSheet(analyses, headingOf(about, 'Décret Tertiaire – années', 'Douze mois complets seulement')),
+    trajectorySheet(
+      analyses,
+      headingOf(about, 'Décret Tertiaire – trajectoire', 'Objectifs relatifs jusqu’en 2050 et projection'),
+    ),
     obligationsSheet(
       duties,
       headingOf(about, 'Décret Tertiaire – obligations', 'Un rappel, pas un avis juridique'),
@@ -49,6 +55,7 @@ function groupSheet(
       { header: 'Référence par m² (kWh/m²)', format: 'tenth' },
       { header: 'Réduction', format: 'signed-percent' },
       { header: 'Objectif 2030 (kWh)', format: 'whole' },
+      { header: `${preparedLabel} 2030 (kWh)`, format: 'whole' },
       { header: 'Écart à l’objectif (kWh)', format: 'whole' },
       { header: 'Objectif retenu', format: 'text' },
       { header: 'Base', format: 'text' },
@@ -58,7 +65,7 @@ function groupSheet(
     rows: sites.map((each): SheetCell[] => {
       const reference = formatPeriod(each.referenceFrom);
       if (each.kind === 'no_verdict') {
-        const lacking = Array.from({ length: 11 }, () => null);
+        const lacking = Array.from({ length: 12 }, () => null);
         return [each.site.name, reference, ...lacking, noVerdictReasons[each.reason]];
       }
       return [
@@ -68,6 +75,7 @@ function groupSheet(
         each.consumptionKwh,
         ...referenceCells(each, analyses),
         each.targetKwh,
+        each.preparedTargetKwh,
         each.balanceKwh,
         each.retained === 'relative' ? 'relatif (−40\u00a0%)' : 'absolu (Cabs)',
         each.basis === 'raw' ? 'brute' : 'corrigée du climat',

@@ -12,7 +12,7 @@ import { formatDay } from '@suivi/presentation/formats/date-formats';
 import { formatEuros, formatKwh, formatKwhPerM2, missing } from '@suivi/presentation/formats/number-formats';
 import { leverLabels, savingStateLabels } from '@suivi/presentation/names/saving-words';
 import { paybackText } from '@suivi/presentation/savings/measurement-text';
-import type { Report, ReportBlock, ReportColumn } from '../../platform/documents/report.ts';
+import type { Report, ReportBlock, ReportChart, ReportColumn } from '../../platform/documents/report.ts';
 import type { Sheet } from '../../platform/documents/workbook.ts';
 import { type DocumentAbout, headingOf } from '../parts/document-about.ts';
 
@@ -100,6 +100,8 @@ function columnsOf({ columns }: Table): ReportColumn[] {
 export function modulationReport(
   modulation: Modulation,
   paybacks: readonly LeverPayback[],
+  /** Empty where the site cannot be compared. */
+  chart: readonly ReportChart[],
   { author, dateText }: DocumentAbout,
 ): Report {
   const { site, dueOn, objectives, statement } = modulation;
@@ -109,6 +111,7 @@ export function modulationReport(
     table.rows.length === 0
       ? { kind: 'paragraph', text: emptyText(table.name, objectives) }
       : { kind: 'table', caption: table.name, columns: columnsOf(table), rows: table.rows, total: null },
+    ...(table.name === 'Objectifs' ? chart : []),
   ]);
   return {
     title: 'Dossier de modulation des objectifs',

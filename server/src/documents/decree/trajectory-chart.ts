@@ -6,6 +6,7 @@ import {
   trajectoryTargets,
   trajectoryYears,
 } from '@suivi/presentation/decree/decree-trajectory';
+import { preparedModulationTexts } from '@suivi/presentation/decree/modulation-texts';
 import type { ReportChart } from '../../platform/documents/report.ts';
 import { linesChart } from '../parts/lines-chart.ts';
 import type { DecreeAnalysis } from './decree-answers.ts';
@@ -21,7 +22,11 @@ export function trajectoryChart(analysis: DecreeAnalysis): ReportChart {
   const caption = `Trajectoire jusqu’en 2050, en ${unit}`;
   return linesChart({
     caption,
-    alt: `${caption}. ${directorTexts(trajectory).join(' ')}`,
+    alt: [
+      `${caption}.`,
+      ...directorTexts(trajectory),
+      ...preparedModulationTexts(trajectory.modulation),
+    ].join(' '),
     unit,
     categories: years.map(({ year }) => ({ key: String(year), label: String(year) })),
     series: trajectorySeries(trajectory, years, colours),

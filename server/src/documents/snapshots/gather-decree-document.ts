@@ -10,6 +10,7 @@ import type { Reading } from '../../platform/http/reading.ts';
 import { ok, type Result } from '../../platform/result.ts';
 import { decreeReport } from '../decree/decree-report.ts';
 import { modulationReport } from '../decree/modulation-blocks.ts';
+import { modulationChart } from '../decree/modulation-chart.ts';
 import { paybacksOf } from '../decree/paybacks-of.ts';
 import { poolReport } from '../decree/pool-report.ts';
 import type { DocumentAbout } from '../parts/document-about.ts';
@@ -86,13 +87,14 @@ async function modulationDocument(reading: Reading, code: string): Promise<Resul
   if (answer.kind === 'refused') return answer;
   const modulation = answer.value;
   const paybacks = await paybacksOf(reading, modulation);
+  const chart = await modulationChart(reading, code);
   return ok({
     year: reading.today.year,
     siteId: modulation.site.id,
     scopeName: modulation.site.name,
     name: `Dossier de modulation – ${modulation.site.name}.pdf`,
     figures: modulationFigures(modulation, paybacks),
-    report: about => modulationReport(modulation, paybacks, about),
+    report: about => modulationReport(modulation, paybacks, chart, about),
   });
 }
 

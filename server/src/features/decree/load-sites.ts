@@ -5,7 +5,7 @@ import { siteSurfaces } from '@suivi/domain/decree/mean-surface';
 import { siteFacts, type SiteQuantity } from '@suivi/domain/decree/site-facts';
 import type { SiteType } from '@suivi/domain/site/site';
 import { climateZoneOf } from '@suivi/domain/weather/climate-zone';
-import { stations } from '@suivi/domain/weather/stations';
+import { impliedDepartement } from '@suivi/domain/weather/implied-departement';
 import type { Reading } from '../../platform/http/reading.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 import { readStationWeather } from '../../records/weather/read-station-weather.ts';
@@ -23,9 +23,8 @@ const categories: Record<SiteType, CoefficientCategory> = {
   other: 'hospital',
 };
 
-/** The département of a site that does not state it: that of its station. */
-export function departementOf({ departement, stationNumber }: DecreeSiteRow): string | null {
-  return departement ?? stations.find(({ number }) => number === stationNumber)?.departement ?? null;
+export function departementOf({ departement, finess, stationNumber }: DecreeSiteRow): string | null {
+  return departement ?? impliedDepartement(finess, stationNumber)?.code ?? null;
 }
 
 function decreeSite(

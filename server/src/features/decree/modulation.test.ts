@@ -4,6 +4,8 @@ import {
   saveModulation,
   exportModulation,
 } from '@suivi/contract/modulation';
+import { readDecreeAnalysis, readDecreeGroup } from '@suivi/contract/decree';
+import { exportDecree } from '@suivi/contract/exports';
 import { createDocument } from '@suivi/contract/documents';
 import { createSavingAction } from '@suivi/contract/saving-actions';
 import type { Role } from '@suivi/domain/access/role';
@@ -16,12 +18,13 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 let app: TestApp;
 let as: Record<Role, string>;
 let siteId: number;
+let siteName: string;
 const nothing = { causes: [], modulatedCabsKwhPerM2: null, elements: [] };
 
 beforeAll(async () => {
   app = await createTestApp({ content: 'demonstration-of-2024' });
   as = await signedInRoles(app.db);
-  siteId = (await read()).site.id;
+  ({ id: siteId, name: siteName } = (await read()).site);
 });
 afterAll(() => app.close());
 
@@ -29,6 +32,12 @@ const read = async () =>
   (await app.call(readModulation, { as: as.readonly, query: { site: 'brioude' } })).value;
 const save = (body: unknown, version: number, role: Role = 'rse', id = siteId) =>
   app.call(saveModulation, { as: as[role], params: { id: String(id) }, version, body });
+async function trajectoryOf() {
+  const answer = await app.call(readDecreeAnalysis, { as: as.readonly, query: { site: 'brioude' } });
+  const { analysis } = answer.value;
+  if (analysis.kind === 'insufficient') throw new Error(analysis.reason.code);
+  return analysis.trajectory;
+}
 const cause = (known: object = {}) => ({ cause: 'cost', note: '', documentId: null, ...known });
 
 test('nothing is claimed at first, and nothing lacks', async () => {
@@ -95,6 +104,8 @@ test('from its cause to its file: what lacks goes away, the objectives move toge
     },
   });
   const before = await read();
+  const { line: lineBefore, modulation } = await trajectoryOf();
+  expect(modulation).toEqual({ kind: 'none', reason: 'no_modulated_cabs' });
   expect(before.actions.find(({ title }) => title === 'Isoler les façades')?.ownCents).toBe(35_000_000);
   const referenceCabs = before.referenceCabsKwhPerM2 ?? 0;
   const modulatedCabsKwhPerM2 = Math.round(referenceCabs * 1.1);
@@ -110,6 +121,15 @@ test('from its cause to its file: what lacks goes away, the objectives move toge
   expect(referenceCabs).toBeGreaterThan(0);
   expect(kept.map(({ year }) => year)).toEqual([2030, 2040, 2050]);
   for (const { initial, target } of kept) expect(target).toBeGreaterThanOrEqual(initial);
+  const trajectory = await trajectoryOf();
+  expect(trajectory).toMatchObject({ modulation: { kind: 'prepared', objectives: kept } });
+  expect(trajectory.line.map(({ value }) => value)).toEqual(lineBefore.map(({ value }) => value));
+  const group = (await app.call(readDecreeGroup, { as: as.readonly, query: {} })).value;
+  const prepared = group.sites.flatMap(row => (row.kind === 'balance' ? [row] : []));
+  const own = prepared.find(({ site }) => site.code === 'brioude');
+  expect(own?.preparedTargetKwh).toBeGreaterThanOrEqual(own?.targetKwh ?? Number.NaN);
+  const others = prepared.filter(row => row !== own).map(({ preparedTargetKwh }) => preparedTargetKwh);
+  expect(new Set(others)).toEqual(new Set([null]));
   const { sites } = (await app.call(listModulations, { as: as.readonly })).value;
   expect(sites).toMatchObject([{ site: { code: 'brioude' }, causes: ['cost'] }]);
   const rows = await app.db
@@ -139,4 +159,20 @@ test('the file has the 28 rows of annexe IV, the causes and the programme, as PD
   expect(levers.find(cells => cells[0] === 'Enveloppe')?.[5]).toBe('30 ans');
   const pdf = await app.call(exportModulation, { as: as.readonly, query: { ...query, format: 'pdf' } });
   expect(pdf.response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('the workbook of the décret has the line that stands and the prepared one, year by year', async () => {
+  const answer = await app.call(exportDecree, { as: as.readonly, query: { format: 'xlsx' } });
+  const file = await readTabularFile(answer.response.rawPayload, 'décret.xlsx');
+  const rows = (
+    file.kind === 'tables' ? file.tables.find(({ name }) => name === 'Trajectoire') : undefined
+  )?.rows.map(({ cells }) => cells);
+  const of2030 = rows?.find(cells => cells[0] === siteName && cells[1] === 2030);
+  const { line, modulation } = await trajectoryOf();
+  const [standing, prepared] = [line, modulation.kind === 'prepared' ? modulation.line : []].map(
+    corners => corners.find(({ year }) => year === 2030)?.value,
+  );
+  expect(of2030?.[5]).toBeCloseTo(standing ?? 0, 6);
+  expect(of2030?.[6]).toBeCloseTo(prepared ?? 0, 6);
+  expect(of2030?.[6]).toBeGreaterThan(Number(of2030?.[5]));
 });

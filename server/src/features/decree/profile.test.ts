@@ -162,6 +162,23 @@ describe('what a site states for the décret', () => {
       reason: { code: 'no_published_value', zone: 'H1a', altitudeClass: '800_1200' },
     });
   });
+
+  test('without a département follows the FINESS, whose zone a station of elsewhere does not move', async () => {
+    const move = (set: { finess?: string; weather_station?: string }) =>
+      app.db.updateTable('sites').set(set).where('code', '=', 'langeac').execute();
+    await save({ ...content, departement: null }, 5);
+    expect(await read()).toMatchObject({
+      impliedDepartement: { code: '43', source: 'station' },
+      zone: 'H1c',
+    });
+    await move({ weather_station: '07154005' });
+    expect(await read()).toMatchObject({
+      impliedDepartement: { code: '07', source: 'station' },
+      zone: 'H2d',
+    });
+    await move({ finess: '430000018' });
+    expect(await read()).toMatchObject({ impliedDepartement: { code: '43', source: 'finess' }, zone: 'H1c' });
+  });
 });
 
 describe('the preparation for OPERAT', () => {

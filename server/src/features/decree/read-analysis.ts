@@ -5,12 +5,14 @@ import { analyseSite, type SiteAnalysis } from '@suivi/domain/decree/analyse-sit
 import type { InsufficientReason } from '@suivi/domain/decree/compare-site';
 import { doubtedMonths } from '@suivi/domain/decree/doubted-months';
 import { defaultReference } from '@suivi/domain/decree/default-reference';
+import type { ModulationStatement } from '@suivi/domain/decree/modulation/modulation';
 import { firstFullYearFrom, mayBeReference } from '@suivi/domain/decree/reference-windows';
 import { trajectory } from '@suivi/domain/decree/trajectory';
 import { stations } from '@suivi/domain/weather/stations';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readSuspectMonths } from '../../records/alerts/suspect-months.ts';
+import { readModulations } from '../../records/modulations/store.ts';
 import { type LoadedSite, loadSite } from './load-sites.ts';
 import { incompleteFigures, listedYear, yearFigures } from './year-figures.ts';
 
@@ -23,13 +25,14 @@ export const readAnalysis: ReadingVerb<typeof endpoint> = async call => {
   const from = asked ?? chosenFrom ?? defaultReference(decree);
   const analysis = analyseSite(decree, from, query.year);
   const suspects = await readSuspectMonths(call, code);
+  const { statement } = (await readModulations(call.db))(id);
   return ok({
     site: { id, code, name },
     reference: { from, origin: originOf(asked !== null, chosenFrom !== null) },
     chosenFrom,
     firstFullYearFrom: firstFullYearFrom(decree),
     station: stationOf(site),
-    analysis: trimmed(analysis, suspects),
+    analysis: trimmed(analysis, suspects, statement),
     years: analysis.years.map(listedYear),
   });
 };
@@ -47,7 +50,11 @@ function stationOf({ stationNumber, decree: { weather } }: LoadedSite): Answer['
   return { number: station.number, name: station.name, origin: weather.origin };
 }
 
-function trimmed(analysis: SiteAnalysis, suspects: readonly SuspectMonth[]): Answer['analysis'] {
+function trimmed(
+  analysis: SiteAnalysis,
+  suspects: readonly SuspectMonth[],
+  statement: ModulationStatement,
+): Answer['analysis'] {
   if (analysis.kind === 'insufficient') return { kind: 'insufficient', reason: reasonOf(analysis.reason) };
   const { kind, measure, measureReason, reference, latest, raw, adjusted, founding } = analysis;
   return {
@@ -59,7 +66,7 @@ function trimmed(analysis: SiteAnalysis, suspects: readonly SuspectMonth[]): Ans
     raw,
     adjusted,
     founding,
-    trajectory: trajectory(analysis),
+    trajectory: trajectory(analysis, statement),
     doubted: doubtedMonths(suspects, [reference.annual, latest.annual]),
   };
 }

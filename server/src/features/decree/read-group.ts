@@ -3,10 +3,12 @@ import type { readDecreeGroup as endpoint } from '@suivi/contract/decree';
 import { compareSite, type SiteComparison } from '@suivi/domain/decree/compare-site';
 import { defaultReference } from '@suivi/domain/decree/default-reference';
 import { groupBalance } from '@suivi/domain/decree/group-balance';
+import { preparedTargetKwh } from '@suivi/domain/decree/modulation/prepared-modulation';
 import { type Leaves, notationOf } from '@suivi/domain/decree/notation';
 import { mapInTurns } from '../../platform/in-turns.ts';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
+import { readModulations } from '../../records/modulations/store.ts';
 import { hasLeft, loadGroup } from './load-sites.ts';
 import { yearFigures } from './year-figures.ts';
 
@@ -14,7 +16,7 @@ import { yearFigures } from './year-figures.ts';
 export const readGroup: ReadingVerb<typeof endpoint> = async call => {
   const { query } = call;
   const today = query.year === undefined ? call.today : lastDayOf(query.year, call.today);
-  const all = await loadGroup(call);
+  const [all, modulationOf] = await Promise.all([loadGroup(call), readModulations(call.db)]);
   const present = all.filter(site => !hasLeft(site, today));
   const sites = await mapInTurns(present, ({ id, code, name, decree, chosenFrom }) => {
     const referenceFrom = chosenFrom ?? defaultReference(decree);
@@ -31,7 +33,15 @@ export const readGroup: ReadingVerb<typeof endpoint> = async call => {
       if (known === undefined) return [];
       const { analysis, ...told } = known;
       return balance.kind === 'balance'
-        ? { ...balance, ...told, leaves: leavesOf(analysis) }
+        ? {
+            ...balance,
+            ...told,
+            leaves: leavesOf(analysis),
+            preparedTargetKwh:
+              analysis.kind === 'analysis'
+                ? preparedTargetKwh(analysis, modulationOf(told.site.id).statement)
+                : null,
+          }
         : { kind: balance.kind, ...told, reason: balance.reason.code };
     }),
     ...pool,

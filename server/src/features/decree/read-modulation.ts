@@ -1,11 +1,16 @@
 import type { Modulation, readModulation as endpoint } from '@suivi/contract/modulation';
 import { defaultReference } from '@suivi/domain/decree/default-reference';
 import { ownCostCents } from '@suivi/domain/saving/saving-action';
-import { modulatedObjectives } from '@suivi/domain/decree/modulation/modulated-objectives';
+import {
+  modulatedObjectives,
+  type ModulationBase,
+} from '@suivi/domain/decree/modulation/modulated-objectives';
 import { modulationFileDay } from '@suivi/domain/decree/modulation/modulation';
 import { modulationGaps } from '@suivi/domain/decree/modulation/modulation-gaps';
+import { modulationBase } from '@suivi/domain/decree/modulation/prepared-modulation';
 import { compareSite } from '@suivi/domain/decree/compare-site';
-import { type YearPoint, yearPoint } from '@suivi/domain/decree/year-point';
+import { yearValue } from '@suivi/domain/decree/comparison';
+import { yearPoint } from '@suivi/domain/decree/year-point';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import type { Database } from '../../platform/schema/tables.ts';
@@ -19,16 +24,16 @@ export const readModulation: ReadingVerb<typeof endpoint> = async call => {
   if (!loaded) return refuse('not-found', { field: 'site' });
   const { id, code, name } = loaded;
   const { statement, version } = (await readModulations(call.db))(id);
-  const known = knownOf(loaded);
-  const objectives = modulatedObjectives({ ...known, modulatedCabs: statement.modulatedCabsKwhPerM2 });
+  const base = baseOf(loaded);
+  const objectives = modulatedObjectives({ ...base, modulatedCabs: statement.modulatedCabsKwhPerM2 });
   const [actions, documents] = await Promise.all([programmeOf(call.db, id), documentsOf(call.db, id)]);
   return ok({
     site: { id, code, name },
     version,
     statement,
     dueOn: modulationFileDay,
-    referenceKwhPerM2: known.reference,
-    referenceCabsKwhPerM2: known.referenceCabs,
+    referenceKwhPerM2: base.reference,
+    referenceCabsKwhPerM2: base.referenceCabs,
     objectives,
     actions,
     documents,
@@ -36,22 +41,18 @@ export const readModulation: ReadingVerb<typeof endpoint> = async call => {
   });
 };
 
-function knownOf({ decree, chosenFrom }: LoadedSite) {
+/** Of the latest comparison; of the reference alone where the site cannot be compared yet. */
+function baseOf({ decree, chosenFrom }: LoadedSite): ModulationBase {
   const from = chosenFrom ?? defaultReference(decree);
-  const reference = yearPoint(decree, from);
   const comparison = compareSite(decree, from);
+  if (comparison.kind === 'analysis') return modulationBase(comparison);
+  const reference = yearPoint(decree, from);
+  if (reference.kind === 'incomplete') return { reference: null, referenceCabs: null, activity: 1 };
   return {
-    reference:
-      reference.kind === 'complete' && reference.surfaceM2 !== null
-        ? reference.annual.consumptionKwh / reference.surfaceM2
-        : null,
-    referenceCabs: reference.kind === 'complete' ? cabsOf(reference) : null,
-    latestCabs: comparison.kind === 'analysis' ? cabsOf(comparison.latest) : null,
+    reference: yearValue(reference, 'raw', 'kwh_per_m2'),
+    referenceCabs: reference.cabs.kind === 'cabs' ? reference.cabs.cabsKwhPerM2 : null,
+    activity: 1,
   };
-}
-
-function cabsOf({ cabs }: YearPoint): number | null {
-  return cabs.kind === 'cabs' ? cabs.cabsKwhPerM2 : null;
 }
 
 /** The actions of a site that are not dropped, as the programme of its file. */

@@ -1,5 +1,6 @@
 import type { DecreeProfile, readDecreeProfile as endpoint } from '@suivi/contract/decree-profile';
 import { climateZoneOf } from '@suivi/domain/weather/climate-zone';
+import { impliedDepartement } from '@suivi/domain/weather/implied-departement';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import type { Database } from '../../platform/schema/tables.ts';
@@ -28,7 +29,7 @@ export async function findProfile(db: Database, key: SiteKey): Promise<DecreePro
     version: row.version,
     energyAreaM2: row.energyAreaM2,
     altitudeM: row.altitudeM,
-    stationDepartement: departementOf({ ...row, departement: null }),
+    impliedDepartement: impliedDepartement(row.finess, row.stationNumber),
     zone: departement === null ? null : climateZoneOf(departement),
   };
 }

@@ -14,6 +14,7 @@ export type DecreeSiteRow = {
   name: string;
   city: string;
   siret: string | null;
+  finess: string | null;
   siteType: SiteType;
   altitudeM: number | null;
   energyAreaM2: number | null;
@@ -36,7 +37,7 @@ export async function readSubjectSites(db: Database, key?: SiteKey): Promise<Dec
     .selectFrom('sites as s')
     .leftJoin('decree_profiles as p', 'p.site_id', 's.id')
     .innerJoin('settings as g', join => join.onTrue())
-    .select(['s.id', 's.code', 's.name', 's.city', 's.siret', 's.site_type', 's.altitude_m'])
+    .select(['s.id', 's.code', 's.name', 's.city', 's.siret', 's.finess', 's.site_type', 's.altitude_m'])
     .select(['s.energy_area_m2', 's.weather_station', 'p.departement', 'p.opened_year', 'p.opened_month'])
     .select(sql<string | null>`s.left_on::text`.as('left_day'))
     .select(['p.reference_from_year', 'p.reference_from_month', 'p.version', 'g.decree_basis'])
@@ -54,6 +55,7 @@ export async function readSubjectSites(db: Database, key?: SiteKey): Promise<Dec
     name: row.name,
     city: row.city,
     siret: row.siret,
+    finess: row.finess,
     siteType: row.site_type,
     altitudeM: row.altitude_m,
     energyAreaM2: numberOrNull(row.energy_area_m2),

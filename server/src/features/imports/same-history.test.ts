@@ -33,6 +33,7 @@ const typed = {
   floorAreaM2: null,
   energyAreaM2: null,
   altitudeM: null,
+  location: null,
   weatherStation: null,
   subjectToTertiaryDecree: true,
   tertiaryDecreeReason: 'Surface de plancher',

@@ -22,6 +22,7 @@ const content: contract.SiteContent = {
   floorAreaM2: 4200,
   energyAreaM2: 4350.25,
   altitudeM: 430,
+  location: { latitudeDegrees: 45.29412, longitudeDegrees: 3.38471 },
   weatherStation: '43062001',
   subjectToTertiaryDecree: true,
   tertiaryDecreeReason: 'Plus de 1 000 m² de plancher',

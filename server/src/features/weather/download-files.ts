@@ -1,6 +1,7 @@
 import type { downloadWeather as endpoint, WeatherOutcome } from '@suivi/contract/weather';
-import { climateZoneOf } from '@suivi/domain/weather/climate-zone';
 import { dailyFileAddresses } from '@suivi/domain/weather/daily-file-addresses';
+import { dailyFileDepartement } from '@suivi/domain/weather/daily-file-departement';
+import { stations } from '@suivi/domain/weather/stations';
 import type { Call, Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import type { ImportProgress } from './import-progress.ts';
@@ -17,7 +18,8 @@ export function downloadFiles(progress: ImportProgress): Handler<typeof endpoint
     const base = platform.config.weatherUrl;
     if (base === null) return refuse('weather-download-not-allowed');
     const { departement } = body;
-    if (climateZoneOf(departement) === null) return refuse('not-found', { field: 'departement' });
+    if (!stations.some(station => dailyFileDepartement(station) === departement))
+      return refuse('not-found', { field: 'departement' });
     const files = dailyFileAddresses(base, departement, today.year);
     if (progress.begin(nameOf(files[0]?.[0] ?? '')) === null) return refuse('weather-import-running');
     downloadAll(call, files, progress).catch((error: unknown) => {

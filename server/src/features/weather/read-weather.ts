@@ -1,7 +1,8 @@
 import type { readWeather as endpoint } from '@suivi/contract/weather';
 import { periodAt } from '@suivi/domain/calendar/month';
 import type { MeanDegreeDays } from '@suivi/domain/weather/mean-degree-days';
-import { proposeStations } from '@suivi/domain/weather/propose-stations';
+import { dailyFilesFor } from '@suivi/domain/weather/daily-file-departement';
+import { type PlacedStation, placedStation, proposeStations } from '@suivi/domain/weather/propose-stations';
 import type { Station } from '@suivi/domain/weather/station';
 import { stations } from '@suivi/domain/weather/stations';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
@@ -18,20 +19,26 @@ export const readWeather: Handler<typeof endpoint> = async ({ db, platform: { co
     listImports(db),
   ]);
   const weather = await readStationWeather(db, numbers);
-  const sites = places.map(place => {
-    const departement = place.departement ?? stationOf(place.stationNumber)?.departement ?? null;
-    const here = { departement: departement ?? '', altitudeM: place.altitudeM };
-    const proposals = proposeStations({ ...here, latitudeDegrees: null, longitudeDegrees: null }, stations);
+  const sites = places.map(({ position, ...site }) => {
+    const place = {
+      departement: site.departement,
+      altitudeM: site.altitudeM,
+      latitudeDegrees: position?.latitudeDegrees ?? null,
+      longitudeDegrees: position?.longitudeDegrees ?? null,
+    };
+    const station = stationOf(site.stationNumber);
+    const chosen = station && placedStation(place, station);
     return {
-      ...place,
-      departement,
-      proposals: proposals.slice(0, proposalCount).map(({ station, area, altitudeGapM }) => ({
-        ...stationView(station),
-        isNeighbour: area === 'neighbour',
-        altitudeGapM,
-      })),
+      ...site,
+      isPlaced: position !== null,
+      chosen: chosen ? { ...placeView(chosen), altitudeM: chosen.station.altitudeM } : null,
+      proposals: proposeStations(place, stations)
+        .slice(0, proposalCount)
+        .map(proposal => ({ ...stationView(proposal.station), ...placeView(proposal) })),
     };
   });
+  const files = sites.flatMap(site => dailyFilesFor(site.departement, site.stationNumber, stations));
+  const fileDepartements = [...new Set(files)].sort();
   return ok({
     stations: [...weather.values()].flatMap(({ stationNumber, origin, series, mean }) => {
       const station = stationOf(stationNumber);
@@ -49,15 +56,17 @@ export const readWeather: Handler<typeof endpoint> = async ({ db, platform: { co
     }),
     sites,
     imports,
-    downloads:
-      config.weatherUrl === null
-        ? []
-        : [...new Set(sites.flatMap(({ departement }) => departement ?? []))].sort(),
+    fileDepartements,
+    downloads: config.weatherUrl === null ? [] : fileDepartements,
   });
 };
 
 function stationOf(number: string | null): Station | undefined {
   return stations.find(station => station.number === number);
+}
+
+function placeView({ area, altitudeGapM, distanceKm }: PlacedStation) {
+  return { area, altitudeGapM, distanceKm };
 }
 
 export function stationView({ number, departement, name, altitudeM, zone }: Station) {

@@ -1,4 +1,6 @@
+import { impliedDepartement } from '@suivi/domain/weather/implied-departement';
 import type { Database } from '../../platform/schema/tables.ts';
+import { positionOf } from '../../records/sites/store.ts';
 
 /** The stations that hold at least a month. */
 export async function listStationNumbers(db: Database): Promise<string[]> {
@@ -29,7 +31,8 @@ export async function listSitePlaces(db: Database) {
   const rows = await db
     .selectFrom('sites as s')
     .leftJoin('decree_profiles as p', 'p.site_id', 's.id')
-    .select(['s.id', 's.code', 's.name', 's.altitude_m', 's.weather_station', 'p.departement'])
+    .select(['s.latitude_degrees', 's.longitude_degrees'])
+    .select(['s.id', 's.code', 's.name', 's.altitude_m', 's.finess', 's.weather_station', 'p.departement'])
     .where('s.archived_at', 'is', null)
     .orderBy('s.position')
     .orderBy('s.id')
@@ -39,7 +42,8 @@ export async function listSitePlaces(db: Database) {
     code: row.code,
     name: row.name,
     altitudeM: row.altitude_m,
+    position: positionOf(row),
     stationNumber: row.weather_station,
-    departement: row.departement,
+    departement: row.departement ?? impliedDepartement(row.finess, row.weather_station)?.code ?? null,
   }));
 }

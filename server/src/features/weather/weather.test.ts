@@ -281,10 +281,16 @@ test('the list names stations, their coverage, and the stations each site may ch
   const { value } = await app.call(contract.readWeather, { as: as.readonly });
   expect(value.stations.map(({ number }) => number)).toEqual([loudes, '63113001']);
   expect(value.downloads).toEqual(['43']);
+  expect(value.fileDepartements).toEqual(['43']);
   expect(value.imports).toHaveLength(4);
   const brioude = value.sites.find(({ code }) => code === 'brioude');
   expect(brioude).toMatchObject({ departement: '43', stationNumber: loudes });
-  expect(brioude?.proposals[0]?.isNeighbour).toBe(true);
+  expect(brioude).toMatchObject({ isPlaced: true, chosen: { area: 'departement', altitudeGapM: 403 } });
+  // Clermont-Ferrand, 58 km away and 99 m lower, comes before Loudes, 38 km away and 403 m higher.
+  const [first] = brioude?.proposals ?? [];
+  expect(first).toMatchObject({ number: '63113001', area: 'neighbour', altitudeGapM: -99 });
+  expect(first?.distanceKm).toBeCloseTo(57.7, 0);
+  expect(brioude?.chosen?.distanceKm).toBeCloseTo(38.5, 0);
 });
 
 test('a file whose header alone is right holds no station', async () => {

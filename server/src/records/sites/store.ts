@@ -1,5 +1,6 @@
 import type { SiteRecord } from '@suivi/contract/sites';
 import { isMonth, type Period } from '@suivi/domain/calendar/month';
+import type { Position } from '@suivi/domain/site/parse-position';
 import { type RawBuilder, sql } from 'kysely';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
@@ -56,6 +57,7 @@ export async function readStoredSites(db: Database | Tx, ids?: readonly number[]
     floorAreaM2: site.floor_area_m2 === null ? null : Number(site.floor_area_m2),
     energyAreaM2: site.energy_area_m2 === null ? null : Number(site.energy_area_m2),
     altitudeM: site.altitude_m,
+    location: positionOf(site),
     weatherStation: site.weather_station,
     subjectToTertiaryDecree: site.subject_to_tertiary_decree,
     tertiaryDecreeReason: site.tertiary_decree_reason,
@@ -90,6 +92,14 @@ export async function findSitesInUse(tx: Tx, ids: readonly number[]): Promise<Se
     union select site_id from monthly_energy_declarations where site_id = any (${ids}::int[])
     union select site_id from site_energies where site_id = any (${ids}::int[])`.execute(tx);
   return new Set(rows.map(row => row.site_id));
+}
+
+type PositionRow = { latitude_degrees: string | null; longitude_degrees: string | null };
+
+/** Numeric columns come as text. */
+export function positionOf({ latitude_degrees, longitude_degrees }: PositionRow): Position | null {
+  if (latitude_degrees === null || longitude_degrees === null) return null;
+  return { latitudeDegrees: Number(latitude_degrees), longitudeDegrees: Number(longitude_degrees) };
 }
 
 function periodOf(year: number, month: number): Period {

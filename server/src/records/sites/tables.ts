@@ -14,6 +14,8 @@ export type SiteTables = {
     floor_area_m2: NullableNumeric;
     energy_area_m2: NullableNumeric;
     altitude_m: number | null;
+    latitude_degrees: NullableNumeric;
+    longitude_degrees: NullableNumeric;
     weather_station: string | null;
     subject_to_tertiary_decree: Generated<boolean>;
     tertiary_decree_reason: Generated<string>;

@@ -1,5 +1,6 @@
 import { noVerdictReasons } from '@suivi/presentation/decree/no-verdict-reasons';
 import { leavesWords } from '@suivi/presentation/decree/notation-texts';
+import { preparedLabel } from '@suivi/presentation/decree/modulation-texts';
 import { formatKwh, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
@@ -31,7 +32,7 @@ function balanceOf(of: (row: Balance) => number | null) {
   return (row: Row) => (row.kind === 'balance' ? of(row) : null);
 }
 
-function columns({ consumptionKwh, targetKwh }: Group): DataTableColumn<Row>[] {
+function columns({ consumptionKwh, targetKwh, sites }: Group): DataTableColumn<Row>[] {
   const kwh = (key: string, header: string, of: (row: Balance) => number, total: number) => ({
     key,
     header,
@@ -66,6 +67,19 @@ function columns({ consumptionKwh, targetKwh }: Group): DataTableColumn<Row>[] {
           ? `${row.retained === 'relative' ? 'relatif' : 'absolu'}, ${row.basis === 'adjusted' ? 'corrigé' : 'brut'}`
           : missing,
     },
+    ...(sites.some(row => balanceOf(each => each.preparedTargetKwh)(row) !== null)
+      ? [
+          {
+            key: 'prepared',
+            header: preparedLabel,
+            align: 'end' as const,
+            cell: (row: Row) => formatKwh(balanceOf(each => each.preparedTargetKwh)(row)),
+            text: (row: Row) =>
+              formatNumber(balanceOf(each => each.preparedTargetKwh)(row)).replace(missing, ''),
+            sortValue: balanceOf(each => each.preparedTargetKwh),
+          },
+        ]
+      : []),
     kwh('balance', 'Écart (+ sous l’objectif)', row => row.balanceKwh, targetKwh - consumptionKwh),
     {
       key: 'state',

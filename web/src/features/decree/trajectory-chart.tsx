@@ -93,13 +93,14 @@ export function TrajectoryChart({ siteName, analysis, station, stale }: ChartPro
 
 function pointText(point: TrajectoryYear | undefined, measure: Analysis['measure']): string {
   if (!point) return '';
-  const { year, raw, adjusted, line, projected, isIncomplete } = point;
+  const { year, raw, adjusted, line, modulated, projected, isIncomplete } = point;
   const parts = [
     isIncomplete && 'année incomplète',
     raw !== null && `brut ${measureText(raw, measure)}`,
     adjusted !== null && `corrigé du climat ${measureText(adjusted, measure)}`,
     projected && `au rythme actuel ${measureText(projected.value, measure)}`,
     `ligne des objectifs ${measureText(line, measure)}`,
+    modulated !== null && `objectif modulé (préparé) ${measureText(modulated, measure)}`,
   ];
   return `${year} : ${parts.filter(Boolean).join(', ')}`;
 }

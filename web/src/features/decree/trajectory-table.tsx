@@ -2,6 +2,7 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
 import { formatNumber } from '@suivi/presentation/formats/number-formats';
 import type { Trajectory } from './answers.ts';
+import { preparedLabel } from '@suivi/presentation/decree/modulation-texts';
 import { drawnIn, type TrajectoryYear } from '@suivi/presentation/decree/decree-trajectory';
 
 export function TrajectoryTable({
@@ -37,6 +38,9 @@ export function TrajectoryTable({
         column('raw', 'Brut', ({ raw }) => raw),
         column('adjusted', 'Corrigé du climat', ({ adjusted }) => adjusted),
         column('line', 'Ligne des objectifs', ({ line }) => line),
+        ...(trajectory.modulation.kind === 'prepared'
+          ? [column('modulated', preparedLabel, ({ modulated }) => modulated)]
+          : []),
         column('projected', 'Au rythme actuel', ({ projected }) => projected?.value ?? null),
         column('low', 'Bas (80\u00a0%)', ({ projected }) => projected?.low ?? null),
         column('high', 'Haut (80\u00a0%)', ({ projected }) => projected?.high ?? null),

@@ -34,6 +34,7 @@ test('a site comes back from its draft as it was', () => {
     floorAreaM2: 7050.5,
     energyAreaM2: 7300,
     altitudeM: 505,
+    location: { latitudeDegrees: 45.1036, longitudeDegrees: 3.4981 },
     weatherStation: '43062001',
     subjectToTertiaryDecree: false,
     tertiaryDecreeReason: 'Moins de 1 000 m²',

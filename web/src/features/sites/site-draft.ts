@@ -5,8 +5,10 @@ import { areEnergiesInOrder } from '@suivi/domain/consumption/energies-in-order'
 import { editableNumber } from '@suivi/domain/number/editable-number';
 import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
 import { parseFiness } from '@suivi/domain/site/parse-finess';
+import { parsePosition, positionText } from '@suivi/domain/site/parse-position';
 import { parseSiret } from '@suivi/domain/site/parse-siret';
 import type { SiteType } from '@suivi/domain/site/site';
+import type { SitePlace } from '@suivi/domain/weather/propose-stations';
 import type { Checked, FieldErrors } from '../../editing/checked.ts';
 import { quantityError } from '../../lib/texts/quantity-error.ts';
 
@@ -26,6 +28,7 @@ export type SiteDraft = {
   floorArea: string;
   energyArea: string;
   altitude: string;
+  location: string;
   weatherStation: string;
   subjectToTertiaryDecree: boolean;
   tertiaryDecreeReason: string;
@@ -45,6 +48,7 @@ export const newSite: SiteDraft = {
   floorArea: '',
   energyArea: '',
   altitude: '',
+  location: '',
   weatherStation: '',
   subjectToTertiaryDecree: true,
   tertiaryDecreeReason: '',
@@ -63,6 +67,7 @@ export function siteDraftOf(site: SiteRecord): SiteDraft {
     floorArea: site.floorAreaM2 === null ? '' : editableNumber(site.floorAreaM2),
     energyArea: site.energyAreaM2 === null ? '' : editableNumber(site.energyAreaM2),
     altitude: site.altitudeM === null ? '' : String(site.altitudeM),
+    location: site.location === null ? '' : positionText(site.location),
     weatherStation: site.weatherStation ?? '',
     subjectToTertiaryDecree: site.subjectToTertiaryDecree,
     tertiaryDecreeReason: site.tertiaryDecreeReason,
@@ -102,6 +107,10 @@ export function checkSiteDraft(draft: SiteDraft): Checked<SiteDraft, SiteContent
   if (draft.altitude.trim() !== '' && altitudeM === null) {
     errors.altitude = 'Saisissez une altitude en mètres entiers, de −100 à 5 000.';
   }
+  const location = parsePosition(draft.location);
+  if (location.kind === 'invalid')
+    errors.location =
+      'Saisissez la latitude, puis la longitude en degrés décimaux, par exemple 45,0436\u00a0; 3,8852.';
   if (draft.joinedOn !== '' && draft.leftOn !== '' && draft.leftOn < draft.joinedOn) {
     errors.leftOn = 'La sortie du groupe ne peut pas précéder l’entrée.';
   }
@@ -123,6 +132,7 @@ export function checkSiteDraft(draft: SiteDraft): Checked<SiteDraft, SiteContent
       floorAreaM2,
       energyAreaM2,
       altitudeM,
+      location: location.kind === 'value' ? location.position : null,
       weatherStation: draft.weatherStation === '' ? null : draft.weatherStation,
       subjectToTertiaryDecree: draft.subjectToTertiaryDecree,
       tertiaryDecreeReason: draft.tertiaryDecreeReason.trim(),
@@ -153,6 +163,9 @@ const fields: Record<string, keyof SiteDraft> = {
   floorAreaM2: 'floorArea',
   energyAreaM2: 'energyArea',
   altitudeM: 'altitude',
+  location: 'location',
+  'location.latitudeDegrees': 'location',
+  'location.longitudeDegrees': 'location',
   weatherStation: 'weatherStation',
   tertiaryDecreeReason: 'tertiaryDecreeReason',
   joinedOn: 'joinedOn',
@@ -169,11 +182,27 @@ export function siteFieldOfPath(path: string): keyof SiteDraft | undefined {
 }
 
 /** Null for a field that is empty or cannot be read. */
-export function readAltitude(text: string): number | null {
+function readAltitude(text: string): number | null {
   const digits = text.trim().replace(/\s*m$/i, '');
   const altitudeM = Number(digits);
   const isAltitude = Number.isInteger(altitudeM) && altitudeM >= -100 && altitudeM <= 5000;
   return digits !== '' && isAltitude ? altitudeM : null;
+}
+
+export function readFiness({ finess }: SiteDraft): string | null {
+  const parsed = parseFiness(finess);
+  return parsed.kind === 'value' ? parsed.finess : null;
+}
+
+/** What the fields say of the place so far; what is empty or cannot be read is not known. */
+export function readPlace({ altitude, location }: SiteDraft): Omit<SitePlace, 'departement'> {
+  const parsed = parsePosition(location);
+  const known = parsed.kind === 'value' ? parsed.position : null;
+  return {
+    altitudeM: readAltitude(altitude),
+    latitudeDegrees: known?.latitudeDegrees ?? null,
+    longitudeDegrees: known?.longitudeDegrees ?? null,
+  };
 }
 
 export function monthText({ year, month }: Period): string {

@@ -11,6 +11,7 @@ export const siteFieldLabels: Record<keyof SiteDraft, string> = {
   floorArea: 'Surface de plancher (m²)',
   energyArea: 'Surface de consommations énergétiques (m²)',
   altitude: 'Altitude (m)',
+  location: 'Latitude et longitude',
   weatherStation: 'Station météo',
   subjectToTertiaryDecree: 'Assujetti au décret tertiaire',
   tertiaryDecreeReason: 'Motif',

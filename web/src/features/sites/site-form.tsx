@@ -5,7 +5,7 @@ import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { EnergiesField } from './energies-field.tsx';
-import { readAltitude, type SiteDraft, type SiteErrors } from './site-draft.ts';
+import { readFiness, readPlace, type SiteDraft, type SiteErrors } from './site-draft.ts';
 import styles from './sites.module.css';
 import { StationField } from './station-field.tsx';
 import { subjectHint } from './subject-hint.ts';
@@ -85,6 +85,13 @@ export function SiteForm({ siteId, draft, errors, onChange: set, onPropose }: Si
           onChange={altitude => set({ altitude })}
         />
         <TextField
+          label="Latitude et longitude"
+          hint={'Telles qu’une carte en ligne les donne, par exemple 45,0436\u00a0; 3,8852'}
+          value={draft.location}
+          error={errors.location}
+          onChange={event => set({ location: event.target.value })}
+        />
+        <TextField
           label="Entrée dans le groupe"
           hint="Aucun mois n’est attendu avant le premier mois entier."
           type="date"
@@ -104,7 +111,8 @@ export function SiteForm({ siteId, draft, errors, onChange: set, onPropose }: Si
       <StationField
         siteId={siteId}
         value={draft.weatherStation}
-        altitudeM={readAltitude(draft.altitude)}
+        place={readPlace(draft)}
+        finess={readFiness(draft)}
         error={errors.weatherStation}
         onChange={weatherStation => set({ weatherStation })}
       />

@@ -14,6 +14,7 @@ const site: SiteRecord = {
   floorAreaM2: 4200,
   energyAreaM2: null,
   altitudeM: 1434,
+  location: null,
   weatherStation: null,
   subjectToTertiaryDecree: false,
   tertiaryDecreeReason: 'Bâtiment neuf',

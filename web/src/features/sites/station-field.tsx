@@ -1,7 +1,7 @@
 import { readWeather } from '@suivi/contract/weather';
 import { findStations } from '@suivi/domain/weather/find-stations';
-import { proposeStations } from '@suivi/domain/weather/propose-stations';
-import type { Station } from '@suivi/domain/weather/station';
+import { impliedDepartement } from '@suivi/domain/weather/implied-departement';
+import { placedStation, proposeStations, type SitePlace } from '@suivi/domain/weather/propose-stations';
 import { stations } from '@suivi/domain/weather/stations';
 import { useState } from 'react';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
@@ -16,7 +16,9 @@ type StationFieldProps = {
   siteId: number | null;
   /** Empty: none. */
   value: string;
-  altitudeM: number | null;
+  /** What the form says so far; null: no FINESS, or none that is valid. */
+  place: Omit<SitePlace, 'departement'>;
+  finess: string | null;
   error: string | undefined;
   onChange: (number: string) => void;
 };
@@ -25,15 +27,22 @@ const proposalCount = 3;
 const foundCount = 8;
 
 /** The station whose degree days correct the site for its climate: found by name, number or département. */
-export function StationField({ siteId, value, altitudeM, error, onChange }: StationFieldProps) {
+export function StationField({ siteId, value, place: typed, finess, error, onChange }: StationFieldProps) {
   const [text, setText] = useState('');
   const { data: weather } = useRead(readWeather);
   const chosen = stations.find(({ number }) => number === value);
   const departement =
-    weather?.sites.find(({ id }) => id === siteId)?.departement ?? chosen?.departement ?? null;
-  const found = findStations(text, altitudeM, stations);
-  const offered = text.trim() === '' ? nearby(departement, altitudeM) : found.slice(0, foundCount);
-  const shown = [...(chosen ? [chosen] : []), ...offered.filter(({ number }) => number !== value)];
+    weather?.sites.find(({ id }) => id === siteId)?.departement ??
+    impliedDepartement(finess, value)?.code ??
+    null;
+  const place = { ...typed, departement };
+  const found = findStations(text, place, stations);
+  const isSearched = text.trim() !== '';
+  const offered = isSearched
+    ? found.slice(0, foundCount)
+    : proposeStations(place, stations).slice(0, proposalCount);
+  const own = chosen && placedStation(place, chosen);
+  const shown = [...(own ? [own] : []), ...offered.filter(({ station }) => station.number !== value)];
   return (
     <div className={styles['station']}>
       <TextField
@@ -48,40 +57,39 @@ export function StationField({ siteId, value, altitudeM, error, onChange }: Stat
         }}
       />
       <output className={styles['hint']}>
-        {text.trim() === '' ? proposalText(departement, offered.length) : foundText(found.length)}
+        {isSearched ? foundText(found.length) : proposalText(place, offered.length)}
       </output>
       <RadioGroup
         legend="Station météo"
         direction="column"
         value={value === '' ? 'aucune' : value}
         options={[
-          ...shown.map(station => ({
-            value: station.number,
-            label: station.name,
-            hint: stationText(station, altitudeM, weather),
+          ...shown.map(placed => ({
+            value: placed.station.number,
+            label: placed.station.name,
+            hint: stationText(placed, weather),
           })),
           { value: 'aucune', label: 'Aucune' },
         ]}
         error={error}
         onChange={number => onChange(number === 'aucune' ? '' : number)}
       />
-      <p className={styles['hint']}>{stationConsequence(chosen, weather)}</p>
+      <p className={styles['hint']}>{stationConsequence(own, weather)}</p>
     </div>
   );
 }
 
-function nearby(departement: string | null, altitudeM: number | null): Station[] {
-  if (departement === null) return [];
-  const place = { departement, altitudeM, latitudeDegrees: null, longitudeDegrees: null };
-  return proposeStations(place, stations)
-    .slice(0, proposalCount)
-    .map(({ station }) => station);
-}
-
-function proposalText(departement: string | null, count: number): string {
-  return count === 0
-    ? 'Écrivez le numéro du département pour voir ses stations.'
-    : `Les plus proches en altitude, dans le département ${departement} et les départements limitrophes.`;
+function proposalText({ departement, altitudeM, latitudeDegrees }: SitePlace, count: number): string {
+  if (count === 0)
+    return 'Écrivez la latitude et la longitude du site plus haut, ou ici un département, pour voir des stations.';
+  const known = [
+    ...(latitudeDegrees === null ? [] : ['distance']),
+    ...(altitudeM === null ? [] : ['altitude']),
+  ].join(' et en ');
+  const near = known === '' ? 'Stations' : `Les plus proches en ${known}`;
+  return departement === null
+    ? `${near}, dans tout le pays.`
+    : `${near}, dans le département ${departement} et les départements limitrophes, comme le décret le demande. La recherche couvre tout le pays.`;
 }
 
 function foundText(count: number): string {

@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { readWeather } from '@suivi/contract/weather';
-import type { Station } from '@suivi/domain/weather/station';
+import { dailyFileDepartement } from '@suivi/domain/weather/daily-file-departement';
+import type { PlacedStation } from '@suivi/domain/weather/propose-stations';
 import { stations } from '@suivi/domain/weather/stations';
 import { formatNumber, nbsp } from '@suivi/presentation/formats/number-formats';
+import { placeText } from '@suivi/presentation/names/station-place-text';
 
 type Weather = AnswerOf<typeof readWeather>;
 
@@ -15,24 +17,12 @@ export function stationName(number: string): string {
   return `${departement} · ${name}${altitude}`;
 }
 
-/** « n° 43062001, département 43, 833 m (+193 m), données de 2010 à 2024 » */
-export function stationText(
-  station: Station,
-  altitudeM: number | null,
-  weather: Weather | undefined,
-): string {
-  const parts = [`n°${nbsp}${station.number}`, `département${nbsp}${station.departement}`];
-  if (station.altitudeM !== null) parts.push(altitudeText(station.altitudeM, altitudeM));
+/** « n° 43062001, département 43, à 10 km, 833 m (193 m plus haut que le site), données de 2010 à 2024 » */
+export function stationText(placed: PlacedStation, weather: Weather | undefined): string {
+  const { station } = placed;
+  const parts = [`n°${nbsp}${station.number}`, `département${nbsp}${station.departement}`, placeText(placed)];
   if (weather) parts.push(dataText(station.number, weather));
-  return parts.join(', ');
-}
-
-function altitudeText(stationM: number, siteM: number | null): string {
-  const altitude = `${formatNumber(stationM)}${nbsp}m`;
-  if (siteM === null) return altitude;
-  const gapM = stationM - siteM;
-  if (gapM === 0) return `${altitude} (comme le site)`;
-  return `${altitude} (${formatNumber(Math.abs(gapM))}${nbsp}m ${gapM > 0 ? 'plus haut' : 'plus bas'} que le site)`;
+  return parts.filter(part => part !== '').join(', ');
 }
 
 function dataText(number: string, { stations }: Weather): string {
@@ -43,10 +33,15 @@ function dataText(number: string, { stations }: Weather): string {
 }
 
 /** What the choice is good for, or what its lack costs. */
-export function stationConsequence(chosen: Station | undefined, weather: Weather | undefined): string {
+export function stationConsequence(chosen: PlacedStation | undefined, weather: Weather | undefined): string {
   if (!chosen)
     return 'Sans station, rien n’est corrigé du climat\u00a0: ni l’analyse du Décret Tertiaire, ni les alertes de chauffage, ni la prévision.';
-  if (weather && !weather.stations.some(({ number }) => number === chosen.number))
-    return `Cette station n’a pas encore de données\u00a0: importez le fichier du département ${chosen.departement} (Décret Tertiaire, Météo).`;
-  return 'Ses degrés-jours corrigent du climat l’analyse du Décret Tertiaire, les alertes de chauffage et la prévision.';
+  const { number } = chosen.station;
+  const elsewhere =
+    chosen.area === 'elsewhere'
+      ? ' Elle n’est ni dans le département du site ni dans un département limitrophe\u00a0: le décret ne l’admet pas (arrêté du 10 avril 2020, article 5).'
+      : '';
+  if (weather && !weather.stations.some(station => station.number === number))
+    return `Cette station n’a pas encore de données\u00a0: importez le fichier du département ${dailyFileDepartement(chosen.station)} (Décret Tertiaire, Météo).${elsewhere}`;
+  return `Ses degrés-jours corrigent du climat l’analyse du Décret Tertiaire, les alertes de chauffage et la prévision.${elsewhere}`;
 }

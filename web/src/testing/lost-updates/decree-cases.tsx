@@ -28,7 +28,7 @@ const stored: DecreeProfile = {
   version: 3,
   energyAreaM2: 1300,
   altitudeM: 430,
-  stationDepartement: '43',
+  impliedDepartement: { code: '43', source: 'station' },
   zone: 'H1c',
 };
 

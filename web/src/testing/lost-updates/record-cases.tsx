@@ -122,6 +122,7 @@ const site = {
   floorAreaM2: 27_900,
   energyAreaM2: 28_700,
   altitudeM: 430,
+  location: null,
   weatherStation: null,
   subjectToTertiaryDecree: true,
   tertiaryDecreeReason: '',

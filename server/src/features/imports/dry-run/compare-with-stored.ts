@@ -84,6 +84,7 @@ const none = { items: [], writes: [], estimated: [] };
 
 /** What no file says of a site. */
 const newSite: Omit<SiteContent, keyof SiteAttributes> = {
+  location: null,
   tertiaryDecreeReason: '',
   joinedOn: null,
   leftOn: null,

@@ -11,9 +11,8 @@ import {
   modulationCauseWords,
   modulationGapText,
   modulationNotice,
-  unmodulatedTexts,
 } from '@suivi/presentation/decree/modulation-texts';
-import { formatCount, formatEuros, formatKwhPerM2 } from '@suivi/presentation/formats/number-formats';
+import { formatCount, formatEuros } from '@suivi/presentation/formats/number-formats';
 import { leverLabels, savingStateLabels } from '@suivi/presentation/names/saving-words';
 import { paybackText } from '@suivi/presentation/savings/measurement-text';
 import { yearlyCentsOf } from '@suivi/presentation/savings/yearly-cents';
@@ -30,6 +29,7 @@ import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
 import styles from '../decree.module.css';
 import { FreezeDecreeButton } from '../freeze-decree-button.tsx';
+import { ModulatedObjectivesPart } from './modulated-objectives-part.tsx';
 import { ModulationDialog } from './modulation-dialog.tsx';
 
 /** « Modulation »: what is claimed for a centre, what it makes of its objectives, its programme and its file. */
@@ -109,7 +109,7 @@ export function OfSite({ modulation }: { modulation: Modulation }) {
           </ul>
         )}
       </Section>
-      <Objectives modulation={modulation} />
+      <ModulatedObjectivesPart modulation={modulation} />
       <Programme modulation={modulation} />
       {isEdited && <ModulationDialog modulation={modulation} onClose={() => setEdited(false)} />}
     </>
@@ -121,32 +121,6 @@ function answerText({ statement, gaps }: Modulation): string {
   return gaps.length === 0
     ? 'Rien ne manque au dossier de modulation.'
     : `Il manque ${formatCount(gaps.length, 'élément', 'éléments')} au dossier de modulation.`;
-}
-
-function Objectives({ modulation: { objectives } }: { modulation: Modulation }) {
-  return (
-    <Section
-      title="Objectifs après modulation technique"
-      description="Article 7 : objectif × Cabs de la performance retenue ÷ Cabs de la référence. Les trois objectifs et la droite qui les joint sont modulés ensemble, ou aucun."
-    >
-      {objectives.kind === 'none' ? (
-        <p>Aucun objectif n’est modulé&nbsp;: {unmodulatedTexts[objectives.reason]}.</p>
-      ) : (
-        <DataTable
-          caption="Objectifs de 2030, 2040 et 2050"
-          captionHidden
-          columns={[
-            { key: 'year', header: 'Échéance', cell: ({ year }) => String(year) },
-            { key: 'initial', header: 'Avant', align: 'end', cell: ({ initial }) => formatKwhPerM2(initial) },
-            { key: 'target', header: 'Après', align: 'end', cell: ({ target }) => formatKwhPerM2(target) },
-          ]}
-          rows={objectives.objectives}
-          rowKey={({ year }) => String(year)}
-          empty=""
-        />
-      )}
-    </Section>
-  );
 }
 
 function Programme({ modulation: { actions, site } }: { modulation: Modulation }) {

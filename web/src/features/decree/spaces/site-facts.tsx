@@ -5,6 +5,7 @@ import type { Checked } from '../../../editing/checked.ts';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { impliedText } from './implied-text.ts';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { monthField, readMonthField } from './span-text.ts';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -31,7 +32,7 @@ export function SiteFacts({ profile }: { profile: DecreeProfile }) {
 }
 
 function FactsDialog({ profile, onClose }: { profile: DecreeProfile; onClose: () => void }) {
-  const { stationDepartement } = profile;
+  const { impliedDepartement: implied } = profile;
   const { save } = useSaveProfile(profile);
   const edit = useEdit({
     name: null,
@@ -47,7 +48,7 @@ function FactsDialog({ profile, onClose }: { profile: DecreeProfile; onClose: ()
     <ProfileDialog title="Ce que le décret prend du site" edit={edit} labels={labels} onClose={onClose}>
       <TextField
         label={labels.departement}
-        hint={stationDepartement === null ? undefined : `Vide : celui de la station (${stationDepartement})`}
+        hint={implied === null ? undefined : `Vide\u00a0: ${implied.code}, ${impliedText(implied)}`}
         maxLength={3}
         value={values.departement}
         error={errors.departement}

@@ -6,6 +6,7 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import type { DecreeFilters } from '../use-decree-filters.ts';
 import { AreaHistory } from './area-history.tsx';
+import { impliedText } from './implied-text.ts';
 import { MeasuredUses } from './measured-uses.tsx';
 import { SiteFacts } from './site-facts.tsx';
 import { SubCategories } from './sub-categories.tsx';
@@ -15,8 +16,8 @@ import { useSaveProfile } from './use-save-profile.ts';
 export function Spaces({ profile, filters }: { profile: DecreeProfile; filters: DecreeFilters }) {
   const mayEdit = usePermission('site.write');
   const save = useSaveProfile(profile);
-  const { content, zone, altitudeM, energyAreaM2, stationDepartement } = profile;
-  const departement = content.departement ?? stationDepartement;
+  const { content, zone, altitudeM, energyAreaM2, impliedDepartement: implied } = profile;
+  const departement = content.departement ?? implied?.code ?? null;
   const part = { profile, save, mayEdit };
   return (
     <Stack gap="large">
@@ -33,7 +34,9 @@ export function Spaces({ profile, filters }: { profile: DecreeProfile; filters: 
               value:
                 departement === null
                   ? missing
-                  : `${departement}${content.departement === null ? ' (celui de la station)' : ''}`,
+                  : content.departement === null && implied !== null
+                    ? `${departement} (${impliedText(implied)})`
+                    : departement,
             },
             { key: 'zone', term: 'Zone climatique', value: zone ?? missing },
             {

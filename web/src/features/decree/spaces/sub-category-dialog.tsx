@@ -119,7 +119,7 @@ export function SubCategoryDialog({ profile, edited, onClose }: DialogProps) {
               label={label}
               hint={
                 standardValue === null
-                  ? 'Vide : autre formule de l’arrêté'
+                  ? emptyHints[indicator === 'modulatedUseKwhPerM2' ? 'cabs' : 'formula']
                   : `Vide : valeur étalon ${formatNumber(standardValue, 2)}`
               }
               unit={unit}
@@ -133,6 +133,8 @@ export function SubCategoryDialog({ profile, edited, onClose }: DialogProps) {
     </ProfileDialog>
   );
 }
+
+const emptyHints = { cabs: 'Vide : pas de Cabs', formula: 'Vide : autre formule de l’arrêté' };
 
 function fieldText(field: keyof SubCategoryDraft, draft: SubCategoryDraft): string {
   if (field === 'subCategory') return draft.subCategory && subCategoryName(draft.subCategory);

@@ -15,7 +15,7 @@ import { useWeatherImport } from './use-weather-import.ts';
 type PanelProps = {
   /** Départements that the server may fetch by itself. */
   downloads: readonly string[];
-  /** Départements of the sites. */
+  /** Départements whose files hold the stations of the sites. */
   departements: readonly string[];
 };
 

@@ -1,3 +1,4 @@
+import { placeText } from '@suivi/presentation/names/station-place-text';
 import { formatNumber, missing } from '@suivi/presentation/formats/number-formats';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -10,7 +11,7 @@ export function SiteStations({ sites, stations }: SitesProps) {
   return (
     <Section
       title="Station de chaque site"
-      description="À choisir dans le département du site ou dans un département limitrophe&nbsp;; elle se change dans la fiche du site (vue Sites). Les stations proposées sont les plus proches en altitude."
+      description="À choisir dans le département du site ou dans un département limitrophe&nbsp;; elle se change dans la fiche du site (vue Sites). Les stations proposées sont les plus proches, 100 m de dénivelé comptant comme 20 km."
     >
       <DataTable
         caption="Station météo de chaque site"
@@ -26,10 +27,14 @@ export function SiteStations({ sites, stations }: SitesProps) {
           {
             key: 'station',
             header: 'Station choisie',
-            cell: ({ stationNumber }) => {
+            cell: ({ stationNumber, chosen }) => {
               if (stationNumber === null) return 'aucune';
               const known = stations.find(({ number }) => number === stationNumber);
-              return known ? `${known.name} (${stationNumber})` : `${stationNumber}, sans données`;
+              const name = known ? `${known.name} (${stationNumber})` : `${stationNumber}, sans données`;
+              const place = chosen === null ? '' : placeText({ station: chosen, ...chosen });
+              return [name, place, ...(chosen?.area === 'elsewhere' ? ['hors des départements admis'] : [])]
+                .filter(part => part !== '')
+                .join(', ');
             },
           },
           {
@@ -38,12 +43,11 @@ export function SiteStations({ sites, stations }: SitesProps) {
             cell: ({ proposals }) =>
               proposals
                 .slice(0, 3)
-                .map(({ name, number, altitudeGapM }) =>
-                  altitudeGapM === null
-                    ? `${name} (${number})`
-                    : `${name} (${number}, ${altitudeGapM > 0 ? '+' : ''}${formatNumber(altitudeGapM)}\u00a0m)`,
-                )
-                .join(' ; '),
+                .map(({ name, number, ...placed }) => {
+                  const place = placeText({ station: placed, ...placed });
+                  return place === '' ? `${name} (${number})` : `${name} (${number}), ${place}`;
+                })
+                .join('\u00a0; '),
           },
         ]}
         rows={sites}

@@ -75,5 +75,5 @@ export function useWeatherImport(downloads: readonly string[]) {
 
 /** A downloaded file says its département: `Q_43_latest-2025-2026_RR-T-Vent.csv.gz`. */
 function departementOfFile(fileName: string): string | null {
-  return /^Q_(\d{2,3}|2[AB])_/.exec(fileName)?.[1] ?? null;
+  return /^Q_(\d{2,3})_/.exec(fileName)?.[1] ?? null;
 }

@@ -21,7 +21,7 @@ export function WeatherPart() {
   const shown = chosen ?? numbers[0];
   return (
     <Read of={read} failed="La météo n’a pas pu être chargée" skeletons={['10rem', '20rem']}>
-      {({ sites, downloads, imports }) => (
+      {({ sites, downloads, fileDepartements, imports }) => (
         <Stack gap="large">
           {stations.length === 0 ? (
             <EmptyState icon="sun" title="Aucune donnée météo">
@@ -32,12 +32,7 @@ export function WeatherPart() {
           )}
           {shown !== undefined && <DegreeDays station={shown} />}
           <SiteStations sites={sites} stations={stations} />
-          {mayImport && (
-            <ImportPanel
-              downloads={downloads}
-              departements={[...new Set(sites.flatMap(({ departement }) => departement ?? []))].sort()}
-            />
-          )}
+          {mayImport && <ImportPanel downloads={downloads} departements={fileDepartements} />}
           <ImportHistory imports={imports} />
         </Stack>
       )}

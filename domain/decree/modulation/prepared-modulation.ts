@@ -1,0 +1,70 @@
+import { foundingVerdict } from '../basis.ts';
+import { valueToKwh } from '../comparison.ts';
+import type { SiteComparison } from '../compare-site.ts';
+import { activityRatio } from '../objective-2030.ts';
+import type { LinePoint } from '../trajectory-line.ts';
+import {
+  type ModulatedObjectives,
+  modulatedObjectives,
+  type ModulationBase,
+  type unmodulatedReasons,
+} from './modulated-objectives.ts';
+import type { ModulationStatement } from './modulation.ts';
+
+/**
+ * What the file of a site would make of its objectives, kWh/m², and the line through them from its reference. OPERAT grants
+ * it or not: it founds no verdict. `not_claimed`: nothing but the volume of activity is, which needs no technical file.
+ */
+export type PreparedModulation =
+  | {
+      kind: 'prepared';
+      objectives: Extract<ModulatedObjectives, { kind: 'modulated' }>['objectives'];
+      line: readonly LinePoint[];
+    }
+  | { kind: 'none'; reason: 'not_claimed' | (typeof unmodulatedReasons)[number] };
+
+type Compared = Pick<
+  Extract<SiteComparison, { kind: 'analysis' }>,
+  'measure' | 'reference' | 'latest' | 'raw' | 'adjusted' | 'founding'
+>;
+
+/** Where the objectives of a compared site stand before its technical file, on the basis that founds its verdict. */
+export function modulationBase(analysis: Compared): ModulationBase {
+  const { measure, reference } = analysis;
+  const verdict = foundingVerdict(analysis);
+  return {
+    reference: measure === 'kwh_per_m2' ? verdict.reference : null,
+    referenceCabs: reference.cabs.kind === 'cabs' ? reference.cabs.cabsKwhPerM2 : null,
+    activity: activityRatio(verdict.objective2030),
+  };
+}
+
+export function preparedModulation(analysis: Compared, statement: ModulationStatement): PreparedModulation {
+  if (statement.causes.every(({ cause }) => cause === 'activity'))
+    return { kind: 'none', reason: 'not_claimed' };
+  const base = modulationBase(analysis);
+  const modulated = modulatedObjectives({ ...base, modulatedCabs: statement.modulatedCabsKwhPerM2 });
+  if (modulated.kind === 'none') return modulated;
+  const { objectives } = modulated;
+  const from = analysis.reference.annual.labelYear;
+  return {
+    kind: 'prepared',
+    objectives,
+    line: [
+      { year: from, value: base.reference ?? 0 },
+      ...objectives.flatMap(({ year, target }) => (year > from ? [{ year, value: target }] : [])),
+    ],
+  };
+}
+
+/**
+ * The objective of 2030 that the file would leave, kWh a year at the surface of the latest year: as ever the less demanding of
+ * the relative and the absolute one. Null where nothing is prepared.
+ */
+export function preparedTargetKwh(analysis: Compared, statement: ModulationStatement): number | null {
+  const prepared = preparedModulation(analysis, statement);
+  if (prepared.kind === 'none') return null;
+  const relative = prepared.objectives.find(({ year }) => year === 2030)?.target ?? 0;
+  const standing = foundingVerdict(analysis).objective2030.target;
+  return valueToKwh(Math.max(relative, standing), analysis.measure, analysis.latest.surfaceM2);
+}

@@ -1,0 +1,6 @@
+import type { DecreeProfile } from '@suivi/contract/decree-profile';
+
+/** Where the département of a site that does not state it comes from. */
+export function impliedText({ source }: NonNullable<DecreeProfile['impliedDepartement']>): string {
+  return source === 'finess' ? 'celui du FINESS' : 'celui de la station';
+}
