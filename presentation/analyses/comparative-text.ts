@@ -46,7 +46,7 @@ export function comparativeText(
   const { monthCount, leftOutCount } = comparison.consumptionKwh.basis;
   return {
     sentence: sentences[analysis.sentence],
-    left: analysis.left && leftText(analysis.left),
+    left: analysis.left && leftText(analysis.left, (change?.leapDayKwh ?? 0) !== 0),
     cost: moneySentence(analysis.costCents),
     emissions: carbonSentence(analysis.emissionsKg),
     basis:
@@ -59,9 +59,10 @@ export function comparativeText(
   };
 }
 
-function leftText({ kwh, percent }: { kwh: number; percent: number }): string {
+function leftText({ kwh, percent }: { kwh: number; percent: number }, isLeapDayApart: boolean): string {
   const sign = kwh < 0 ? '\u2212' : '+';
-  return `À périmètre et climat égaux, 29 février mis à part\u00a0: ${sign}${formatMwh(Math.abs(kwh))} (${formatVariation(percent)}).`;
+  const leap = isLeapDayApart ? ', 29 février mis à part' : '';
+  return `À périmètre et climat égaux${leap}\u00a0: ${sign}${formatMwh(Math.abs(kwh))} (${formatVariation(percent)}).`;
 }
 
 function moneySentence(difference: Difference): string {

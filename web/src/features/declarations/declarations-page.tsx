@@ -61,7 +61,6 @@ function Declarations({ sites }: { sites: SitesState }) {
       ) : (
         <>
           <CompletenessGrid sites={sites} filters={filters} />
-          <MonthClosings sites={sites} filters={filters} />
           {filters.site && (
             <BilledYear site={filters.site} energyType={filters.energyType} year={filters.year} />
           )}
@@ -90,6 +89,7 @@ function Declarations({ sites }: { sites: SitesState }) {
           {filters.site && (
             <MonthDocuments site={filters.site} energyType={filters.energyType} year={filters.year} />
           )}
+          <MonthClosings sites={sites} filters={filters} />
         </>
       )}
     </Stack>
