@@ -10,7 +10,7 @@ import { acknowledge, applyReconciliation } from './testing/apply-reconciliation
 import { type FaultKind, injectFaults } from './testing/injected-fault.ts';
 import { naturalSites, specificationOptions } from './testing/natural-series.ts';
 import { seededRandom } from './testing/seeded-random.ts';
-import { inputOf, told } from './testing/small-series.ts';
+import { inputOf, smallSeries, told } from './testing/small-series.ts';
 
 const kinds: readonly FaultKind[] = ['drift', 'leak', 'unit', 'missing', 'duplicate', 'yearly-copy', 'zero'];
 const runs = { numRuns: 10 };
@@ -96,6 +96,21 @@ describe('detection', () => {
         expect(new Set(keys).size).toBe(keys.length);
       }),
       runs,
+    );
+  });
+
+  it('gives every finding another key, however little a series looks like one', () => {
+    assert(
+      property(seeds, seed => {
+        // Slow growth from year to year, and from time to time a fall to nearly nothing.
+        const wild = smallSeries({
+          from: '2010-01',
+          quantityOf: ({ year, month }) => 2000 + ((seed + year * 3571 + month * 7127) % 80_000),
+        });
+        const keys = detectFindings(inputOf([wild])).map(({ key }) => key);
+        expect(keys.length).toBe(new Set(keys).size);
+      }),
+      { numRuns: 300 },
     );
   });
 

@@ -78,8 +78,11 @@ function isClosable({ state }: StoredAlert, reason: 'corrected' | 'thresholds-ch
 }
 
 function byKey<Keyed extends { key: string }>(items: readonly Keyed[]): Map<string, Keyed> {
-  const map = new Map(items.map(item => [item.key, item]));
-  if (map.size !== items.length) throw new RangeError('two alerts of one cause');
+  const map = new Map<string, Keyed>();
+  for (const item of items) {
+    if (map.has(item.key)) throw new RangeError(`two alerts of one cause: ${item.key}`);
+    map.set(item.key, item);
+  }
   return map;
 }
 

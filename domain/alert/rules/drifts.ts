@@ -49,6 +49,8 @@ class DriftWatch {
   private told: MonthGap[] = [];
   private before: { settled: number; months: MonthsBefore | null } | null = null;
   private readonly levelsBefore = new Map<number, MonthsBefore>();
+  /** `monthIndex` of the months of the hits: each month is told once. */
+  private readonly inHits = new Set<number>();
 
   private readonly view: ConsumptionView;
   private readonly toldMonths: ReadonlySet<number>;
@@ -150,12 +152,21 @@ class DriftWatch {
     this.levelsBefore.clear();
   }
 
+  private tell(months: readonly MonthGap[], { shift, noise, yearly }: Alarm): void {
+    const own = months.filter(({ cell }) => !this.inHits.has(cell.index));
+    const mean = own.length === 0 ? 0 : meanDeparture(own, yearly);
+    // What is left of it departs no longer, or the other way.
+    if (mean * shift <= 0) return;
+    for (const { cell } of own) this.inHits.add(cell.index);
+    this.hits.push({ direction: shift > 0 ? 'up' : 'down', shift: mean, noise, yearly, months: own });
+  }
+
   /** Decides on the alarm with the months after it that are known. */
   private settle(): void {
     const { alarm } = this;
     this.alarm = null;
     if (alarm === null) return;
-    const { gaps, after, noise, yearly } = alarm;
+    const { gaps, after, yearly } = alarm;
     const shift = meanDeparture(gaps, yearly);
     const last = after.slice(-lastMonths);
     const rest = last.length === 0 ? shift : meanDeparture(last, yearly);
@@ -174,10 +185,7 @@ class DriftWatch {
       (after.length === 0 || scoreOf(months, alarm) >= needed) &&
       Math.abs(meanDeparture(months, yearly)) >= smallestShift;
     const isTold = !isReturn && (isBorneOut || Math.abs(alarm.score) >= certain);
-    if (isTold) {
-      const mean = meanDeparture(months, yearly);
-      this.hits.push({ direction: shift > 0 ? 'up' : 'down', shift: mean, noise, yearly, months });
-    }
+    if (isTold) this.tell(months, alarm);
     if (lasts && (isTold || isReturn) && after.length >= confirmingMonths) {
       this.moveTo(months);
     } else if (isTold) {
