@@ -44,7 +44,7 @@ export type ToldSaving = {
 };
 
 /** In kWh below a MWh: an interval is never rounded to nothing. */
-function energyText(kwh: number): string {
+export function energyText(kwh: number): string {
   return Math.abs(kwh) < 1000 ? formatKwh(kwh) : formatMwh(kwh);
 }
 

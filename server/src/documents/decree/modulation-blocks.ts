@@ -16,7 +16,8 @@ import type { Report, ReportBlock, ReportChart, ReportColumn } from '../../platf
 import type { Sheet } from '../../platform/documents/workbook.ts';
 import { type DocumentAbout, headingOf } from '../parts/document-about.ts';
 
-type Table = { name: string; columns: string[]; rows: string[][] };
+/** `caption`: what a report says of it under its name. */
+type Table = { name: string; caption: string; columns: string[]; rows: string[][] };
 
 const dayText = (day: string | null) => (day === null ? missing : formatDay(fromIsoDay(day)));
 
@@ -27,6 +28,7 @@ function modulationTables(modulation: Modulation, paybacks: readonly LeverPaybac
   return [
     {
       name: 'Causes',
+      caption: 'Causes invoquées, chacune avec son motif et son document',
       columns: ['Cause', 'Motif', 'Document'],
       rows: statement.causes.map(({ cause, note, documentId }) => [
         modulationCauseWords[cause],
@@ -36,6 +38,7 @@ function modulationTables(modulation: Modulation, paybacks: readonly LeverPaybac
     },
     {
       name: 'Objectifs',
+      caption: 'Objectifs avant et après modulation technique',
       columns: ['Échéance', 'Avant modulation technique', 'Après'],
       rows:
         objectives.kind === 'modulated'
@@ -48,6 +51,7 @@ function modulationTables(modulation: Modulation, paybacks: readonly LeverPaybac
     },
     {
       name: 'Temps de retour par levier',
+      caption: 'Coût net des aides, économie annuelle et seuil de chaque levier',
       columns: ['Levier', 'Actions', 'Reste à charge', 'Économie par an', 'Temps de retour brut', 'Seuil'],
       rows: paybacks.map(({ lever, actionCount, ownCents, yearlyCents, years, limitYears, isBeyond }) => [
         leverLabels[lever],
@@ -60,6 +64,7 @@ function modulationTables(modulation: Modulation, paybacks: readonly LeverPaybac
     },
     {
       name: 'Programme d’actions',
+      caption: 'Actions inscrites, hors abandonnées',
       columns: ['Levier', 'Action', 'État', 'Travaux', 'Responsable', 'Économie attendue', 'Reste à charge'],
       rows: actions.map(({ lever, title, state, worksFrom, owner, expectedKwh, ownCents }) => [
         leverLabels[lever],
@@ -73,6 +78,7 @@ function modulationTables(modulation: Modulation, paybacks: readonly LeverPaybac
     },
     {
       name: 'Éléments de l’annexe IV',
+      caption: 'Performances actuelle et retenue des 28 éléments',
       columns: ['N°', 'Élément', 'Performance actuelle', 'Performance retenue'],
       rows: modulationElements.map((name, index) => {
         const row = described.get(index + 1);
@@ -81,6 +87,7 @@ function modulationTables(modulation: Modulation, paybacks: readonly LeverPaybac
     },
     {
       name: 'Ce qui manque',
+      caption: 'Ce qui reste à réunir',
       columns: ['À faire'],
       rows: modulation.gaps.map(gap => [modulationGapText(gap)]),
     },
@@ -89,10 +96,18 @@ function modulationTables(modulation: Modulation, paybacks: readonly LeverPaybac
 
 const narrow = new Set(['N°', 'Échéance', 'Actions', 'Seuil']);
 
+const numbers = new Set([
+  'Avant modulation technique',
+  'Après',
+  'Reste à charge',
+  'Économie par an',
+  'Économie attendue',
+]);
+
 function columnsOf({ columns }: Table): ReportColumn[] {
   return columns.map(label => ({
     label,
-    align: 'start',
+    align: numbers.has(label) ? 'end' : 'start',
     ...(narrow.has(label) ? { width: 'fit' as const } : {}),
   }));
 }
@@ -104,13 +119,13 @@ export function modulationReport(
   chart: readonly ReportChart[],
   { author, dateText }: DocumentAbout,
 ): Report {
-  const { site, dueOn, objectives, statement } = modulation;
+  const { site, dueOn, statement } = modulation;
   const cabs = statement.modulatedCabsKwhPerM2;
   const tables = modulationTables(modulation, paybacks).flatMap((table): ReportBlock[] => [
     { kind: 'heading', text: table.name },
     table.rows.length === 0
-      ? { kind: 'paragraph', text: emptyText(table.name, objectives) }
-      : { kind: 'table', caption: table.name, columns: columnsOf(table), rows: table.rows, total: null },
+      ? { kind: 'paragraph', text: emptyText(table.name, modulation) }
+      : { kind: 'table', caption: table.caption, columns: columnsOf(table), rows: table.rows, total: null },
     ...(table.name === 'Objectifs' ? chart : []),
   ]);
   return {
@@ -137,10 +152,13 @@ export function modulationReport(
   };
 }
 
-function emptyText(name: string, objectives: Modulation['objectives']): string {
+function emptyText(name: string, { objectives, statement }: Modulation): string {
   if (name === 'Objectifs' && objectives.kind === 'none')
     return `Aucun objectif n’est modulé\u00a0: ${unmodulatedTexts[objectives.reason]}.`;
-  return name === 'Ce qui manque' ? 'Rien ne manque.' : 'Rien n’est saisi.';
+  if (name !== 'Ce qui manque') return 'Rien n’est saisi.';
+  return statement.causes.length === 0
+    ? 'Aucune modulation n’est demandée pour ce centre.'
+    : 'Rien ne manque.';
 }
 
 export function modulationSheets(

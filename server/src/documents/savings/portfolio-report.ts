@@ -5,7 +5,7 @@ import { jointBand } from '@suivi/domain/energy-model/avoided-energy';
 import { ownCostCents } from '@suivi/domain/saving/saving-action';
 import { formatEuros, formatMwh, formatTonnesCo2, missing } from '@suivi/presentation/formats/number-formats';
 import { leverLabels, savingStateLabels } from '@suivi/presentation/names/saving-words';
-import { bandedEnergy, paybackText, verdictLabels } from '@suivi/presentation/savings/measurement-text';
+import { energyText, paybackText, verdictLabels } from '@suivi/presentation/savings/measurement-text';
 import { expectedKwh, latenessText, portfolioSentence } from '@suivi/presentation/savings/portfolio-sentence';
 import type { KeyFigure, Report, ReportBlock } from '../../platform/documents/report.ts';
 import type { DocumentAbout } from '../parts/document-about.ts';
@@ -62,7 +62,9 @@ export function actionsFigures({ actions, measurements }: PortfolioData): KeyFig
       formatEuros(sum(actions.map(({ costTtcCents }) => costTtcCents))),
       'toutes les actions',
     ),
-    figure('Évité', avoidedKwh === null ? missing : bandedEnergy({ avoidedKwh, bandKwh })),
+    avoidedKwh === null
+      ? figure('Évité', missing)
+      : figure('Évité', energyText(avoidedKwh), `à ${energyText(bandKwh)} près\u00a0; ${note}`),
     figure('Économie TTC', formatEuros(sum(years.map(({ cents }) => cents)))),
     figure('CO₂ évité', formatTonnesCo2(sum(years.map(({ kg }) => kg)))),
   ];
