@@ -28,6 +28,13 @@ describe('the interval of a sum', () => {
     expect(Math.abs(many - 100)).toBeLessThan(1);
   });
 
+  it('takes errors of months to go together less in a sum of several parts', () => {
+    // Sixteen equal parts: 0.34 ÷ 8; twelve months of 10 each, nothing seen yet.
+    const correlation = 0.34 / 8;
+    const expected = Math.sqrt((1 - correlation) * 1_200 + correlation * 14_400);
+    expect(halfWidthOfSum(twelveMonths, [], 1_000, 16)).toBeCloseTo(expected, 6);
+  });
+
   it('is never wider than its months together, nor narrower than months without anything in common', () => {
     expect(halfWidthOfSum(twelveMonths, Array<number>(480).fill(0.9), 1_000)).toBe(120);
     expect(halfWidthOfSum(twelveMonths, Array<number>(48_000).fill(0), 1_000)).toBeCloseTo(

@@ -14,6 +14,8 @@ const smallestStart = 0.2;
  */
 const usualCorrelation = 0.34;
 const usualYears = 2;
+/** What lasts in one part does not in the next: of a sum of n equal parts it is the usual one divided by n to this power. */
+const partsPower = 0.75;
 /** What a quantile drawn from few years misses, in years: 0.8 of 8 years is taken as 0.825. */
 const missedYears = 0.25;
 
@@ -73,13 +75,15 @@ export function sumHalfWidth(halfWidths: readonly number[], correlation: number)
  * narrower than if their errors had nothing in common.
  *
  * @param halfWidths of the months; @param pastErrors of the same sum, relative to `size`.
+ * @param parts as how many parts of one size that have nothing in common the sum counts, 1 or more.
  */
 export function halfWidthOfSum(
   halfWidths: readonly number[],
   pastErrors: readonly number[],
   size: number,
+  parts = 1,
 ): number {
-  const usual = sumHalfWidth(halfWidths, usualCorrelation);
+  const usual = sumHalfWidth(halfWidths, usualCorrelation / parts ** partsPower);
   const years = pastErrors.length / Math.max(1, halfWidths.length);
   const share = Math.min(1, intervalShare * (1 + missedYears / Math.max(1, years)));
   const measured = absoluteQuantile(pastErrors, share) * size;

@@ -2,7 +2,7 @@ import { halfWidthOfSum, type MonthSpread, monthSpread } from './error-spread.ts
 import { methodCount } from './estimates.ts';
 import { type MethodShare, sharesOf } from './forecast-method.ts';
 import { type ForecastPart, minimumKnownMonths, type PartPast, partPast } from './part-past.ts';
-import { monthErrors, type RollingCells, rollingCells, sumErrors } from './rolling-errors.ts';
+import { monthErrors, type RollingCells, rollingCells, sumErrors, togetherness } from './rolling-errors.ts';
 
 /** Farther than this nothing is forecast. */
 export const maximumHorizonMonths = 36;
@@ -16,7 +16,13 @@ export type UnknownForecast = {
 };
 
 /** A month of the whole: what its parts know of it already, what is expected of the others, and the size of that. */
-export type WholeMonth = { expected: number; scale: number; horizon: number };
+export type WholeMonth = {
+  expected: number;
+  scale: number;
+  /** Sum of the squares of the sizes of its parts: with `scale`, as how many equal parts they count. */
+  scaleSquares: number;
+  horizon: number;
+};
 
 /** What the whole knew at the end of a month. */
 export type WholeSource = {
@@ -111,7 +117,7 @@ function wholeMonth(
   origins: readonly number[],
   { index, origin, isPast }: { index: number; origin: number; isPast: boolean },
 ): WholeMonth | null {
-  const month = { expected: 0, scale: 0, horizon: Math.max(1, index - origin) };
+  const month = { expected: 0, scale: 0, scaleSquares: 0, horizon: Math.max(1, index - origin) };
   for (const [position, part] of parts.entries()) {
     const actual = isPast && index > origin ? Number.NaN : part.actual(index);
     if (!Number.isNaN(actual)) {
@@ -122,9 +128,21 @@ function wholeMonth(
     const expected = part.expectedAt(own, index);
     if (Number.isNaN(expected)) return null;
     month.expected += expected;
-    month.scale += part.scaleOf(expected, own, index);
+    const scale = part.scaleOf(expected, own, index);
+    month.scale += scale;
+    month.scaleSquares += scale * scale;
   }
   return month;
+}
+
+/** As how many parts of one size the uncertain parts count: 1 of one part, or of one that outweighs all others. */
+function equalParts(months: readonly WholeMonth[]): number {
+  let [sum, squares] = [0, 0];
+  for (const { scale, scaleSquares } of months) {
+    sum += scale * scale;
+    squares += scaleSquares;
+  }
+  return sum / squares;
 }
 
 function widthOfSum(
@@ -143,6 +161,7 @@ function widthOfSum(
       uncertain.map(({ horizon }) => horizon),
     ),
     uncertain.reduce((sum, { scale }) => sum + scale, 0),
+    Math.max(1, equalParts(uncertain) / togetherness(cells, origin)),
   );
 }
 

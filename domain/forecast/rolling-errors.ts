@@ -14,6 +14,8 @@ export type RollingCells = {
   /** By origin, then horizon: actual − expected, and the size it is measured against. */
   errors: Float64Array;
   scales: Float64Array;
+  /** Sum of the squares of what each part erred alone. */
+  squares: Float64Array;
 };
 
 /**
@@ -29,6 +31,7 @@ export function rollingCells(
   const size = Math.max(0, lastOrigin - firstOrigin + 1) * maxHorizon;
   const errors = new Float64Array(size);
   const scales = new Float64Array(size);
+  const squares = new Float64Array(size);
   const knownLevels = new Float64Array(size);
   const levels = new Float64Array(Math.max(0, lastOrigin - firstOrigin + 1));
   for (const part of parts) {
@@ -43,6 +46,7 @@ export function rollingCells(
         if (Number.isNaN(actual) || Number.isNaN(expected)) continue;
         const at = (origin - firstOrigin) * maxHorizon + horizon - 1;
         errors[at] = (errors[at] ?? 0) + actual - expected;
+        squares[at] = (squares[at] ?? 0) + (actual - expected) ** 2;
         scales[at] = (scales[at] ?? 0) + part.scaleOf(expected, origin, origin + horizon);
         knownLevels[at] = (knownLevels[at] ?? 0) + level;
       }
@@ -52,7 +56,7 @@ export function rollingCells(
     const level = levels[Math.floor(at / maxHorizon)] ?? 0;
     if (!((scales[at] ?? 0) > 0) || (knownLevels[at] ?? 0) < fewestShare * level) errors[at] = Number.NaN;
   }
-  return { firstOrigin, lastOrigin, maxHorizon, errors, scales };
+  return { firstOrigin, lastOrigin, maxHorizon, errors, scales, squares };
 }
 
 /** Origins before `upTo` that are looked at, and of the months that follow those up to it. */
@@ -72,6 +76,24 @@ export function monthErrors(cells: RollingCells, upTo: number): RollingError[] {
     }
   }
   return found;
+}
+
+/**
+ * How much more the parts erred together than if their errors had nothing in common, over the months of `monthErrors`: 1 then, as
+ * many as there are of equal parts that err alike. 1 where nothing is known.
+ */
+export function togetherness(cells: RollingCells, upTo: number): number {
+  let [together, apart] = [0, 0];
+  for (let origin = Math.max(cells.firstOrigin, upTo - originMonths); origin < upTo; origin += 1) {
+    for (let horizon = 1; horizon <= cells.maxHorizon && origin + horizon <= upTo; horizon += 1) {
+      const at = (origin - cells.firstOrigin) * cells.maxHorizon + horizon - 1;
+      const error = cells.errors[at] ?? Number.NaN;
+      if (Number.isNaN(error)) continue;
+      together += error * error;
+      apart += cells.squares[at] ?? 0;
+    }
+  }
+  return apart > 0 ? Math.max(1, together / apart) : 1;
 }
 
 /**
