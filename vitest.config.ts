@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** What a test waits for comes or never does, on a busy machine too. */
+const testTimeout = 30_000;
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -7,18 +10,24 @@ export default defineConfig({
     // server as well, and each takes back what it mocks.
     isolate: false,
     projects: [
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node' } },
-      { test: { name: 'domain', include: ['domain/**/*.test.ts'], environment: 'node' } },
-      { test: { name: 'contract', include: ['contract/**/*.test.ts'], environment: 'node' } },
-      { test: { name: 'presentation', include: ['presentation/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node', testTimeout } },
+      { test: { name: 'domain', include: ['domain/**/*.test.ts'], environment: 'node', testTimeout } },
+      { test: { name: 'contract', include: ['contract/**/*.test.ts'], environment: 'node', testTimeout } },
+      {
+        test: {
+          name: 'presentation',
+          include: ['presentation/**/*.test.ts'],
+          environment: 'node',
+          testTimeout,
+        },
+      },
       {
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}', 'web/build/*.test.ts'],
           environment: 'happy-dom',
           setupFiles: ['web/src/testing/setup.ts'],
-          // As long as on the server: what a test waits for comes or never does, on a busy machine too.
-          testTimeout: 30_000,
+          testTimeout,
         },
       },
       {
@@ -27,7 +36,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['server/src/testing/database-server.ts'],
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
         },

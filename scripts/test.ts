@@ -32,7 +32,7 @@ process.exitCode = printSummary(done) === 0 ? 0 : 1;
  * times over, and for what starts, freezes and kills whole servers, whose statements the tests of their features send.
  */
 const testedOnce =
-  /\/(permission-matrix|generated-bodies|statuses|secrets|cached-answers|main|commands|load-demonstration|frozen-database|import-process|killed-import|any-text-exported)\.test\.ts$/;
+  /\/(permission-matrix|generated-bodies|statuses|secrets|cached-answers|main|commands|load-demonstration|frozen-database|import-process|killed-import|killed-server|any-text-exported)\.test\.ts$/;
 
 /** The other test files of the server that make a database, on another PostgreSQL than the embedded one. */
 function runOnSecondPostgres(programs: string): Promise<Counts> {

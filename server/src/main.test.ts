@@ -1,13 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestAccount, openTestSession, testPassword } from './testing/accounts.ts';
+import { addressOf, type RunningServer, runServer } from './testing/run-server.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
-
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
 let app: TestApp;
 const servers: RunningServer[] = [];
@@ -21,30 +18,11 @@ afterEach(async () => {
   await app.close();
 });
 
-type RunningServer = { process: ChildProcess; output(): string; ended: Promise<number | null> };
-
 /** A real server on the test's database. */
 function run(variables: Record<string, string> = {}): RunningServer {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [main], {
-    env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: app.database.url, PORT: '0', ...variables },
-  });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = new Promise<number | null>(resolve => child.once('close', resolve));
-  const server = { process: child, output: () => output, ended };
+  const server = runServer(app.database.url, variables);
   servers.push(server);
   return server;
-}
-
-async function addressOf(server: RunningServer): Promise<string> {
-  for (;;) {
-    const address = /^Suivi énergie: (.+)$/m.exec(server.output())?.[1];
-    if (address !== undefined) return address;
-    if (server.process.exitCode !== null) throw new Error(server.output());
-    await new Promise(resolve => setTimeout(resolve, 20));
-  }
 }
 
 /** Keeps whoever asks for the session waiting, once they are known to have one, as a slow request would. */

@@ -1,0 +1,30 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export type RunningServer = { process: ChildProcess; output(): string; ended: Promise<number | null> };
+
+/** A real server on a test's database, with these settings over those of a test. Whoever runs it ends it. */
+export function runServer(databaseUrl: string, variables: Record<string, string> = {}): RunningServer {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, [main], {
+    env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: databaseUrl, PORT: '0', ...variables },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { process: child, output: () => output, ended };
+}
+
+/** Where it is, once it says so. Throws what it said where it ended instead. */
+export async function addressOf(server: RunningServer): Promise<string> {
+  for (;;) {
+    const address = /^Suivi énergie: (.+)$/m.exec(server.output())?.[1];
+    if (address !== undefined) return address;
+    if (server.process.exitCode !== null) throw new Error(server.output());
+    await new Promise(resolve => setTimeout(resolve, 20));
+  }
+}
