@@ -94,7 +94,7 @@ journey('a modulation, from its cause to its file', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('list', { name: 'Causes invoquées' })).toContainText('Façades classées');
   await page.getByRole('link', { name: 'Voir la trajectoire' }).click();
-  await expect(page.getByText(/^Objectif modulé \(préparé\) : .* en 2050 au lieu de/)).toBeVisible();
+  await expect(page.getByText(/^Objectif modulé \(préparé\)\s: .* en 2050 au lieu de/)).toBeVisible();
   const chart = page.getByRole('figure', { name: /^Trajectoire/ });
   await chart.getByRole('button', { name: 'Voir le tableau' }).click();
   await expect(chart.getByRole('columnheader', { name: 'Objectif modulé (préparé)' })).toBeVisible();

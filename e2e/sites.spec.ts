@@ -76,7 +76,7 @@ journey(
     await expect(dialog.getByText('1 station trouvée.')).toBeVisible();
     const station = dialog.getByRole('radio', { name: /Saint-Germain-L.Herm/ });
     await station.check();
-    await expect(dialog.getByText(/à 29 km, 1 070 m \(160 m plus haut que le site\)/)).toBeVisible();
+    await expect(dialog.getByText(/à 29\skm, 1\s070\sm \(160\sm plus haut que le site\)/)).toBeVisible();
     await expect(dialog.getByText(/Cette station n’a pas encore de données/)).toBeVisible();
     await dialog.getByRole('radio', { name: 'Aucune' }).check();
     await expect(dialog.getByText(/Sans station, rien n’est corrigé du climat/)).toBeVisible();
@@ -97,7 +97,7 @@ journey(
     await expect(dialog.getByText(/Écrivez la latitude et la longitude du site/)).toBeVisible();
     const location = dialog.getByLabel('Latitude et longitude');
     await location.fill('48.8323');
-    await dialog.getByLabel('Nom', { exact: true }).fill('Annexe de Nice');
+    await dialog.getByRole('textbox', { name: /^Nom/ }).first().fill('Annexe de Nice');
     await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
     await expect(dialog.getByText(/Saisissez la latitude, puis la longitude/)).toBeVisible();
     await location.fill('43.7237, 7.2786');
