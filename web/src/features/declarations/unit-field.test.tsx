@@ -91,5 +91,5 @@ it('says why the unit of a declaration with a closed month stays', () => {
   );
   const unit = screen.getByLabelText<HTMLSelectElement>('Unité');
   expect(unit.disabled).toBe(true);
-  expect(screen.getByText('L’unité ne change plus\u00a0: mars est clôturé.')).toBeTruthy();
+  expect(screen.getByText('L’unité ne change plus : mars est clôturé.')).toBeTruthy();
 });
