@@ -6,6 +6,13 @@ import { runBrowserTests } from './run-browser-tests.ts';
 import { type Counts, printSummary, readCounts, reportFile } from './test-report.ts';
 import { verifyProject } from './verify-project.ts';
 
+/**
+ * Once is enough for what is generated from the list of endpoints, which sends the statements of the others many hundred
+ * times over, and for what starts, freezes and kills whole servers, whose statements the tests of their features send.
+ */
+const testedOnce =
+  /\/(permission-matrix|generated-bodies|statuses|secrets|cached-answers|main|commands|load-demonstration|frozen-database|import-process|killed-import|killed-server|any-text-exported)\.test\.ts$/;
+
 const second = process.env['SECOND_POSTGRES_BIN_DIR'];
 const parts: [string, () => Promise<Counts>][] = [
   ['verify', verifyProject],
@@ -26,13 +33,6 @@ for (const [name, part] of parts) {
   done.push({ name, counts, seconds: (performance.now() - begun) / 1000 });
 }
 process.exitCode = printSummary(done) === 0 ? 0 : 1;
-
-/**
- * Once is enough for what is generated from the list of endpoints, which sends the statements of the others many hundred
- * times over, and for what starts, freezes and kills whole servers, whose statements the tests of their features send.
- */
-const testedOnce =
-  /\/(permission-matrix|generated-bodies|statuses|secrets|cached-answers|main|commands|load-demonstration|frozen-database|import-process|killed-import|killed-server|any-text-exported)\.test\.ts$/;
 
 /** The other test files of the server that make a database, on another PostgreSQL than the embedded one. */
 function runOnSecondPostgres(programs: string): Promise<Counts> {

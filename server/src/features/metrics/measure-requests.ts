@@ -1,6 +1,7 @@
 import { readEvents } from '@suivi/contract/events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
+import { anyOther } from '../../platform/http/known-routes.ts';
 
 /**
  * How long answers take, by route as it is declared and class of status: no path that somebody made up and nothing of
@@ -25,7 +26,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
 }
 
 function routeOf({ is404, routeOptions }: FastifyRequest): string {
-  return is404 ? 'unknown' : (routeOptions.url ?? 'unknown');
+  return is404 || routeOptions.url === anyOther ? 'unknown' : (routeOptions.url ?? 'unknown');
 }
 
 function statusOf({ raw, statusCode }: FastifyReply): string {

@@ -10,7 +10,8 @@ declare module 'fastify' {
 }
 
 const answered = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
-const anyOther = '/api/*';
+/** The route of whatever no endpoint answers. */
+export const anyOther = '/api/*';
 /** The router's bound: a longer parameter names nothing. */
 const longestParameter = 100;
 
