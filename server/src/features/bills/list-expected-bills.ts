@@ -1,9 +1,7 @@
 import type { listExpectedBills as endpoint } from '@suivi/contract/bill-months';
-import { absentBill } from '@suivi/domain/bill/absent-bill';
-import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { readBilledPoints } from '../../records/bills/read-billed-points.ts';
+import { absentBillOf, readBilledPoints } from '../../records/bills/read-billed-points.ts';
 import { findSite } from '../../records/sites/find-site.ts';
 
 const listedMonths = 12;
@@ -14,12 +12,8 @@ export const listExpectedBills: Handler<typeof endpoint> = async ({ db, today, q
   if (site === null) return refuse('not-found', { field: 'site' });
   const points = await readBilledPoints(db, site?.id ?? null);
   const expected = points.flatMap(({ covered, places, sharing, ...point }) => {
-    const absent = absentBill({ sharing, covered: spansOf(covered), places: spansOf(places) }, today);
+    const absent = absentBillOf({ covered, places, sharing }, today);
     return absent === null ? [] : [{ ...point, months: absent.months.slice(-listedMonths) }];
   });
   return ok({ points: expected });
 };
-
-function spansOf(spans: readonly { first: string; last: string }[]) {
-  return spans.map(({ first, last }) => ({ first: fromIsoDay(first), last: fromIsoDay(last) }));
-}

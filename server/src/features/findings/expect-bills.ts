@@ -1,20 +1,20 @@
-import { absentBill } from '@suivi/domain/bill/absent-bill';
-import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
 import { makeChange, systemAuthor } from '../../platform/change.ts';
 import { type Clock, todayInParis } from '../../platform/clock.ts';
 import { ok } from '../../platform/result.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 import { writeAbsentBills } from '../../records/bill-audit/absent-bills.ts';
-import { readBilledPoints } from '../../records/bills/read-billed-points.ts';
+import { absentBillOf, readBilledPoints } from '../../records/bills/read-billed-points.ts';
 
 /** Finds the bills that have not come 45 days after their month, and drops what is waited for no more. */
 export async function expectBills({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const today = todayInParis(clock);
   await makeChange({ db, author: systemAuthor, requestId: 'expected-bills' }, async change => {
     const points = await readBilledPoints(change.tx, null);
-    const absent = points.flatMap(({ pointId, sharing, covered, places }) => {
-      const found = absentBill({ sharing, covered: spansOf(covered), places: spansOf(places) }, today);
-      return found === null ? [] : [{ pointId, since: found.since, months: found.months.length }];
+    const absent = points.flatMap(point => {
+      const found = absentBillOf(point, today);
+      return found === null
+        ? []
+        : [{ pointId: point.pointId, since: found.since, months: found.months.length }];
     });
     const counts = await writeAbsentBills(change.tx, absent);
     if (counts.raised + counts.settled === 0) change.nothingToDo();
@@ -29,8 +29,4 @@ export async function expectBills({ db, clock }: { db: Database; clock: Clock })
     }
     return ok(null);
   });
-}
-
-function spansOf(spans: readonly { first: string; last: string }[]) {
-  return spans.map(({ first, last }) => ({ first: fromIsoDay(first), last: fromIsoDay(last) }));
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/schema/tables.ts';
 type AbsentRow = { pointId: number; since: string; months: number };
 
 /** F22 says two things: a bill of 0 kWh, whose finding has no subject, and a bill that lacks, whose subject is its month. */
-const isAbsence = sql`f.control = 'no-consumption' and f.subject <> ''`;
+export const isAbsence = sql`f.control = 'no-consumption' and f.subject <> ''`;
 
 /**
  * Stores of which points a bill lacks, as a finding of their latest one, in place of what was stored before. What a person judged

@@ -3,6 +3,7 @@ import type { FindingSeverity } from '@suivi/domain/bill/audit/control';
 import type { Finding } from '@suivi/domain/bill/audit/finding';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
+import { isAbsence } from './absent-bills.ts';
 
 export type FoundRow = Omit<Finding, 'kind'> & { billId: number; severity: FindingSeverity };
 
@@ -39,7 +40,7 @@ export async function writeFindings(
       ? sql`true`
       : sql`(f.bill_id = any (${changed}::int[]) or f.control = any (${besideControls}::text[]))`;
   // A bill that lacks is told of as days pass (`absent-bills.ts`), and not by what bills say.
-  const gone = sql`not (f.control = 'no-consumption' and f.subject <> '') and ((f.point_id = any (${pointIds}::int[]) and ${isJudged}) or (f.point_id is null and f.bill_id = any (${billIds}::int[])))
+  const gone = sql`not (${isAbsence}) and ((f.point_id = any (${pointIds}::int[]) and ${isJudged}) or (f.point_id is null and f.bill_id = any (${billIds}::int[])))
     and (f.bill_id, coalesce(f.point_id, 0), f.control, f.subject) not in (
       select n.bill_id, coalesce(n.point_id, 0), n.control, n.subject from unnest(${columns}) as ${names}
     )`;

@@ -1,3 +1,5 @@
+import { absentBill } from '@suivi/domain/bill/absent-bill';
+import { type CalendarDate, fromIsoDay } from '@suivi/domain/calendar/calendar-date';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Sharing } from '@suivi/domain/bill/sharing';
 import { sql } from 'kysely';
@@ -41,4 +43,16 @@ export async function readBilledPoints(db: Database | Tx, siteId: number | null)
     where ${siteId}::int is null or s.id = ${siteId}::int
     order by s.position, s.id, p.energy_type, p.number`.execute(db);
   return rows;
+}
+
+/** What a point's bills lack on a day, or null: see `absentBill`. */
+export function absentBillOf(
+  { sharing, covered, places }: Pick<BilledPointRow, 'sharing' | 'covered' | 'places'>,
+  today: CalendarDate,
+): ReturnType<typeof absentBill> {
+  return absentBill({ sharing, covered: spansOf(covered), places: spansOf(places) }, today);
+}
+
+function spansOf(spans: readonly { first: string; last: string }[]) {
+  return spans.map(({ first, last }) => ({ first: fromIsoDay(first), last: fromIsoDay(last) }));
 }

@@ -1,10 +1,11 @@
+import { isoMonth } from '@suivi/domain/calendar/month';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { type EnergyDraft, monthText } from './site-draft.ts';
+import type { EnergyDraft } from './site-draft.ts';
 import styles from './sites.module.css';
 
 type EnergiesFieldProps = {
@@ -74,7 +75,7 @@ export function EnergiesField({ energies, error, onChange, onPropose }: Energies
           size="small"
           icon="plus"
           onClick={() =>
-            onChange([...energies, { energyType: unused, from: '', to: '', begins: monthText(today) }])
+            onChange([...energies, { energyType: unused, from: '', to: '', begins: isoMonth(today) }])
           }
         >
           Ajouter une énergie

@@ -1,5 +1,5 @@
 import type { SiteContent, SiteRecord } from '@suivi/contract/sites';
-import { isMonth, type Period } from '@suivi/domain/calendar/month';
+import { isMonth, isoMonth, type Period } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { areEnergiesInOrder } from '@suivi/domain/consumption/energies-in-order';
 import { editableNumber } from '@suivi/domain/number/editable-number';
@@ -80,9 +80,9 @@ export function siteDraftOf(site: SiteRecord): SiteDraft {
 export function energyDrafts(energies: SiteContent['energiesInUse']): EnergyDraft[] {
   return energies.map(({ energyType, from, to, fromFirstDeclared }) => ({
     energyType,
-    from: fromFirstDeclared ? '' : monthText(from),
-    to: to === null ? '' : monthText(to),
-    begins: monthText(from),
+    from: fromFirstDeclared ? '' : isoMonth(from),
+    to: to === null ? '' : isoMonth(to),
+    begins: isoMonth(from),
   }));
 }
 
@@ -203,10 +203,6 @@ export function readPlace({ altitude, location }: SiteDraft): Omit<SitePlace, 'd
     latitudeDegrees: known?.latitudeDegrees ?? null,
     longitudeDegrees: known?.longitudeDegrees ?? null,
   };
-}
-
-export function monthText({ year, month }: Period): string {
-  return `${year}-${String(month).padStart(2, '0')}`;
 }
 
 /** Browsers without a month field, such as Firefox, give what was typed: `2018-01` and `01/2018` are understood. */
