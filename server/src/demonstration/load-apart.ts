@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import type { Pool } from 'pg';
 import { connectionOf, type DatabaseConnection } from '../platform/database/connection-of.ts';
+import { childEnvironment } from '../platform/processes/child-environment.ts';
 
 const program = fileURLToPath(new URL('./load-child.ts', import.meta.url));
 
@@ -16,7 +17,11 @@ export type LoadAnswer = { kind: 'loaded' } | { kind: 'failed'; error: Error };
  */
 export async function loadDemonstrationApart(pool: Pool, today: CalendarDate): Promise<void> {
   const request: LoadRequest = { connection: await connectionOf(pool), today };
-  const child = fork(program, { execArgv: [], serialization: 'advanced' });
+  const child = fork(program, {
+    env: childEnvironment(name => name.startsWith('PG')),
+    execArgv: [],
+    serialization: 'advanced',
+  });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   child.once('message', message => {
     const answer = message as LoadAnswer;

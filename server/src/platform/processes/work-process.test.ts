@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createWorkProcess, type WorkProcess } from './work-process.ts';
 import type { TestTask } from './testing/test-thread.ts';
 
@@ -7,7 +7,10 @@ const limits = { milliseconds: 1000, heapMebibytes: 64, processMebibytes: 400 };
 const longTime = { milliseconds: 60_000 };
 let work: WorkProcess<TestTask, number>;
 
-afterEach(() => work.close());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  return work.close();
+});
 
 function start(tasksPerProcess = 100, idleMilliseconds = 60_000, time = {}): void {
   const thread = new URL('./testing/test-thread.ts', import.meta.url);
@@ -45,6 +48,12 @@ test.each([
   expect(next).toMatchObject({ status: 'fulfilled', value: expect.any(Number) });
   expect(next).not.toMatchObject({ value: pid });
   expect(isAlive(pid)).toBe(false);
+});
+
+test('a process is told no secret of the server', async () => {
+  vi.stubEnv('SECRETS_KEY', 'a key of the server');
+  start();
+  expect(await work.ask('read-key')).toBe(0);
 });
 
 test('a task that fails says why, and the next one is done', async () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment } from './child-environment.ts';
 import type { EndedBy, WorkLimits, WorkMessage, WorkOrder } from './work-message.ts';
 
 const program = fileURLToPath(new URL('./work-child.ts', import.meta.url));
@@ -76,7 +77,11 @@ export function createWorkProcess<Task, Answer>(options: Options): WorkProcess<T
 
   function start(): ChildProcess {
     done = 0;
-    const child = fork(program, [JSON.stringify(order)], { execArgv: [], serialization: 'advanced' });
+    const child = fork(program, [JSON.stringify(order)], {
+      env: childEnvironment(),
+      execArgv: [],
+      serialization: 'advanced',
+    });
     child.on('error', () => undefined);
     child.once('exit', () => {
       if (current === child) current = null;

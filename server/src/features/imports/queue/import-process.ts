@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { connectionOf } from '../../../platform/database/connection-of.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
+import { childEnvironment } from '../../../platform/processes/child-environment.ts';
 import type { ImportChildMessage, ImportChildRequest, ImportTask, ImportTaskAnswers } from './import-task.ts';
 
 const program = fileURLToPath(new URL('./import-child.ts', import.meta.url));
@@ -35,6 +36,7 @@ export function createImportProcess({ pool, onImportFailed }: Options): ImportPr
   async function start(): Promise<Running> {
     const connection = await connectionOf(pool);
     const child = fork(program, {
+      env: childEnvironment(name => name.startsWith('PG')),
       execArgv: [`--max-old-space-size=${heapMebibytes}`],
       serialization: 'advanced',
     });

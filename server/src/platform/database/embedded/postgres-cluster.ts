@@ -4,6 +4,7 @@ import { access, chown, mkdir, readdir, readFile, rename, rm, writeFile } from '
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ConfigError } from '../../config.ts';
+import { childEnvironment } from '../../processes/child-environment.ts';
 import { makeStagingDirectory } from './make-staging-directory.ts';
 import { type PostgresRuntime, programName } from './postgres-runtime.ts';
 import type { RunAs } from './run-as.ts';
@@ -75,10 +76,9 @@ async function createCluster(
   }
 }
 
-/** Without the settings of a developer's own PostgreSQL (PGDATA, PGPORT, …). */
+/** Without the settings of the product, and of a developer's own PostgreSQL (PGDATA, PGPORT, …). */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
-  return { ...Object.fromEntries(inherited), LC_ALL: 'C' };
+  return { ...childEnvironment(), LC_ALL: 'C' };
 }
 
 async function exists(path: string): Promise<boolean> {

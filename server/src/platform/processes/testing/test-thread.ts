@@ -1,7 +1,15 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { serveTasks } from '../serve-tasks.ts';
 
-export type TestTask = 'answer' | 'fail' | 'loop' | 'native-loop' | 'fill-heap' | 'fill-memory' | 'exit';
+export type TestTask =
+  | 'answer'
+  | 'read-key'
+  | 'fail'
+  | 'loop'
+  | 'native-loop'
+  | 'fill-heap'
+  | 'fill-memory'
+  | 'exit';
 
 const held: unknown[] = [];
 
@@ -9,6 +17,8 @@ serveTasks((task: TestTask): number => {
   switch (task) {
     case 'answer':
       return process.pid;
+    case 'read-key':
+      return process.env['SECRETS_KEY']?.length ?? 0;
     case 'fail':
       throw new Error('said by the thread');
     case 'loop':
