@@ -77,6 +77,20 @@ describe('what does not exist', () => {
     }
   });
 
+  test('nothing that was sent is given back by TRACE', async () => {
+    const method = 'TRACE' as 'GET';
+    const response = await app.http.inject({ method, url: '/api/session', headers: { cookie: admin } });
+    expect([404, 405]).toContain(response.statusCode);
+    expect(response.body).not.toContain(admin);
+  });
+
+  test('a parameter that is given twice is refused', async () => {
+    const ask = (query: string) =>
+      app.http.inject({ url: `/api/dashboard/course?${query}`, headers: { cookie: admin } });
+    expect((await ask('period=2025')).statusCode).toBe(200);
+    expect((await ask('period=2025&period=2024')).statusCode).toBe(400);
+  });
+
   test.each([
     ['GET', '/api/unknown', 404],
     ['POST', '/api/unknown', 404],
