@@ -156,3 +156,51 @@ journey(
     await expect(page.getByText(/a été rouvert après vos exports/)).toBeHidden();
   },
 );
+
+/** Freezes by the button of that name, reading what the question says is kept. */
+async function freeze(page: Page, label: string, what: RegExp): Promise<void> {
+  await page.getByRole('button', { name: label, exact: true }).click();
+  const dialog = dialogOf(page, label);
+  await expect(dialog).toContainText(what);
+  await dialog.getByRole('button', { name: 'Figer', exact: true }).click();
+  await expect(dialog).toBeHidden({ timeout: 60_000 });
+}
+
+journey('documents of the décret are filed, and what is chosen afterwards is told', async ({ page }) => {
+  journey.setTimeout(240_000);
+  await signIn(page, 'rse', '/?vue=decret-tertiaire&partie=groupe');
+  await freeze(page, 'Figer ce rapport', /Le rapport du décret, groupement, est gardé tel qu’il est/);
+  await freeze(page, 'Figer cette note', /La note de calcul de la mutualisation est gardé/);
+  await page.goto('/?vue=decret-tertiaire&partie=modulation&centre=brioude');
+  await freeze(page, 'Figer ce dossier', /Le dossier de modulation, Brioude, est gardé/);
+  await page.goto('/?vue=decret-tertiaire&partie=analyse&centre=yssingeaux');
+  await freeze(page, 'Figer ce rapport', /Yssingeaux/);
+
+  const filed = '/?vue=reports&partie=figes';
+  const names = [
+    /^Décret tertiaire 2025, Groupement/,
+    /^Décret tertiaire 2025, Yssingeaux/,
+    /^Dossier de modulation 2026, Brioude/,
+    /^Mutualisation, note de calcul 2025, Groupement/,
+  ];
+  await page.goto(filed);
+  for (const name of names) {
+    await expect(page.getByRole('row', { name })).toContainText('inchangé', { timeout: 60_000 });
+  }
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Document Dossier de modulation 2026, Brioude/ }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^Dossier de modulation – Brioude.*\.pdf$/);
+
+  await signIn(page, 'technical', '/?vue=decret-tertiaire&centre=yssingeaux&partie=reference');
+  await page
+    .getByRole('button', { name: /^Choisir/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^Référence choisie pour ce site/)).toBeVisible();
+  await signIn(page, 'rse', filed);
+  const changed = page.getByRole('row', { name: /^Décret tertiaire 2025, Yssingeaux/ });
+  await expect(changed).toContainText('modifié depuis le dépôt', { timeout: 60_000 });
+  await expect(page.getByRole('row', { name: /^Dossier de modulation 2026, Brioude/ })).toContainText(
+    'inchangé',
+  );
+});

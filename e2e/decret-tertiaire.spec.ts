@@ -117,6 +117,51 @@ journey('surfaces of a use are added, and give the centre its absolute objective
 });
 
 journey(
+  'a centre in zone H3 at 300 m has the value of the annex, and none where the annex has none',
+  async ({ page }) => {
+    journey.setTimeout(120_000);
+    const parts = '/?vue=decret-tertiaire&centre=langeac';
+    const place = async (departement: string, altitude: string) => {
+      await page.goto('/?vue=sites');
+      await page.getByRole('button', { name: 'Modifier Langeac' }).click();
+      const site = page.getByRole('dialog');
+      await site.getByLabel('Altitude').fill(altitude);
+      await site.getByRole('button', { name: 'Sauvegarder' }).click();
+      await expect(site).toBeHidden();
+      await page.goto(`${parts}&partie=surfaces`);
+      await page.getByRole('button', { name: 'Modifier', exact: true }).click();
+      const facts = page.getByRole('dialog', { name: 'Ce que le décret prend du site' });
+      await facts.getByLabel('Département').fill(departement);
+      await facts.getByRole('button', { name: 'Sauvegarder' }).click();
+      await expect(facts).toBeHidden();
+    };
+    await signIn(page, 'technical', '/?vue=sites');
+    await place('13', '300');
+    await expect(page.getByText('H3', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Ajouter une sous-catégorie' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ajouter une sous-catégorie' });
+    await dialog.getByLabel('Sous-catégorie').selectOption('hospital_ward');
+    await dialog
+      .getByLabel(/^Surface \(m²\)|^Surface\s*\*/)
+      .first()
+      .fill('7 300');
+    await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
+    await expect(dialog).toBeHidden();
+    // « Hospitalisation conventionnelle »: CVC 74 and USE étalon 101 kWh/m², annexe II, zone H3 below 400 m.
+    await page.goto(`${parts}&partie=analyse`);
+    await expect(page.getByText(/Absolu \(Cabs\)\s:\s*175/)).toBeVisible();
+    await place('75', '1900');
+    await page.goto(`${parts}&partie=analyse`);
+    await expect(
+      page.getByText(/ne donne pas de valeur en zone H1a à une altitude de 1\s600 m ou plus/).first(),
+    ).toBeVisible();
+    await place('', '505');
+    await page.getByRole('button', { name: /^Retirer Hospitalisation/ }).click();
+    await expect(page.getByText(/^Aucune surface par sous-catégorie/)).toBeVisible();
+  },
+);
+
+journey(
   'metered heating takes the place of the estimate, from the figure that it changes',
   async ({ page }) => {
     await signIn(page, 'technical', `${view}&centre=brioude`);
