@@ -2,17 +2,16 @@ import { takeBackDeclaration } from '@suivi/domain/imports/undo/take-back-declar
 import { attributesOf } from '@suivi/domain/imports/dry-run/dry-run-sites';
 import type { Change } from '../../../platform/change.ts';
 import type { Tx } from '../../../platform/schema/tables.ts';
-import { auditPoints } from '../../../records/bill-audit/audit-points.ts';
 import { buildingKind } from '../../../records/buildings/building-kind.ts';
 import { findBuildingsInUse, lockBuildings } from '../../../records/buildings/store.ts';
 import { type BillKey, billKind, type StoredContent } from '../../../records/bills/bill-kind.ts';
-import { deriveBilledMonths } from '../../../records/bills/derive-billed-months.ts';
 import { lockBills } from '../../../records/bills/store.ts';
 import { writeBills } from '../../../records/bills/write-bills.ts';
 import { declarationKind } from '../../../records/declarations/declaration-kind.ts';
 import { lockDeclarations } from '../../../records/declarations/store.ts';
 import { findPointsInUse, lockPoints } from '../../../records/delivery-points/store.ts';
 import { pointKind } from '../../../records/delivery-points/point-kind.ts';
+import { writePoints } from '../../../records/delivery-points/write-points.ts';
 import type { ImportTables } from '../../../records/imports/tables.ts';
 import { monthNoteKind } from '../../../records/month-notes/month-note-kind.ts';
 import { lockNotes } from '../../../records/month-notes/store.ts';
@@ -20,7 +19,7 @@ import { readingKind } from '../../../records/readings/reading-kind.ts';
 import { lockReadings } from '../../../records/readings/store.ts';
 import { siteKind } from '../../../records/sites/site-kind.ts';
 import { findSitesInUse, lockSites, readStoredSites } from '../../../records/sites/store.ts';
-import { type RecordKind, type RecordWrite, writeRecords } from '../../../records/write-records.ts';
+import type { RecordKind, RecordWrite } from '../../../records/write-records.ts';
 import type { Written } from '../../../records/write-rows.ts';
 
 /** A kind of record that a file can bring, and how an undoing import finds it again. */
@@ -103,17 +102,7 @@ export const importablePoints = importable({
   entity: 'delivery-point',
   kind: pointKind,
   lock: lockPoints,
-  async write(change, writes) {
-    const written = await writeRecords(change, pointKind, writes);
-    const places = writes.flatMap(({ key: { energyType }, stored, content }) =>
-      [stored, content].flatMap(each => each?.places.map(({ siteId }) => ({ siteId, energyType })) ?? []),
-    );
-    await deriveBilledMonths(change.tx, places);
-    // Bills are judged by what is subscribed.
-    const judged = writes.flatMap(({ stored, content }) => (stored && content ? stored.id : []));
-    await auditPoints(change.tx, judged);
-    return written;
-  },
+  write: writePoints,
   findInUse: findPointsInUse,
   nameOf: ({ number }) => number,
   goneName: null,
