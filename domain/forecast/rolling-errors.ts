@@ -64,18 +64,26 @@ const originMonths = 72;
 const yearOriginMonths = 96;
 const fewestKnownShare = 5 / 6;
 
-/** Month by month. */
-export function monthErrors(cells: RollingCells, upTo: number): RollingError[] {
-  const found: RollingError[] = [];
+type Cell = { origin: number; horizon: number; at: number; error: number };
+
+/** What is known of the months up to `upTo`, from the origins of the last `originMonths`. */
+function* knownCells(cells: RollingCells, upTo: number): Generator<Cell> {
   for (let origin = Math.max(cells.firstOrigin, upTo - originMonths); origin < upTo; origin += 1) {
     for (let horizon = 1; horizon <= cells.maxHorizon && origin + horizon <= upTo; horizon += 1) {
       const at = (origin - cells.firstOrigin) * cells.maxHorizon + horizon - 1;
       const error = cells.errors[at] ?? Number.NaN;
-      if (!Number.isNaN(error))
-        found.push({ origin, horizon, relativeError: error / (cells.scales[at] ?? 1) });
+      if (!Number.isNaN(error)) yield { origin, horizon, at, error };
     }
   }
-  return found;
+}
+
+/** Month by month. */
+export function monthErrors(cells: RollingCells, upTo: number): RollingError[] {
+  return Array.from(knownCells(cells, upTo), ({ origin, horizon, at, error }) => ({
+    origin,
+    horizon,
+    relativeError: error / (cells.scales[at] ?? 1),
+  }));
 }
 
 /**
@@ -84,14 +92,9 @@ export function monthErrors(cells: RollingCells, upTo: number): RollingError[] {
  */
 export function togetherness(cells: RollingCells, upTo: number): number {
   let [together, apart] = [0, 0];
-  for (let origin = Math.max(cells.firstOrigin, upTo - originMonths); origin < upTo; origin += 1) {
-    for (let horizon = 1; horizon <= cells.maxHorizon && origin + horizon <= upTo; horizon += 1) {
-      const at = (origin - cells.firstOrigin) * cells.maxHorizon + horizon - 1;
-      const error = cells.errors[at] ?? Number.NaN;
-      if (Number.isNaN(error)) continue;
-      together += error * error;
-      apart += cells.squares[at] ?? 0;
-    }
+  for (const { at, error } of knownCells(cells, upTo)) {
+    together += error * error;
+    apart += cells.squares[at] ?? 0;
   }
   return apart > 0 ? Math.max(1, together / apart) : 1;
 }

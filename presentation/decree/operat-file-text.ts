@@ -1,5 +1,6 @@
 import type { EmptyReason } from '@suivi/domain/decree/operat-file/entity-facts';
 import { findField, type OperatFileKind } from '@suivi/domain/decree/operat-file/operat-field';
+import { capitalise } from '../formats/letter-case.ts';
 
 export const operatFileWords: Record<OperatFileKind, { name: string; about: string }> = {
   consumption: {
@@ -26,6 +27,6 @@ export function operatFieldLabel(kind: OperatFileKind, id: string): string {
   const field = findField(kind, id);
   if (!field) return id;
   const [first] = field.phrases;
-  const name = first.charAt(0).toLocaleUpperCase('fr-FR') + first.slice(1);
+  const name = capitalise(first);
   return field.unit === null ? name : `${name} (${field.unit})`;
 }

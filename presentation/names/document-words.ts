@@ -2,7 +2,9 @@ import type { DocumentRole } from '@suivi/domain/document/document-subject';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Period } from '@suivi/domain/calendar/month';
 import { formatPeriod } from '../formats/date-formats.ts';
+import { decapitalise } from '../formats/letter-case.ts';
 import { energyLabel } from './energy-words.ts';
+import { exportedDocumentNames } from './exported-document-names.ts';
 
 export const documentRoleLabels: Record<DocumentRole, string> = {
   bill: 'Facture',
@@ -44,18 +46,16 @@ export function provedText({ kind, label, siteName, energyType, period }: Proved
 
 /** What was made official, by the identifier of its kind. */
 export const snapshotKindLabels = {
-  'annual-report': 'Rapport annuel',
-  operat: 'Préparation OPERAT',
-  decree: 'Décret tertiaire',
-  modulation: 'Dossier de modulation',
-  'pool-note': 'Mutualisation, note de calcul',
+  'annual-report': exportedDocumentNames['annual-report'],
+  operat: exportedDocumentNames['operat-workbook'],
+  decree: exportedDocumentNames.decree,
+  modulation: exportedDocumentNames.modulation,
+  'pool-note': exportedDocumentNames['pool-note'],
 } as const;
 
 /** « rapport annuel 2025 » from the identifier of its kind and its year. */
 function snapshotText(label: string): string {
   const [kind = '', year = ''] = label.split(' ');
   const found = Object.entries(snapshotKindLabels).find(([known]) => known === kind);
-  if (found === undefined) return label;
-  const [first = '', ...rest] = found[1];
-  return `${first.toLocaleLowerCase('fr-FR')}${rest.join('')} ${year}`;
+  return found === undefined ? label : `${decapitalise(found[1])} ${year}`;
 }

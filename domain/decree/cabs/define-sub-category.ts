@@ -28,6 +28,14 @@ export function density(variableShare: number, standardKwhPerM2: number): Modula
   return { kind: 'energy_density', variableShare, standardKwhPerM2 };
 }
 
+/** Of meals trays; `above` as in the text of the category. */
+export function meals(
+  variableShare: number,
+  above: Extract<Modulation, { kind: 'meals' }>['above'],
+): Modulation {
+  return { kind: 'meals', variableShare, factor: 1.05, slope: -0.00077, intercept: 27, above };
+}
+
 export function kitchen(variableShare: number): Modulation {
   return {
     kind: 'kitchen',

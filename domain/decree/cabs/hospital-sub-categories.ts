@@ -1,4 +1,12 @@
-import { defineSubCategories, density, hours, kitchen, occupied, surface } from './define-sub-category.ts';
+import {
+  defineSubCategories,
+  density,
+  hours,
+  kitchen,
+  meals,
+  occupied,
+  surface,
+} from './define-sub-category.ts';
 import type { SubCategoryDefinition } from './sub-category.ts';
 
 export type HospitalSubCategory =
@@ -73,7 +81,7 @@ export const hospitalSubCategories: Record<HospitalSubCategory, SubCategoryDefin
     'centralKitchen',
     124,
     2555,
-    { kind: 'meals', variableShare: 0.96, slope: -0.00077, intercept: 27, factor: 1.05, above: null },
+    meals(0.96, null),
   ),
   hospital_cold_room: of('Chambre froide positive', null, 380, 8760, hours, {
     cvcFeedback: 0,

@@ -21,14 +21,12 @@ export type StoredRegister = RegisterAttributes & {
   number: string;
   places: readonly { siteId: number; from: string; to: string | null }[];
 };
+/** A point that is stored, or a new one: where it delivers, and since when. */
 export type RegisterWrite<Stored extends StoredRegister> = {
   energyType: EnergyType;
   number: string;
-  stored: Stored | null;
   attributes: RegisterAttributes;
-  /** Of a new point: where it delivers, and since when. */
-  place: { siteId: number; from: string } | null;
-};
+} & ({ stored: Stored } | { stored: null; place: { siteId: number; from: string } });
 
 const nothing = { label: '', operator: '', segment: '', networkTariff: '', meterSerial: '', powers: [] };
 
@@ -59,8 +57,8 @@ export function dryRunPoints<Stored extends StoredRegister>(
     const item = classifiedItem(line, key, existing && shownOf(existing), shownOf(attributes));
     items.push(item);
     if (item.class === 'identical') continue;
-    const place = existing === null ? { siteId, from } : null;
-    writes.push({ energyType, number, stored: existing, attributes, place });
+    const place = existing === null ? { stored: null, place: { siteId, from } } : { stored: existing };
+    writes.push({ energyType, number, attributes, ...place });
   }
   return { items, writes };
 }

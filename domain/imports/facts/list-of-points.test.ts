@@ -126,7 +126,7 @@ describe('a list beside what is stored', () => {
       },
     ]);
     expect(writes).toMatchObject([
-      { stored: { id: 101 }, place: null, attributes: { label: 'Cuisine', powers: stored.powers } },
+      { stored: { id: 101 }, attributes: { label: 'Cuisine', powers: stored.powers } },
     ]);
   });
 

@@ -12,9 +12,13 @@ export function createPartFinder({
 }: Pick<RowTools, 'mapping' | 'problems'>): (row: TableRow) => boolean {
   const labels = mapping.columns.filter(({ role }) => !remarks.has(role)).map(({ index }) => index);
   return ({ line, cells }) => {
-    const label = labels.map(index => cellText(cells[index])).find(text => /^dont\s/i.test(text));
-    if (label === undefined) return false;
-    problems.note(line, null, 'part-row-skipped', { text: label.slice(0, 80) });
-    return true;
+    for (const index of labels) {
+      const cell = cells[index];
+      const text = typeof cell === 'string' ? cellText(cell) : '';
+      if (!/^dont\s/i.test(text)) continue;
+      problems.note(line, null, 'part-row-skipped', { text: text.slice(0, 80) });
+      return true;
+    }
+    return false;
   };
 }

@@ -1,6 +1,6 @@
 import type { SavingActionContent } from '@suivi/contract/saving-actions';
 import { daysInMonth } from '@suivi/domain/calendar/days-in-month';
-import { addMonths, monthIndex, type Period } from '@suivi/domain/calendar/month';
+import { addMonths, isoMonth, monthIndex, type Period } from '@suivi/domain/calendar/month';
 import type { DemonstrationSpan } from './demonstration-span.ts';
 
 export type DemonstrationAction = { siteCode: string; content: SavingActionContent };
@@ -124,8 +124,8 @@ export function demonstrationActions(span: DemonstrationSpan): DemonstrationActi
   ];
 }
 
-function firstDay({ year, month }: Period): string {
-  return `${year}-${String(month).padStart(2, '0')}-01`;
+function firstDay(period: Period): string {
+  return `${isoMonth(period)}-01`;
 }
 
 function lastDay(period: Period): string {

@@ -1,4 +1,5 @@
 import { type CoefficientCategory, isCoefficientCategory } from '../../climate-coefficients.ts';
+import { meals } from '../define-sub-category.ts';
 import type { Modulation, SubCategoryDefinition } from '../sub-category.ts';
 
 /** A sub-category of another category than the two of hospitals; what follows is of the data, and in French. */
@@ -38,11 +39,10 @@ function readFormula(
     case 'hours':
     case 'plain':
     case 'cold':
+    case 'parking':
       return { kind: 'hours' };
     case 'fixed':
       return { kind: 'fixed' };
-    case 'parking':
-      return { kind: 'hours' };
     case 'workstation':
     case 'child':
     case 'counter':
@@ -59,14 +59,7 @@ function readFormula(
     case 'laundry':
       return { kind: 'laundry', variableShare, kwhPerTonne: first };
     case 'meals':
-      return {
-        kind: 'meals',
-        variableShare,
-        factor: 1.05,
-        slope: -0.00077,
-        intercept: 27,
-        above: { meals: 16_000, kwh: 234_880, kwhPerMeal: 2.33 },
-      };
+      return meals(variableShare, { meals: 16_000, kwh: 234_880, kwhPerMeal: 2.33 });
     case 'consulting':
       return { kind: 'surface', variableShare, per: 'm2PerConsultingRoom', standardM2: first };
     case 'density':

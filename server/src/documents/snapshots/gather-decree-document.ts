@@ -3,15 +3,14 @@ import type { BodyOf } from '@suivi/contract/endpoint';
 import type { SnapshotFigure } from '@suivi/domain/report/snapshot-figures';
 import { readAnalysis } from '../../features/decree/read-analysis.ts';
 import { readGroup } from '../../features/decree/read-group.ts';
-import { readModulation } from '../../features/decree/read-modulation.ts';
 import { poolOf } from '../../features/decree/read-pool.ts';
 import type { Report } from '../../platform/documents/report.ts';
 import type { Reading } from '../../platform/http/reading.ts';
 import { ok, type Result } from '../../platform/result.ts';
 import { decreeReport } from '../decree/decree-report.ts';
+import { gatherModulation } from '../decree/gather-modulation.ts';
 import { modulationReport } from '../decree/modulation-blocks.ts';
 import { modulationChart } from '../decree/modulation-chart.ts';
-import { paybacksOf } from '../decree/paybacks-of.ts';
 import { poolReport } from '../decree/pool-report.ts';
 import type { DocumentAbout } from '../parts/document-about.ts';
 import { answerOf } from '../parts/document-call.ts';
@@ -83,10 +82,9 @@ async function decreeDocument(
 }
 
 async function modulationDocument(reading: Reading, code: string): Promise<Result<DecreeDocument>> {
-  const answer = await readModulation({ ...reading, query: { site: code } });
-  if (answer.kind === 'refused') return answer;
-  const modulation = answer.value;
-  const paybacks = await paybacksOf(reading, modulation);
+  const gathered = await gatherModulation(reading, code);
+  if (gathered.kind === 'refused') return gathered;
+  const { modulation, paybacks } = gathered.value;
   const chart = await modulationChart(reading, code);
   return ok({
     year: reading.today.year,

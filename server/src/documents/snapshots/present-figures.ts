@@ -1,6 +1,8 @@
 import type { Snapshot } from '@suivi/contract/snapshots';
 import type { SnapshotFigure } from '@suivi/domain/report/snapshot-figures';
+import { gatherModulation } from '../decree/gather-modulation.ts';
 import { annualFigures } from './annual-figures.ts';
+import { modulationFigures } from './decree-figures.ts';
 import type { FigureCall } from './figure-call.ts';
 import { gatherDecreeDocument } from './gather-decree-document.ts';
 import { operatFigures } from './operat-figures.ts';
@@ -20,7 +22,7 @@ export function presentFigures(
     case 'decree':
       return ofDecree(call, { kind, site: siteCode }, year);
     case 'modulation':
-      return siteCode === null ? Promise.resolve(null) : ofDecree(call, { kind, site: siteCode }, year);
+      return siteCode === null ? Promise.resolve(null) : ofModulation(call, siteCode);
     case 'pool-note':
       return ofDecree(call, { kind }, year);
   }
@@ -33,4 +35,10 @@ async function ofDecree(
 ): Promise<SnapshotFigure[] | null> {
   const gathered = await gatherDecreeDocument(call, asked, year);
   return gathered.kind === 'refused' ? null : gathered.value.figures;
+}
+
+async function ofModulation(call: FigureCall, siteCode: string): Promise<SnapshotFigure[] | null> {
+  const gathered = await gatherModulation(call, siteCode);
+  if (gathered.kind === 'refused') return null;
+  return modulationFigures(gathered.value.modulation, gathered.value.paybacks);
 }

@@ -1,6 +1,5 @@
-import { isoMonth } from '@suivi/domain/calendar/month';
 import type { MonthNoteKind } from '@suivi/domain/alert/energy-series';
-import type { Period } from '@suivi/domain/calendar/month';
+import { isoMonth, type Period } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { readBuildingPlaces } from '../buildings/building-places.ts';
 import { readSiteNames } from '../sites/site-names.ts';

@@ -1,4 +1,4 @@
-import { addMonths, type Period } from '@suivi/domain/calendar/month';
+import { addMonths, isoMonth, type Period } from '@suivi/domain/calendar/month';
 import type { MonthSpan } from '@suivi/domain/calendar/month-span';
 import type { StationDays } from '@suivi/domain/weather/station-days';
 import { sql } from 'kysely';
@@ -36,8 +36,8 @@ export async function readStationDays(
   );
 }
 
-function firstDay({ year, month }: Period): string {
-  return `${year}-${String(month).padStart(2, '0')}-01`;
+function firstDay(period: Period): string {
+  return `${isoMonth(period)}-01`;
 }
 
 /** Adds these days, or puts them in the place of those that were known. One statement per station. */

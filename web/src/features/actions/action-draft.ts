@@ -1,6 +1,6 @@
 import type { SavingAction, SavingActionContent } from '@suivi/contract/saving-actions';
 import { fromOptionalIsoDay } from '@suivi/domain/calendar/calendar-date';
-import { isMonth, type Period } from '@suivi/domain/calendar/month';
+import { isMonth, isoMonth, type Period } from '@suivi/domain/calendar/month';
 import { editableNumber } from '@suivi/domain/number/editable-number';
 import { parseCents, parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
 import {
@@ -98,16 +98,12 @@ export function actionDraftOf(action: SavingAction): ActionDraft {
     expected: action.expected.map(({ energyType, kwhPerYear }) => ({ energyType, kwh: number(kwhPerYear) })),
     adjustments: action.adjustments.map(({ from, to, kwhPerMonth, documentId, ...rest }) => ({
       ...rest,
-      from: monthText(from),
-      to: monthText(to),
+      from: isoMonth(from),
+      to: isoMonth(to),
       kwh: number(kwhPerMonth),
       documentId: documentId === null ? '' : String(documentId),
     })),
   };
-}
-
-function monthText({ year, month }: Period): string {
-  return `${year}-${String(month).padStart(2, '0')}`;
 }
 
 function periodOf(text: string): Period | null {

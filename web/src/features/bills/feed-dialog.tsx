@@ -1,5 +1,5 @@
 import { type BillFeed, createBillFeed, saveBillFeed } from '@suivi/contract/bill-feeds';
-import { isMonth, type Period } from '@suivi/domain/calendar/month';
+import { isMonth, isoMonth, type Period } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { formatPeriod } from '@suivi/presentation/formats/date-formats';
 import type { Checked } from '../../editing/checked.ts';
@@ -33,7 +33,7 @@ export function FeedDialog({ siteId, siteName, energyType, feed, firstWhole, onC
   const edit = useEdit({
     name: null,
     stored: feed,
-    fieldsOf: (stored): FeedDraft => ({ from: monthText(stored?.from ?? firstWhole ?? today) }),
+    fieldsOf: (stored): FeedDraft => ({ from: isoMonth(stored?.from ?? firstWhole ?? today) }),
     check: checkFeed,
     fieldOfPath: path => (path.startsWith('from') ? 'from' : undefined),
     create: ({ from }, idempotencyKey) =>
@@ -77,10 +77,6 @@ export function FeedDialog({ siteId, siteName, energyType, feed, firstWhole, onC
       />
     </EditDialog>
   );
-}
-
-function monthText({ year, month }: Period): string {
-  return `${year}-${String(month).padStart(2, '0')}`;
 }
 
 function checkFeed({ from }: FeedDraft): Checked<FeedDraft, { from: Period }> {

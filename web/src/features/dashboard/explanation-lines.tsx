@@ -1,5 +1,6 @@
 import { normalUnitLabel } from '@suivi/presentation/names/energy-words';
 import type { ExplainedLine } from '@suivi/contract/dashboard';
+import { isoMonth } from '@suivi/domain/calendar/month';
 import { daysInMonth } from '@suivi/domain/calendar/days-in-month';
 import { monthTitle } from '@suivi/presentation/formats/date-formats';
 import { energyLabel, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
@@ -145,7 +146,7 @@ function BilledMonth({ line: { siteCode, energyType, year }, month, billed }: Bi
   const href = viewHref('bills', {
     centre: siteCode,
     energie: energyType,
-    mois: `${year}-${String(month).padStart(2, '0')}`,
+    mois: isoMonth({ year, month }),
   });
   return (
     <>

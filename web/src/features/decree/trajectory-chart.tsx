@@ -15,6 +15,8 @@ import {
 } from '@suivi/presentation/decree/decree-trajectory';
 import { trajectoryNotes } from '@suivi/presentation/decree/trajectory-notes';
 import { measureText } from '@suivi/presentation/decree/decree-values';
+import { preparedLabel } from '@suivi/presentation/decree/modulation-texts';
+import { decapitalise } from '@suivi/presentation/formats/letter-case';
 
 type ChartProps = {
   siteName: string;
@@ -100,7 +102,7 @@ function pointText(point: TrajectoryYear | undefined, measure: Analysis['measure
     adjusted !== null && `corrigé du climat ${measureText(adjusted, measure)}`,
     projected && `au rythme actuel ${measureText(projected.value, measure)}`,
     `ligne des objectifs ${measureText(line, measure)}`,
-    modulated !== null && `objectif modulé (préparé) ${measureText(modulated, measure)}`,
+    modulated !== null && `${decapitalise(preparedLabel)} ${measureText(modulated, measure)}`,
   ];
   return `${year} : ${parts.filter(Boolean).join(', ')}`;
 }

@@ -1,10 +1,10 @@
-import { isMonth, type Period } from '@suivi/domain/calendar/month';
+import { isMonth, isoMonth, type Period } from '@suivi/domain/calendar/month';
 
 export { windowText } from '@suivi/presentation/decree/window-text';
 
 /** As the address writes twelve months: `2015`, or `2015-07` when they do not begin in January. */
-export function windowParameter({ year, month }: Period): string {
-  return month === 1 ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
+export function windowParameter(period: Period): string {
+  return period.month === 1 ? String(period.year) : isoMonth(period);
 }
 
 /** As the server is asked for them: `2015-01`. */

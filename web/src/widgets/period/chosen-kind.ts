@@ -43,11 +43,6 @@ export function yearToDate(year: number, month: Month): MonthSpan {
   return { from: { year, month: 1 }, to: { year, month } };
 }
 
-/** « 2026-03 », as a choice of a list. */
-export function monthKey({ year, month }: Period): string {
-  return `${year}-${String(month).padStart(2, '0')}`;
-}
-
 export function monthOfKey(key: string): Period {
   const [year = 0, month = 0] = key.split('-').map(Number);
   if (!isMonth(month)) throw new RangeError(`${key} is no month`);

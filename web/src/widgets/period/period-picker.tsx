@@ -1,4 +1,4 @@
-import { monthIndex, months, type Period } from '@suivi/domain/calendar/month';
+import { isoMonth, monthIndex, months, type Period } from '@suivi/domain/calendar/month';
 import {
   longestSpan,
   monthCount,
@@ -18,7 +18,7 @@ import { quarterName } from '@suivi/presentation/formats/span-formats';
 import { useState } from 'react';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import { fitsKind, monthKey, monthOfKey, toKind, yearToDate } from './chosen-kind.ts';
+import { fitsKind, monthOfKey, toKind, yearToDate } from './chosen-kind.ts';
 
 type PeriodPickerProps = {
   sites: Pick<SitesState, 'years' | 'defaultPeriod'>;
@@ -142,8 +142,8 @@ function MonthField({ label, value, listed, onChange }: MonthFieldProps) {
   return (
     <SelectField
       label={label}
-      value={monthKey(value)}
-      options={listed.map(each => ({ value: monthKey(each), label: capitalise(formatPeriod(each)) }))}
+      value={isoMonth(value)}
+      options={listed.map(each => ({ value: isoMonth(each), label: capitalise(formatPeriod(each)) }))}
       onChange={chosen => onChange(monthOfKey(chosen))}
     />
   );

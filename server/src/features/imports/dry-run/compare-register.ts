@@ -16,13 +16,8 @@ export async function compareRegister(db: Reader, candidates: readonly Candidate
   return { items, writes: writes.map(writeOf) };
 }
 
-function writeOf({
-  energyType,
-  number,
-  stored,
-  attributes,
-  place,
-}: RegisterWrite<DeliveryPoint>): RecordWrite<PointKey, PointContent> {
-  const base = stored ?? newPointContent(energyType, number, place ?? { siteId: 0, from: '' });
+function writeOf(write: RegisterWrite<DeliveryPoint>): RecordWrite<PointKey, PointContent> {
+  const { energyType, number, stored, attributes } = write;
+  const base = write.stored ?? newPointContent(energyType, number, write.place);
   return { key: { energyType }, stored, content: { ...base, ...attributes, powers: [...attributes.powers] } };
 }

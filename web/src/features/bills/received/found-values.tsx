@@ -2,6 +2,7 @@ import type { FoundWhere, ProposedPart, ReceivedBill } from '@suivi/contract/rec
 import type { Unit } from '@suivi/domain/energy/unit';
 import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
 import { formatShortDay } from '@suivi/presentation/formats/date-formats';
+import { decapitalise } from '@suivi/presentation/formats/letter-case';
 import { formatEurosAndCents, formatQuantity } from '@suivi/presentation/formats/number-formats';
 import { billKindLabels } from '@suivi/presentation/names/bill-words';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -81,7 +82,7 @@ function rowsOf(proposal: ReceivedBill['proposal'], pointName: (id: number) => s
 }
 
 function partRows(part: ProposedPart, place: number, pointName: (id: number) => string): Row[] {
-  const of = (label: string) => `Point ${place}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  const of = (label: string) => `Point ${place}, ${decapitalise(label)}`;
   const key = `part ${place}`;
   return [
     ...row(key, `Point ${place}`, part.point, pointName),
