@@ -1,4 +1,4 @@
-import type { AlertRule } from './alert-rule.ts';
+import { type AlertRule, alertRules } from './alert-rule.ts';
 
 /**
  * Alerts that doubt the data of their months; the others tell of a consumption, or of what lacks. An excess does from twice
@@ -16,9 +16,11 @@ const doubts: Record<AlertRule, boolean> = {
   drift: false,
   excess: false,
 };
-const doubtfulExcessPercent = 100;
+/** From this gap on an excess doubts its months as well, %. */
+export const doubtfulExcessPercent = 100;
 
-/** Whether the months of an alert are a reservation of every total until somebody settles it. */
-export function isSuspect(rule: AlertRule, gapPercent: number | null): boolean {
-  return doubts[rule] || (rule === 'excess' && gapPercent !== null && gapPercent >= doubtfulExcessPercent);
-}
+/**
+ * The rules of which every alert is a reservation of every total that holds its months, until somebody settles it; of
+ * excesses those from `doubtfulExcessPercent` on are.
+ */
+export const doubtingRules: readonly AlertRule[] = alertRules.filter(rule => doubts[rule]);

@@ -12,3 +12,9 @@ export function maskOf(chosen: readonly Month[]): MonthMask {
 export function monthsIn(mask: MonthMask): Month[] {
   return months.filter(month => (mask & (1 << (month - 1))) !== 0);
 }
+
+export function monthCountIn(mask: MonthMask): number {
+  let count = 0;
+  for (let left = mask; left !== 0; left &= left - 1) count += 1;
+  return count;
+}

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { months } from '../calendar/month.ts';
-import { maskOf, type MonthMask, monthsIn } from '../calendar/month-mask.ts';
+import { maskOf, type MonthMask, monthCountIn, wholeYear } from '../calendar/month-mask.ts';
 import { type MonthSpan, yearSpan } from '../calendar/month-span.ts';
 import { dueMonths, lackingMonths, type SiteUses, usesInYear } from './missing-months.ts';
 import { siteOfKey, type YearOfMonths } from './year-of-months.ts';
@@ -22,38 +22,45 @@ export function defaultSpan(
   today: CalendarDate,
 ): MonthSpan {
   const present = declared.find(({ year }) => year === today.year);
-  const counted = months.filter(month => present && isDeclared(present, sites, maskOf([month])));
+  const known = present && siteMonthsOf(present, sites);
+  const counted = months.filter(month => known && isDeclared(known, maskOf([month])));
   const last = counted.at(-1);
   if (last !== undefined && counted.length >= firstToDate) {
     return { from: { year: today.year, month: 1 }, to: { year: today.year, month: last } };
   }
   const ended = declared.filter(({ year }) => year < today.year);
-  const full = ended.findLast(each => isDeclared(each, sites, dueMonths(each.year, today)));
+  const full = ended.findLast(each => isDeclared(siteMonthsOf(each, sites), dueMonths(each.year, today)));
   return yearSpan((full ?? ended.at(-1))?.year ?? today.year);
 }
 
-function isDeclared(of: YearOfMonths, sites: readonly SiteUses[], asked: MonthMask): boolean {
-  const lacking = new Map<number, number>();
-  for (const { siteId, months: mask } of lackingMonths(of, sites, asked)) {
-    lacking.set(siteId, (lacking.get(siteId) ?? 0) + monthsIn(mask).length);
+/** Of one site, a mask for each of its energies: the months that are expected, and those that lack in whole or in part. */
+type SiteMonths = { expected: MonthMask[]; lacking: MonthMask[] };
+
+function siteMonthsOf(of: YearOfMonths, sites: readonly SiteUses[]): SiteMonths[] {
+  const found = new Map<number, SiteMonths>();
+  for (const { siteId, energiesInUse } of sites) {
+    found.set(siteId, { expected: [...usesInYear(energiesInUse, of.year).values()], lacking: [] });
+  }
+  for (const { siteId, months: mask } of lackingMonths(of, sites, wholeYear)) {
+    found.get(siteId)?.lacking.push(mask);
   }
   for (const [line, mask] of of.partial.entries()) {
-    const siteId = siteOfKey(of.keys[line] ?? 0);
-    lacking.set(siteId, (lacking.get(siteId) ?? 0) + monthsIn(mask & asked).length);
+    if (mask !== 0) found.get(siteOfKey(of.keys[line] ?? 0))?.lacking.push(mask);
   }
-  const expected = sites
-    .map(site => ({ expected: expectedCount(site, of.year, asked), lacking: lacking.get(site.siteId) ?? 0 }))
-    .filter(site => site.expected > 0)
+  return [...found.values()];
+}
+
+function isDeclared(sites: readonly SiteMonths[], asked: MonthMask): boolean {
+  const counted = sites
+    .map(site => ({ expected: countOf(site.expected, asked), lacking: countOf(site.lacking, asked) }))
+    .filter(({ expected }) => expected > 0)
     .toSorted((a, b) => a.lacking - b.lacking);
-  const judged = expected.length > 1 ? expected.slice(0, -1) : expected;
-  const total = judged.reduce((sum, site) => sum + site.expected, 0);
-  const absent = judged.reduce((sum, site) => sum + site.lacking, 0);
+  const judged = counted.length > 1 ? counted.slice(0, -1) : counted;
+  const total = judged.reduce((sum, { expected }) => sum + expected, 0);
+  const absent = judged.reduce((sum, { lacking }) => sum + lacking, 0);
   return total > 0 && total - absent >= enoughShare * total;
 }
 
-function expectedCount({ energiesInUse }: SiteUses, year: number, asked: MonthMask): number {
-  return [...usesInYear(energiesInUse, year).values()].reduce(
-    (sum, mask) => sum + monthsIn(mask & asked).length,
-    0,
-  );
+function countOf(masks: readonly MonthMask[], asked: MonthMask): number {
+  return masks.reduce((sum, mask) => sum + monthCountIn(mask & asked), 0);
 }

@@ -1,5 +1,5 @@
 import type { readDeclarationGrid as endpoint } from '@suivi/contract/declarations';
-import { type MonthMask, monthsIn } from '@suivi/domain/calendar/month-mask';
+import { type MonthMask, monthCountIn, monthsIn } from '@suivi/domain/calendar/month-mask';
 import { dueMonths, usesInYear } from '@suivi/domain/consumption/missing-months';
 import {
   energyOfKey,
@@ -35,9 +35,9 @@ export const readGrid: ReadingVerb<typeof endpoint> = async call => {
       energyType: energyOfKey(key),
       // Bills feed a line without a declaration.
       declarationId: isDeclared ? declared.declarationIds[line] || null : null,
-      declared: monthsIn(filled & ~partial).length,
-      expected: monthsIn(inUse & due).length,
-      inUse: monthsIn(inUse).length,
+      declared: monthCountIn(filled & ~partial),
+      expected: monthCountIn(inUse & due),
+      inUse: monthCountIn(inUse),
       missingMonths: monthsIn(inUse & due & ~filled),
       partialMonths: monthsIn(filled & partial),
     };

@@ -1,4 +1,4 @@
-import { isSuspect } from '@suivi/domain/alert/suspect';
+import { doubtfulExcessPercent, doubtingRules } from '@suivi/domain/alert/suspect';
 import type { Period } from '@suivi/domain/calendar/month';
 import type { SuspectMonth } from '@suivi/domain/consumption/suspect-months';
 import type { Reading } from '../../platform/http/reading.ts';
@@ -13,20 +13,24 @@ export async function readSuspectMonths(
     const rows = await db
       .selectFrom('alerts as a')
       .innerJoin('sites as s', join => join.onRef('s.id', '=', 'a.site_id').on('s.archived_at', 'is', null))
-      .select(['a.site_id', 's.code', 'a.energy_type', 'a.rule', 'a.gap_percent', 'a.evidence'])
+      .select(['a.site_id', 's.code', 'a.energy_type', 'a.evidence'])
       .select(['a.reference_year as year', 'a.reference_month as month'])
       .where('a.state', '=', 'open')
       .where('a.building_id', 'is', null)
+      .where(({ eb, or, and }) =>
+        or([
+          eb('a.rule', 'in', doubtingRules),
+          and([eb('a.rule', '=', 'excess'), eb('a.gap_percent', '>=', String(doubtfulExcessPercent))]),
+        ]),
+      )
       .execute();
-    return rows
-      .filter(row => isSuspect(row.rule, row.gap_percent === null ? null : Number(row.gap_percent)))
-      .map(({ site_id, code, energy_type, evidence, year, month }) => ({
-        siteId: site_id,
-        code,
-        energyType: energy_type,
-        periods:
-          'months' in evidence ? evidence.months.map(({ period }) => period) : [{ year, month } as Period],
-      }));
+    return rows.map(({ site_id, code, energy_type, evidence, year, month }) => ({
+      siteId: site_id,
+      code,
+      energyType: energy_type,
+      periods:
+        'months' in evidence ? evidence.months.map(({ period }) => period) : [{ year, month } as Period],
+    }));
   });
   return suspects
     .filter(({ code }) => siteCode === undefined || code === siteCode)
