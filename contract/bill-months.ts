@@ -1,3 +1,4 @@
+import { sharingMethods } from '@suivi/domain/bill/month-weights';
 import { units } from '@suivi/domain/energy/unit';
 import { z } from 'zod';
 import { billReference } from './bills.ts';
@@ -38,7 +39,7 @@ const monthBill = z.strictObject({
   unit: z.enum(units),
   amountCents: z.int(),
   isEstimated: z.boolean(),
-  method: z.enum(['days', 'degree-days']),
+  method: z.enum(sharingMethods),
 });
 
 export const readMonthBills = endpoint({

@@ -1,5 +1,6 @@
 import { billKinds } from '@suivi/domain/bill/bill';
 import { billComponents } from '@suivi/domain/bill/bill-component';
+import { sharingMethods } from '@suivi/domain/bill/month-weights';
 import { units } from '@suivi/domain/energy/unit';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -109,7 +110,7 @@ const monthPart = z.strictObject({
   dayCount: z.int(),
   quantity: z.number().nullable(),
   amountCents: z.int(),
-  method: z.enum(['days', 'degree-days']),
+  method: z.enum(sharingMethods),
   /** The month is shown from bills: a person chose so from this month or an earlier one. */
   isFed: z.boolean(),
 });

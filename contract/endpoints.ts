@@ -43,6 +43,7 @@ import * as monthNotes from './month-notes.ts';
 import * as ownNotices from './own-notices.ts';
 import * as receivedBills from './received-bills.ts';
 import * as prices from './prices.ts';
+import * as publishedMonths from './published-months.ts';
 import * as reopeningNotices from './reopening-notices.ts';
 import * as readings from './readings.ts';
 import * as savingActions from './saving-actions.ts';
@@ -113,6 +114,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(importNames),
   ...onlyEndpoints(weather),
   ...onlyEndpoints(prices),
+  ...onlyEndpoints(publishedMonths),
   ...onlyEndpoints(factors),
   ...onlyEndpoints(settings),
   ...onlyEndpoints(groupLogo),

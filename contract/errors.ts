@@ -54,6 +54,7 @@ export const errorStatuses = {
   'point-places-invalid': 400,
   'point-sharing-invalid': 400,
   'point-has-bills': 409,
+  'point-is-measured': 409,
   'saving-action-invalid': 400,
   'saving-action-elsewhere': 400,
   'baseline-missing': 409,

@@ -86,6 +86,8 @@ const undecided = z.strictObject({
   /** With `grid`: which public prices are not known, on which day. */
   tariff: z.enum(tariffKinds).nullable(),
   day: day.nullable(),
+  /** With `distributor-days`: how many days were not received, `day` being the first. */
+  lacking: z.int().optional(),
 });
 
 export const readBillAudit = endpoint({

@@ -15,7 +15,15 @@ export const importMaximumBytes = 24 * 1024 * 1024;
 export const shownTextLength = 200;
 
 /** What an import writes, each with its history and its line in the journal. */
-export const importRecordKinds = ['site', 'building', 'point', 'bill', 'declaration', 'reading'] as const;
+export const importRecordKinds = [
+  'site',
+  'building',
+  'point',
+  'bill',
+  'declaration',
+  'reading',
+  'measure',
+] as const;
 export type ImportRecordKind = (typeof importRecordKinds)[number];
 
 /**

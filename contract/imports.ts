@@ -1,5 +1,6 @@
 import { billKinds } from '@suivi/domain/bill/bill';
 import { type ItemClass, itemClasses, dryRunFaultCodes } from '@suivi/domain/imports/dry-run/dry-run-item';
+import { distributorFlows } from '@suivi/domain/distributor/flow';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, id, idText, lineText, month } from './primitives.ts';
@@ -23,7 +24,8 @@ export const createImport = endpoint({
   path: '/api/imports',
   access: 'declaration.import',
   effect: 'create',
-  summary: 'Send a workbook or a separated text of at most 24 MB; nothing is changed yet.',
+  summary:
+    'Send a workbook, a separated text or a file of a distributor of at most 24 MB; nothing is changed yet.',
   query: z.strictObject({ fileName: lineText(200).min(1) }),
   body: fileBytes,
   answer: fullImport,
@@ -84,6 +86,16 @@ const item = z.strictObject({
       lastDay: day,
     }),
     z.strictObject({ kind: z.literal('point'), siteId: id, energyType, number: z.string() }),
+    z.strictObject({
+      kind: z.literal('measure'),
+      pointId: id,
+      energyType,
+      number: z.string(),
+      flow: z.enum(distributorFlows),
+      firstDay: day,
+      lastDay: day,
+      days: z.int(),
+    }),
     z.strictObject({ kind: z.literal('row'), text: z.string() }),
   ]),
   changes: z.array(

@@ -11,6 +11,7 @@ export const journalEntities = {
   'site-plan': 'data.read',
   building: 'data.read',
   'delivery-point': 'data.read',
+  'measured-file': 'data.read',
   bill: 'data.read',
   'bill-feed': 'data.read',
   document: 'data.read',

@@ -35,7 +35,7 @@ const lateAmount = z.strictObject({
   amountCents: z.int(),
   /** kWh PCI, or m³ of water. */
   quantityNormal: z.number(),
-  cause: z.enum(['bill', 'weather']),
+  cause: z.enum(['bill', 'weather', 'distributor']),
   notedAt: instant,
 });
 export type LateAmount = z.output<typeof lateAmount>;

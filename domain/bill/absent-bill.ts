@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { DaySpan } from '../calendar/day-span.ts';
 import { isoMonth, type Period } from '../calendar/month.ts';
 import { expectedMonths } from './expected-months.ts';
-import type { Sharing } from './sharing.ts';
+import { isMetered, type Sharing } from './sharing.ts';
 
 /** A point of which a bill is waited for. */
 type AbsentBill = {
@@ -19,7 +19,7 @@ export function absentBill(
   { sharing, covered, places }: { sharing: Sharing; covered: readonly DaySpan[]; places: readonly DaySpan[] },
   today: CalendarDate,
 ): AbsentBill | null {
-  if (sharing !== 'days' && sharing !== 'degree-days') return null;
+  if (!isMetered(sharing)) return null;
   const months = expectedMonths(covered, places, today);
   const [first] = months;
   return first === undefined ? null : { since: isoMonth(first), months };

@@ -1,6 +1,6 @@
 import { dayAt, dayIndex, type DaySpan, spanOfMonth } from '../calendar/day-span.ts';
 import type { BilledPoint } from './bill.ts';
-import type { Sharing } from './sharing.ts';
+import { isMetered, type Sharing } from './sharing.ts';
 
 /** A bill with the days over which it is shared, and those that it leaves nothing open on. */
 export type DeliveredBill = { bill: BilledPoint; days: DaySpan; covers: DaySpan };
@@ -11,7 +11,7 @@ export type DeliveredBill = { bill: BilledPoint; days: DaySpan; covers: DaySpan 
  * else was bought; or it is shared until the day before the next one, and the last waits for the one that follows it.
  */
 export function deliveredDays(bills: readonly BilledPoint[], sharing: Sharing): DeliveredBill[] {
-  if (sharing === 'degree-days' || sharing === 'days') {
+  if (isMetered(sharing)) {
     return bills.map(bill => ({ bill, days: bill.days, covers: bill.days }));
   }
   const inOrder = bills.toSorted((a, b) => dayIndex(a.days.first) - dayIndex(b.days.first));

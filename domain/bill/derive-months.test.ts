@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { fromIsoDay } from '../calendar/calendar-date.ts';
+import { dayIndex } from '../calendar/day-span.ts';
 import { degreeDaySeries } from '../weather/monthly-degree-days.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 import { type BilledDelivery, deriveMonths } from './derive-months.ts';
@@ -240,6 +242,48 @@ describe('what heats', () => {
     expect(methods(madeBill(1, '2025-02-12', '2025-03-11'), 'degree-days')).toEqual(['days', 'days']);
     expect(methods(madeBill(1, '2025-07-12', '2025-08-11'), 'degree-days')).toEqual(['days', 'days']);
     expect(methods(bill, 'days')).toEqual(['days', 'days']);
+  });
+});
+
+describe('as a distributor measured them', () => {
+  /** By the day since 1970: thousandths of a kWh. */
+  const curve = (first: string, count: number, kwh: number) =>
+    Array.from({ length: count }, (_, at): [number, number] => [
+      dayIndex(fromIsoDay(first)) + at,
+      kwh * 1000,
+    ]);
+  // 20 days of January at 50 kWh, 11 of February at 200: 1000 and 2200 of 3200.
+  const measured = new Map([...curve('2025-01-12', 20, 50), ...curve('2025-02-01', 11, 200)]);
+  const bill = madeBill(1, '2025-01-12', '2025-02-11', {
+    quantity: 3100,
+    ttcCents: 36_001,
+    fixedCents: 3_101,
+  });
+  const shared = (own: BilledDelivery) =>
+    deriveMonths(1, 'electricity', [own], null).parts.map(({ quantity, amountCents, method }) => [
+      quantity,
+      amountCents,
+      method,
+    ]);
+
+  test('each month gets what it was measured to use; the fixed part goes by days', () => {
+    // 968.75 and 2131.25 kWh. Fixed 31,01 € by days: 20,01 and 11,00; of the energy, 329,00 €: 102,81 and 226,19.
+    expect(shared(delivery([bill], { sharing: 'load-curve', measured }))).toEqual([
+      [968.75, 12_282, 'load-curve'],
+      [2131.25, 23_719, 'load-curve'],
+    ]);
+  });
+
+  test('by days where one lacks, where nothing was received or used, and where a person chose so', () => {
+    const methods = (given: Partial<BilledDelivery>) =>
+      shared(delivery([bill], given)).map(([, , method]) => method);
+    const lacking = new Map(measured);
+    lacking.delete(dayIndex(fromIsoDay('2025-02-11')));
+    expect(methods({ sharing: 'load-curve', measured: lacking })).toEqual(['days', 'days']);
+    expect(methods({ sharing: 'load-curve' })).toEqual(['days', 'days']);
+    const unused = new Map([...measured.keys()].map(day => [day, 0] as const));
+    expect(methods({ sharing: 'load-curve', measured: unused })).toEqual(['days', 'days']);
+    expect(methods({ sharing: 'days', measured })).toEqual(['days', 'days']);
   });
 });
 

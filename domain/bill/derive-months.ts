@@ -15,7 +15,14 @@ import {
   shareCostParts,
 } from './cost-parts.ts';
 import { deliveredDays } from './delivery-days.ts';
-import { type MonthPart, monthParts, type SharingMethod, shareQuantity } from './month-weights.ts';
+import {
+  type MeasuredDays,
+  measuredShare,
+  type MonthPart,
+  monthParts,
+  type SharingMethod,
+  shareQuantity,
+} from './month-weights.ts';
 import type { Sharing } from './sharing.ts';
 import { replacedBills } from './replaced-bills.ts';
 import { shareAtSite } from './share-at-site.ts';
@@ -27,6 +34,8 @@ export type BilledDelivery = {
   sharing: Sharing;
   places: readonly PointPlace[];
   bills: readonly BilledPoint[];
+  /** What its distributor measured; not there where nothing was received. */
+  measured?: MeasuredDays | undefined;
 };
 
 /** What a bill gives to one month of a site. */
@@ -96,16 +105,18 @@ type Shared = { pointId: number; parts: MonthPartOfBill[]; covered: ReadonlySet<
 function sharedBills(
   siteId: number,
   energyType: EnergyType,
-  { pointId, sharing, places, bills }: BilledDelivery,
+  { pointId, sharing, places, bills, measured }: BilledDelivery,
   degreeDays: DegreeDaySeries | null,
 ): Shared {
   const replaced = replacedBills(bills);
   const counted = bills.filter(({ id }) => !replaced.has(id));
   const delivered = deliveredDays(counted, sharing);
   const parts = delivered.flatMap(({ bill, days }) => {
+    const months = monthParts(days);
+    const curve = sharing === 'load-curve' && measured !== undefined ? measuredShare(months, measured) : null;
     const series = sharing === 'days' ? null : degreeDays;
     const heating = series === null ? null : { series, basePpm: basePpmOf(bill, counted, series) };
-    return shareBill(siteId, energyType, bill, monthParts(days), places, heating);
+    return shareBill(siteId, energyType, bill, months, places, curve ?? heating);
   });
   const empty = delivered.flatMap(({ bill, days, covers }) =>
     bill.kind === 'credit-note' ? [] : emptyMonths(siteId, bill, days, covers, places),
@@ -146,15 +157,15 @@ function shareBill(
   bill: BilledPoint,
   months: readonly MonthPart[],
   places: readonly PointPlace[],
-  heating: Parameters<typeof shareQuantity>[2],
+  by: Parameters<typeof shareQuantity>[2],
 ): MonthPartOfBill[] {
   const { quantity, fixedCents, ttcCents } = bill;
-  const ofQuantity = shareQuantity(Math.round((quantity ?? 0) * 1000), months, heating);
+  const ofQuantity = shareQuantity(Math.round((quantity ?? 0) * 1000), months, by);
   const fixed = shareExactly(
     fixedCents,
     months.map(({ dayCount }) => dayCount),
   );
-  const ofEnergy = shareQuantity(ttcCents - fixedCents, months, heating).shares;
+  const ofEnergy = shareQuantity(ttcCents - fixedCents, months, by).shares;
   return months.flatMap((month, place) => {
     const [byDay, byQuantity] = [fixed[place] ?? 0, ofEnergy[place] ?? 0];
     const cents = byDay + byQuantity;

@@ -1,10 +1,12 @@
+import { isPublished } from '../distributor/flow.ts';
 import { type EnergyType, energyDefinitions } from '../energy/energy-type.ts';
 
 /**
- * How a point's bills are shared over months: by degree days where the energy heats and they are known; by days alone; a
- * delivery (oil, wood, propane) counted in its month, and nothing until the next; or shared until the next delivery.
+ * How a point's bills are shared over months: as the distributor measured every day of the bill, and else as the next one says;
+ * by degree days where the energy heats and they are known; by days alone; a delivery (oil, wood, propane) counted in its month,
+ * and nothing until the next; or shared until the next delivery.
  */
-export const sharings = ['degree-days', 'days', 'delivery', 'until-next'] as const;
+export const sharings = ['load-curve', 'degree-days', 'days', 'delivery', 'until-next'] as const;
 export type Sharing = (typeof sharings)[number];
 
 const delivered: ReadonlySet<EnergyType> = new Set(['fuel', 'wood_pellets', 'wood_chips', 'propane']);
@@ -17,5 +19,13 @@ export function isDelivered(energyType: EnergyType): boolean {
 /** The choices of a point; the first is proposed. */
 export function sharingsOf(energyType: EnergyType): readonly Sharing[] {
   if (isDelivered(energyType)) return ['delivery', 'until-next', 'degree-days', 'days'];
-  return energyDefinitions[energyType].heating ? ['degree-days', 'days'] : ['days'];
+  const metered: readonly Sharing[] = energyDefinitions[energyType].heating
+    ? ['degree-days', 'days']
+    : ['days'];
+  return isPublished(energyType) ? ['load-curve', ...metered] : metered;
+}
+
+/** Whether the bills of a point follow a meter, day after day, rather than what was delivered. */
+export function isMetered(sharing: Sharing): boolean {
+  return sharing !== 'delivery' && sharing !== 'until-next';
 }

@@ -9,4 +9,5 @@ export const subjectActions: Record<ImportSubject, Action> = {
   readings: 'declaration.import',
   buildings: 'building.write',
   sites: 'site.write',
+  measures: 'declaration.import',
 };

@@ -4,7 +4,7 @@ import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
 import { formatDay, formatShortDay } from '../formats/date-formats.ts';
 import { formatEurosAndCents, nbsp } from '../formats/number-formats.ts';
 import { controlNumber } from '../names/finding-words.ts';
-import { findingTitle, findingValueText } from './finding-text.ts';
+import { findingGapText, findingTitle, findingValueText } from './finding-text.ts';
 
 type Contested = {
   bill: {
@@ -40,6 +40,7 @@ export function contestLetter(finding: Contested, { from, today }: { from: strin
     ['Imprimé', findingValueText(printed, unit)],
     ...(expected === null ? [] : [['Attendu', findingValueText(expected, unit)]]),
     ...(gapCents === null ? [] : [['Écart HT', formatEurosAndCents(gapCents)]]),
+    ...(control === 'distributor' ? [['Écart', findingGapText(finding)]] : []),
     ...(otherBill === null ? [] : [['Autre facture', otherBill.number]]),
     ...(source === null ? [] : [['Référence', source]]),
   ];

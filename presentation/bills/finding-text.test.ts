@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingTitle, findingValueText } from './finding-text.ts';
+import { findingGapText, findingTitle, findingValueText, undecidedText } from './finding-text.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -25,4 +25,19 @@ test.each([
 test('a share of reactive energy has no unit and two decimals', () => {
   expect(plain(findingValueText(0.47, 'tg φ'))).toBe('0,47');
   expect(plain(findingValueText(0.4, 'tg φ'))).toMatch(/^0,40?$/);
+});
+
+test('a gap beside the distributor is told in kWh and in parts of what was published', () => {
+  const gap = { control: 'distributor', unit: 'kWh', gapCents: null } as const;
+  const text = (printed: number, expected: number) =>
+    plain(findingGapText({ ...gap, printed, expected })).replaceAll('−', '-');
+  expect(text(3100, 3200)).toBe('-100 kWh (-3,1 %)');
+  expect(text(12, 0)).toBe('+12 kWh');
+});
+
+test('what was not received is told with its first day', () => {
+  const lacking = { control: 'distributor', reason: 'distributor-days', tariff: null } as const;
+  const text = (count: number) => plain(undecidedText({ ...lacking, day: '2026-02-03', lacking: count }));
+  expect(text(2)).toBe('il manque 2 jours du distributeur, le premier : 03/02/2026');
+  expect(text(1)).toBe('il manque 1 jour du distributeur : le 03/02/2026');
 });

@@ -8,6 +8,7 @@ import {
   formatCount,
   formatEurosAndCents,
   formatNumber,
+  formatVariation,
   missing,
   nbsp,
   withUnit,
@@ -30,6 +31,23 @@ const valueTexts: Partial<Record<FindingUnit, (value: number) => string>> = {
 export function findingValueText(value: number | null, unit: FindingUnit): string {
   if (value === null) return missing;
   return valueTexts[unit]?.(value) ?? withUnit(formatNumber(value, 1), unit);
+}
+
+type Gap = {
+  control: ControlId;
+  printed: number | null;
+  expected: number | null;
+  unit: FindingUnit;
+  gapCents: number | null;
+};
+
+/** The gap before VAT; beside a distributor, which says no price, in kWh and in parts of what it published. */
+export function findingGapText({ control, printed, expected, unit, gapCents }: Gap): string {
+  if (control !== 'distributor' || printed === null || expected === null)
+    return formatEurosAndCents(gapCents);
+  const gap = printed - expected;
+  const text = withUnit(`${gap > 0 ? '+' : ''}${formatNumber(gap, 1)}`, unit);
+  return expected === 0 ? text : `${text} (${formatVariation((gap / expected) * 100)})`;
 }
 
 const categories: Record<string, string> = {
@@ -82,9 +100,10 @@ type UndecidedControl = {
   reason: Undecided['reason'];
   tariff: TariffKind | null;
   day: string | null;
+  lacking?: number | undefined;
 };
 
-const reasons: Record<Exclude<Undecided['reason'], 'grid'>, string> = {
+const reasons: Record<Exclude<Undecided['reason'], 'grid' | 'distributor-days'>, string> = {
   'network-tariff': 'tarif d’acheminement du point inconnu (fiche du point)',
   regime: 'taux réduit imprimé, que la fiche du point n’atteste pas',
   power: 'puissance souscrite inconnue',
@@ -94,12 +113,21 @@ const reasons: Record<Exclude<Undecided['reason'], 'grid'>, string> = {
   'heat-share':
     'part renouvelable et de récupération du réseau inconnue pour l’année d’avant, ou sous 50 % à taux réduit (fiche du contrat)',
   history: 'pas de facture du même mois un an plus tôt',
-  distributor: 'rien n’a été reçu du distributeur',
+  distributor: 'rien n’a été reçu du distributeur pour ces jours',
 };
 
 /** Why a control could not judge: « grille inconnue », or what lacks. */
-export function undecidedText({ reason, tariff, day }: UndecidedControl): string {
+export function undecidedText({ reason, tariff, day, lacking }: UndecidedControl): string {
+  if (reason === 'distributor-days') return lackingText(lacking ?? 0, day);
   if (reason !== 'grid') return reasons[reason];
   const name = tariff === null ? '' : ` (${tariffKindLabels[tariff]})`;
   return `grille inconnue${name}${day === null ? '' : ` au ${formatShortDay(fromIsoDay(day))}`}`;
+}
+
+/** « il manque 2 jours du distributeur, le premier : 03/02/2026 » */
+function lackingText(count: number, first: string | null): string {
+  const days = `il manque ${formatCount(count, 'jour')} du distributeur`;
+  if (first === null) return days;
+  const day = formatShortDay(fromIsoDay(first));
+  return count === 1 ? `${days}${nbsp}: le ${day}` : `${days}, le premier${nbsp}: le ${day}`;
 }

@@ -171,6 +171,12 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
     'Le même montant est écrit sur chaque point de la facture\u00a0: c’est sans doute son total. Donnez le montant de chaque point.',
   'bill-quantity-unclear':
     'Les lignes ne disent pas lesquelles portent la consommation\u00a0: choisissez une colonne de consommation, ou saisissez cette facture.',
+  'measure-unreadable':
+    '{column}\u00a0: «\u00a0{text}\u00a0» n’a pas pu être lu ({count} fois). Le reste du point est lu.',
+  'day-incomplete':
+    'Il manque des pas dans ce jour ({minutes} minutes reçues sur {ofMinutes})\u00a0: il n’est pas enregistré.',
+  'day-overlapping':
+    'Des pas de durées différentes se recouvrent dans ce jour\u00a0: il n’est pas enregistré.',
   'bill-sign-wrong': 'Un avoir rend de l’argent et de l’énergie\u00a0: une de ses valeurs ne le fait pas.',
   'bill-held':
     'Une facture de ce numéro est déjà enregistrée avec d’autres chiffres. Dites s’il faut la remplacer ou la laisser.',

@@ -62,6 +62,7 @@ export const importableColumns: Record<ImportSubject, ImportableColumn[]> = {
     text('Notes'),
     text('Notes TTC'),
   ],
+  measures: [],
   bills: [
     text('Fournisseur'),
     text('N° de facture'),

@@ -25,6 +25,7 @@ export const replacementTexts: Record<Replacement['reason'], string> = {
 };
 
 export const sharingLabels: Record<Sharing, string> = {
+  'load-curve': 'Selon la courbe de charge',
   'degree-days': 'Par degrés-jours, talon par jours',
   days: 'Par jours',
   delivery: 'Livraison comptée dans son mois',
@@ -32,6 +33,8 @@ export const sharingLabels: Record<Sharing, string> = {
 };
 
 export const sharingHints: Record<Sharing, string> = {
+  'load-curve':
+    'Chaque mois reçoit la part que le distributeur y a mesurée. Une facture dont un jour manque est répartie par degrés-jours pour ce qui chauffe, sinon par jours.',
   'degree-days':
     'Le talon (été) par jours, le reste par les degrés-jours de la station du site. Par jours, où ils manquent.',
   days: 'Chaque mois reçoit la part de ses jours.',

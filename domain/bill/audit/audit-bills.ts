@@ -8,12 +8,8 @@ import { modelledBill } from './modelled-bill.ts';
 import { ctaRule } from './rules/cta.ts';
 import { exciseRule } from './rules/excise.ts';
 import { gasOptionRule } from './rules/gas-option.ts';
-import {
-  distributorRule,
-  estimatedInARowRule,
-  noConsumptionRule,
-  oddConsumptionRule,
-} from './rules/history.ts';
+import { distributorRule } from './rules/distributor.ts';
+import { estimatedInARowRule, noConsumptionRule, oddConsumptionRule } from './rules/history.ts';
 import { correctionRule, endedLineRule, unknownLineRule } from './rules/lines.ts';
 import { networkFixedRule } from './rules/network-fixed.ts';
 import { networkVariableRule } from './rules/network-variable.ts';

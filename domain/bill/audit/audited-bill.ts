@@ -1,3 +1,4 @@
+import type { PublishedPoint } from '../../distributor/published-point.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import type { Unit } from '../../energy/unit.ts';
 import type { NetworkTariff } from '../../tariff/network-tariff.ts';
@@ -86,6 +87,8 @@ export type AuditedPoint = {
   heatShares?: readonly ContractHeatShare[];
   /** Of the station of its site; not there without any. */
   degreeDays?: DegreeDaySeries;
+  /** What its distributor published of the days of its bills; not there where nothing was received. */
+  published?: PublishedPoint;
 };
 
 /** A bill of a month or so as a period of the energy model. */

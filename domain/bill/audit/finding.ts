@@ -44,7 +44,7 @@ export type Finding = {
  * tariff. `regime`: a reduced excise that nobody attested at the point. `contract`: no contract says the price.
  * `detail`: the bill does not print what is needed. `history`: too few bills before it. `model`: no energy model of the
  * point that holds. `heat-share`: no contract says what part of the heat of the year before is renewable or recovered. `distributor`: nothing was received
- * from the distributor.
+ * from the distributor of these days. `distributor-days`: not of all of them.
  */
 export const undecidedReasons = [
   'grid',
@@ -57,6 +57,7 @@ export const undecidedReasons = [
   'model',
   'heat-share',
   'distributor',
+  'distributor-days',
 ] as const;
 
 export type Undecided = {
@@ -66,8 +67,10 @@ export type Undecided = {
   reason: (typeof undecidedReasons)[number];
   /** With `grid`: which. */
   tariff: TariffKind | null;
-  /** With `grid`: the first day without one, days since 1970. */
+  /** With `grid` and `distributor-days`: the first day without one, days since 1970. */
   day: number | null;
+  /** With `distributor-days` alone: how many days lack. */
+  lacking?: number | undefined;
 };
 
 export type Outcome = Finding | Undecided;

@@ -32,6 +32,7 @@ export function mappingGaps(mapping: ImportMapping): MappingGap[] {
 function gapsOf(mapping: ImportMapping): MappingGap[] {
   const { columns, defaults, subject } = mapping;
   const has = roleFinder(columns);
+  if (subject === 'measures') return [];
   if (subject === 'bills') return billGaps(mapping);
   if (subject === 'points') return has('meter') ? [] : [{ kind: 'point' }];
   if (subject === 'sites') return has('name') ? [] : [{ kind: 'name' }];

@@ -3,7 +3,15 @@ import type { Month } from '../../calendar/month.ts';
 import type { EcsProducer, EnergyType } from '../../energy/energy-type.ts';
 import type { Unit } from '../../energy/unit.ts';
 
-export const importSubjects = ['declarations', 'bills', 'points', 'readings', 'buildings', 'sites'] as const;
+export const importSubjects = [
+  'declarations',
+  'bills',
+  'points',
+  'readings',
+  'buildings',
+  'sites',
+  'measures',
+] as const;
 export type ImportSubject = (typeof importSubjects)[number];
 
 /** What a column holds. `name` and `code` are those of the building or site that a row describes. */

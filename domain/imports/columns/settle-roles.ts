@@ -21,6 +21,7 @@ const measures = ['quantity', 'amount', 'credit-note', 'measure', 'index-from', 
 /** The roles that a subject knows; a column of any other is ignored. */
 export const rolesOfSubject: Record<ImportSubject, readonly ColumnRole[]> = {
   declarations: [...keys, ...measures, 'estimated', 'gas-coefficient', 'ecs-producer', 'ttc-notes'],
+  measures: [],
   bills: [
     ...keys.filter(key => key !== 'building' && key !== 'building-code'),
     'supplier',
@@ -145,6 +146,8 @@ function fittedRole(
     case 'sites':
       if (role === 'site') return says('code') ? 'code' : 'name';
       return role === 'surface' ? 'floor-area' : role;
+    case 'measures':
+      return 'ignored';
   }
 }
 

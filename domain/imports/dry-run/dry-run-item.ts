@@ -1,5 +1,6 @@
 import type { BillKind } from '../../bill/bill.ts';
 import type { Month } from '../../calendar/month.ts';
+import type { DistributorFlow } from '../../distributor/flow.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import type { ChangedField } from './classify-row.ts';
 import { type ImportFaultCode, importFaults, type ProblemParams } from '../rows/import-problem.ts';
@@ -77,6 +78,18 @@ export type ItemKey =
       lastDay: string;
     }
   | { kind: 'point'; siteId: number; energyType: EnergyType; number: string }
+  | {
+      /** What a distributor measured of a point in a month, or of the days that suppliers bill. */
+      kind: 'measure';
+      pointId: number;
+      energyType: EnergyType;
+      number: string;
+      flow: DistributorFlow;
+      firstDay: string;
+      lastDay: string;
+      /** Of which the file says something else, or anything at all, than what stands. */
+      days: number;
+    }
   | { kind: 'row'; text: string };
 
 /** One line of the dry run: what importing it would do. */
@@ -115,7 +128,15 @@ export function refusedItem(
 }
 
 /** What a dry run tells of: each is counted as what it is, since a file of bills registers points as well. */
-export const itemKinds = ['site', 'building', 'point', 'bill', 'declared-month', 'reading'] as const;
+export const itemKinds = [
+  'site',
+  'building',
+  'point',
+  'bill',
+  'declared-month',
+  'reading',
+  'measure',
+] as const;
 export type ItemKind = (typeof itemKinds)[number];
 export type KindCount = { kind: ItemKind } & Record<Exclude<ItemClass, 'refused'>, number>;
 

@@ -113,6 +113,9 @@ export function createFileReader(context: ImportContext): FileReader {
         }
         case 'sites':
           addSite();
+          break;
+        // Read by its labels, and not as a table (`domain/distributor`).
+        case 'measures':
       }
     }
     const isPart = createPartFinder(tools);

@@ -55,6 +55,9 @@ export const importFaults = [
   'bill-total-repeated',
   'bill-quantity-unclear',
   'bill-sign-wrong',
+  'measure-unreadable',
+  'day-incomplete',
+  'day-overlapping',
 ] as const;
 export type ImportFaultCode = (typeof importFaults)[number];
 
@@ -85,6 +88,11 @@ export const importNotes = [
   'bill-lines-left-out',
   'bill-posts',
   'bill-posts-differ',
+  'production-left-out',
+  'quantity-left-out',
+  'measure-repeated',
+  'publication-older',
+  'grids-differ',
 ] as const;
 export type ImportNoteCode = (typeof importNotes)[number];
 
@@ -97,7 +105,14 @@ export type ImportFault = {
   code: ImportFaultCode;
   params: ProblemParams;
 };
-export type ImportNote = { line: number; column: number | null; code: ImportNoteCode; params: ProblemParams };
+export type ImportNote = {
+  line: number;
+  column: number | null;
+  code: ImportNoteCode;
+  params: ProblemParams;
+  /** How often, where it is told once for many rows. */
+  count?: number | undefined;
+};
 
 /** A name that is neither known nor answered for: it is asked once, wherever it stands. */
 export type UnknownName = {

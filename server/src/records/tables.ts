@@ -13,6 +13,7 @@ import type { EnergyInUseTables } from './energies-in-use/tables.ts';
 import type { FactorTables } from './factors/tables.ts';
 import type { GroupLogoTables } from './group-logo/tables.ts';
 import type { ImportTables } from './imports/tables.ts';
+import type { MeasuredEnergyTables } from './measured-energy/tables.ts';
 import type { ModulationTables } from './modulations/tables.ts';
 import type { MonthNoteTables } from './month-notes/tables.ts';
 import type { ObligationTables } from './obligations/tables.ts';
@@ -49,6 +50,7 @@ declare module '../platform/schema/tables.ts' {
       FactorTables,
       GroupLogoTables,
       ImportTables,
+      MeasuredEnergyTables,
       ModulationTables,
       MonthNoteTables,
       ObligationTables,

@@ -86,6 +86,7 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   readDegreeDays: readers,
 
   listDeliveryPoints: readers,
+  readPublishedMonths: readers,
   listSavingActions: readers,
   listSavingMeasurements: readers,
   listBills: readers,

@@ -87,9 +87,3 @@ function dailyOf(part: AuditedPart): number | null {
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
-
-/** F24: what the distributor published of the same days; nothing of it is received. */
-export const distributorRule: Rule = ({ part, point }) =>
-  point.energyType === 'electricity' || point.energyType === 'gas'
-    ? [undecided('distributor', part, 'distributor')]
-    : [];

@@ -158,6 +158,12 @@ beforeAll(async () => {
       select min(id), 2015, 1, 'une ligne' from sites;
     insert into late_amounts (site_id, energy_type, reference_year, reference_month, accounted_year, accounted_month,
       amount_cents, normal_quantity, cause) select min(id), 'gas', 2015, 1, 2015, 2, -12, 1.5, 'bill' from sites;
+    insert into measured_files (flow, name, first_day, last_day, point_count, day_count, quantity_count)
+      values ('R65', 'ENEDIS « R65 ».csv', '2025-01-01', '2025-01-31', 1, 1, 1);
+    insert into measured_days select max(f.id), min(p.id), '2025-01-01', 12.345, true, 1, '2025-02-01T06:00:00'
+      from measured_files f, delivery_points p;
+    insert into published_quantities select max(f.id), min(p.id), '2025-01-01', '2025-01-31', null, false, 0, '2025-02-01T06:00:00'
+      from measured_files f, delivery_points p;
     insert into weather_imports (origin, file_name, day_count, month_count, stations, imported_by_name)
       values ('file', 'Q.csv', 1, 1, '["43111002"]', 'P')`);
   archive = (await from.call(exportEverything, { as })).response.rawPayload;

@@ -1,10 +1,14 @@
 import type { checkImport as endpoint } from '@suivi/contract/imports';
+import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
 import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { refuse } from '../../platform/result.ts';
 import { answerAfter } from './import-answer.ts';
 import { openImport } from './open-import.ts';
 import { moveImport } from '../../records/imports/store.ts';
+
+/** Only what was recognised as a file of a distributor can be read as one, and as nothing else. */
+const isMeasures = (mapping: ImportMapping | undefined) => mapping?.subject === 'measures';
 
 /** Starts the dry run under a confirmed mapping; nothing of the group's data changes. */
 export const checkImport: Handler<typeof endpoint> = async ({
@@ -20,7 +24,12 @@ export const checkImport: Handler<typeof endpoint> = async ({
   return change(async current => {
     const opened = await openImport(current, { id, version, actor, states: ['mapping', 'checked'] });
     if (opened.kind === 'refused') return opened;
-    if (opened.value.sheets.length !== body.mappings.length) return refuse('invalid', { field: 'mappings' });
+    const isSaidOtherwise = body.mappings.some(
+      (mapping, at) =>
+        mapping !== null && isMeasures(mapping) !== isMeasures(opened.value.sheets[at]?.proposed),
+    );
+    if (isSaidOtherwise || opened.value.sheets.length !== body.mappings.length)
+      return refuse('invalid', { field: 'mappings' });
     await moveImport(current.tx, opened.value, { state: 'checking', ...body, outcome: null });
     current.nothingToDo();
     return answerAfter(current.tx, id, actor);

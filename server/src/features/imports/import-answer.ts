@@ -22,6 +22,11 @@ export function subjectOf({ mappings, sheets }: Pick<StoredImport, 'mappings' | 
   return fullest?.subject ?? 'declarations';
 }
 
+/** Whether the file is one of a distributor, which is read by its labels and not as a table. */
+export function isOfMeasures({ mappings }: Pick<StoredImport, 'mappings'>): boolean {
+  return mappings.some(mapping => mapping?.subject === 'measures');
+}
+
 export function importSummary(stored: StoredImport, who: Who) {
   const { id, version, fileName, state, outcome, createdAt, createdByName } = stored;
   const subject = subjectOf(stored);

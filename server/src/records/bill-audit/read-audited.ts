@@ -5,10 +5,12 @@ import type {
   AuditedPoint,
   AuditedRead,
 } from '@suivi/domain/bill/audit/audited-bill';
+import { textOfDay } from '@suivi/domain/distributor/flow-cells';
 import { networkTariffOf } from '@suivi/domain/tariff/network-tariff';
 import { timeClassOf } from '@suivi/domain/tariff/time-class';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
+import { readPublished } from '../measured-energy/store.ts';
 import { readStationWeather } from '../weather/read-station-weather.ts';
 import { readContractPrices, readHeatShares } from '../contracts/read-contract-prices.ts';
 
@@ -61,7 +63,11 @@ export async function readAudited(
   }));
   const asked = new Set(pointIds);
   return {
-    points: await withDegreeDays(db, await readAuditedPoints(db, pointIds)),
+    points: await withPublished(
+      db,
+      await withDegreeDays(db, await readAuditedPoints(db, pointIds)),
+      parts.filter(part => asked.has(part.pointId) && isWhole(part)),
+    ),
     parts: Map.groupBy(
       whole.filter(({ pointId }) => asked.has(pointId)),
       ({ pointId }) => pointId,
@@ -172,6 +178,24 @@ async function withDegreeDays(
     const [point, known] = [points.get(pointId), weather.get(station)];
     if (point !== undefined && known !== undefined)
       points.set(pointId, { ...point, degreeDays: known.series });
+  }
+  return points;
+}
+
+/** With what their distributors published of the days of these parts of bills. */
+async function withPublished(
+  db: Database | Tx,
+  points: Map<number, AuditedPoint>,
+  parts: readonly PartRow[],
+): Promise<Map<number, AuditedPoint>> {
+  const spans = [...Map.groupBy(parts, ({ pointId }) => pointId)].map(([pointId, own]) => ({
+    pointId,
+    first: textOfDay(own.reduce((least, { first }) => Math.min(least, first), Infinity)),
+    last: textOfDay(own.reduce((most, { last }) => Math.max(most, last), -Infinity)),
+  }));
+  for (const [pointId, published] of await readPublished(db, spans)) {
+    const point = points.get(pointId);
+    if (point !== undefined) points.set(pointId, { ...point, published });
   }
   return points;
 }

@@ -8,11 +8,11 @@ import { degreeDaysOfSites } from './degree-days-of-sites.ts';
 import { readDeliveries } from './read-deliveries.ts';
 
 type MonthRow = SiteEnergy & BilledMonth;
-type LateCause = 'bill' | 'weather';
+type LateCause = 'bill' | 'weather' | 'distributor';
 
 /**
  * Derives anew the months of these sites and energies, as the transaction sees their points and bills, and writes those
- * that moved. A month that is closed moves for a `late` bill or weather alone, and what it moves by is noted for the first
+ * that moved. A month that is closed moves for a `late` bill, weather or measure alone, and what it moves by is noted for the first
  * month that is open (migration 56); nothing else changes it. Two transactions that concern one site and energy wait for each other at its points.
  */
 export async function deriveBilledMonths(

@@ -21,7 +21,7 @@ async function findSharedByWeather(tx: Tx, which: Which): Promise<SiteEnergy[]> 
     from delivery_points p
     join delivery_point_places l on l.point_id = p.id
     join sites s on s.id = l.site_id
-    where p.sharing in ('degree-days', 'until-next') and ${
+    where p.sharing in ('load-curve', 'degree-days', 'until-next') and ${
       'stations' in which
         ? sql`s.weather_station = any (${which.stations}::text[])`
         : sql`s.id = any (${which.siteIds}::int[])`

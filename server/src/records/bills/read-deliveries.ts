@@ -7,6 +7,7 @@ import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/site/site-energy';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
+import { readMeasuredDays } from '../measured-energy/store.ts';
 
 type PlaceRow = {
   pointId: number;
@@ -38,6 +39,10 @@ export async function readDeliveries(
 ): Promise<Map<string, BilledDelivery[]>> {
   const places = await readPlaces(db, pairs);
   const points = Map.groupBy(places, ({ pointId }) => pointId);
+  const measured = await readMeasuredDays(
+    db,
+    places.flatMap(({ pointId, sharing }) => (sharing === 'load-curve' ? pointId : [])),
+  );
   const bills = Map.groupBy(await readBills(db, [...points.keys()]), ({ pointId }) => pointId);
   const deliveries = [...points].map(([pointId, own]) => ({
     energyType: own[0]?.energyType,
@@ -47,6 +52,7 @@ export async function readDeliveries(
       sharing: own[0]?.sharing ?? 'days',
       places: own.map(placeOf),
       bills: bills.get(pointId) ?? [],
+      measured: measured.get(pointId),
     },
   }));
   return new Map(

@@ -9,6 +9,7 @@ import { writeRecords } from '../write-records.ts';
 import type { Written } from '../write-rows.ts';
 import { type BillKey, billKind, type StoredContent } from './bill-kind.ts';
 import { deriveBilledMonths } from './derive-billed-months.ts';
+import { findBillsOfDays } from './find-bills-of-days.ts';
 import { findCorrected } from './find-corrected.ts';
 
 export type BillWrite = {
@@ -93,23 +94,4 @@ export async function findSitesOfPoints(
     from delivery_points p join delivery_point_places l on l.point_id = p.id
     where p.id = any (${pointIds}::int[])`.execute(tx);
   return rows;
-}
-
-type Days = Pick<BillContent['points'][number], 'pointId' | 'firstDay' | 'lastDay'>;
-
-/** The bills that share days with these at their points, or may: one of them may stand for them now, or no more. */
-async function findBillsOfDays(tx: Tx, parts: readonly Days[]): Promise<number[]> {
-  const spans = [...Map.groupBy(parts, ({ pointId }) => pointId)].map(([pointId, own]) => ({
-    pointId,
-    first: own.map(({ firstDay }) => firstDay).reduce((a, b) => (a < b ? a : b)),
-    last: own.map(({ lastDay }) => lastDay).reduce((a, b) => (a > b ? a : b)),
-  }));
-  const { rows } = await sql<{ id: number }>`
-    select distinct q.bill_id as id from bill_points q
-    join unnest(
-      ${spans.map(({ pointId }) => pointId)}::int[], ${spans.map(({ first }) => first)}::date[],
-      ${spans.map(({ last }) => last)}::date[]
-    ) as w (point_id, first_day, last_day)
-      on w.point_id = q.point_id and q.first_day <= w.last_day and q.last_day >= w.first_day`.execute(tx);
-  return rows.map(({ id }) => id);
 }

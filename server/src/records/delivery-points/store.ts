@@ -66,12 +66,14 @@ export function readStoredPoints(db: Database | Tx, ids: readonly number[]): Pro
   return readPoints(db, sql`p.id = any (${ids}::int[])`);
 }
 
-/** Those of these points that a bill or a contract names. */
+/** Those of these points that a bill or a contract names, or of which something was measured. */
 export async function findPointsInUse(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select p.id from delivery_points p where p.id = any (${ids}::int[]) and (
       exists (select from bill_points q where q.point_id = p.id)
-      or exists (select from contract_points c where c.point_id = p.id))`.execute(tx);
+      or exists (select from contract_points c where c.point_id = p.id)
+      or exists (select from measured_days m where m.point_id = p.id)
+      or exists (select from published_quantities m where m.point_id = p.id))`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -47,7 +47,8 @@ export type ImportTables = {
       | 'site-energy'
       | 'month-note'
       | 'bill'
-      | 'delivery-point';
+      | 'delivery-point'
+      | 'measured-file';
     entity_id: number;
     left_version: number;
     before: NullableJson<unknown>;

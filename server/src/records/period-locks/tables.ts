@@ -38,7 +38,7 @@ export type PeriodLockTables = {
     amount_cents: Numeric;
     /** kWh PCI, or m³ of water. */
     normal_quantity: Numeric;
-    cause: 'bill' | 'weather';
+    cause: 'bill' | 'weather' | 'distributor';
     noted_at: Generated<Date>;
   };
 };

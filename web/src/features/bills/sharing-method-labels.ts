@@ -2,5 +2,6 @@ import type { SharingMethod } from '@suivi/domain/bill/month-weights';
 
 export const sharingMethodLabels: Record<SharingMethod, string> = {
   days: 'Par jours',
+  'load-curve': 'Selon la courbe de charge',
   'degree-days': 'Par degrés-jours',
 };

@@ -8,6 +8,12 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import { closedText } from '../../widgets/closed-months/use-closed-months.ts';
 import styles from './declarations.module.css';
 
+const causeTexts: Record<LateAmount['cause'], string> = {
+  bill: 'Facture arrivée après',
+  weather: 'Météo reçue après',
+  distributor: 'Mesures du distributeur reçues après',
+};
+
 /** Every closing of the year and what was opened again, the most recent first. */
 export function ClosingHistory({ closings }: { closings: readonly MonthClosing[] }) {
   if (closings.length === 0) return null;
@@ -62,7 +68,7 @@ export function LateAmounts({ amounts }: { amounts: readonly LateAmount[] }) {
         {
           key: 'cause',
           header: 'Cause',
-          cell: ({ cause }) => (cause === 'bill' ? 'Facture arrivée après' : 'Météo reçue après'),
+          cell: ({ cause }) => causeTexts[cause],
         },
       ]}
       rows={amounts}

@@ -16,6 +16,7 @@ import { Read } from '../../widgets/read/read.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
 import { PointDialog } from './point-dialog.tsx';
 import { PointTable } from './point-table.tsx';
+import { PublishedDialog } from './published-dialog.tsx';
 
 export function DeliveryPointsPage() {
   return (
@@ -32,8 +33,10 @@ function DeliveryPoints({ state: { sites } }: { state: SitesState }) {
   const query = code === null ? {} : { site: code };
   const read = useRead(listDeliveryPoints, { query }, { keepPrevious: true });
   const [open, setOpen] = useState<number | 'new' | null>(null);
+  const [published, setPublished] = useState<number | null>(null);
   const close = () => setOpen(null);
   const chosen = read.data?.points.find(({ id }) => id === open);
+  const shown = read.data?.points.find(({ id }) => id === published);
   return (
     <Stack gap="large">
       <PageHeader
@@ -68,7 +71,9 @@ function DeliveryPoints({ state: { sites } }: { state: SitesState }) {
         />
       </FilterBar>
       <Read of={read} failed="Les points de livraison n’ont pas pu être lus" skeletons={['16rem']}>
-        {({ points }) => <PointTable points={points} sites={sites} onOpen={setOpen} />}
+        {({ points }) => (
+          <PointTable points={points} sites={sites} onOpen={setOpen} onPublished={setPublished} />
+        )}
       </Read>
       {open === 'new' && (
         <PointDialog
@@ -78,6 +83,7 @@ function DeliveryPoints({ state: { sites } }: { state: SitesState }) {
           onClose={close}
         />
       )}
+      {shown && <PublishedDialog point={shown} onClose={() => setPublished(null)} />}
       {chosen && (
         <PointDialog key={chosen.id} point={chosen} sites={sites} siteId={undefined} onClose={close} />
       )}

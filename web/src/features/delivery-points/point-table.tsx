@@ -1,6 +1,7 @@
 import type { DeliveryPoint } from '@suivi/contract/delivery-points';
 import type { SiteSummary } from '@suivi/contract/sites';
 import { type CalendarDate, fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import { isPublished } from '@suivi/domain/distributor/flow';
 import { daysBetween } from '@suivi/domain/calendar/days-between';
 import { formatShortDay } from '@suivi/presentation/formats/date-formats';
 import { formatCount, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
@@ -18,10 +19,12 @@ type PointTableProps = {
   points: readonly DeliveryPoint[];
   sites: readonly SiteSummary[];
   onOpen: (id: number) => void;
+  /** What its distributor published of it is asked for. */
+  onPublished: (id: number) => void;
 };
 
 /** Every point, and how long no bill of it has come. */
-export function PointTable({ points, sites, onOpen }: PointTableProps) {
+export function PointTable({ points, sites, onOpen, onPublished }: PointTableProps) {
   const { today } = useSession();
   const mayWrite = usePermission('point.write');
   return (
@@ -32,11 +35,16 @@ export function PointTable({ points, sites, onOpen }: PointTableProps) {
       rows={points}
       rowKey={({ id }) => String(id)}
       empty="Aucun point de livraison. Ajoutez le premier."
-      rowActions={({ id, number }) => (
+      rowActions={({ id, number, energyType }) => (
         <div className={styles['buttons']}>
           {mayWrite && (
             <Button size="small" icon="edit" onClick={() => onOpen(id)}>
               Modifier<span className="visually-hidden"> {number}</span>
+            </Button>
+          )}
+          {isPublished(energyType) && (
+            <Button size="small" variant="quiet" onClick={() => onPublished(id)}>
+              Distributeur<span className="visually-hidden">, mesures de {number}</span>
             </Button>
           )}
           <ButtonLink size="small" variant="quiet" href={viewHref('bills', { point: id })}>

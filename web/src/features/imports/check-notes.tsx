@@ -42,6 +42,16 @@ const texts: Record<ImportNoteCode, (count: string, params: Note['params']) => s
     `${count}\u00a0: postes en colonnes gardés comme lignes de la facture (${headers})\u00a0: leur somme est bien le HT, et leur TVA celle de la facture.`,
   'bill-posts-differ': (count, { number: bill, gapCents }) =>
     `${count}\u00a0: postes en colonnes qui ne font pas le HT et la TVA de la facture («\u00a0${bill}\u00a0»\u00a0: écart de ${formatNumber(Number(gapCents ?? 0) / 100, 2)}\u00a0€)\u00a0: seuls ses totaux sont gardés.`,
+  'production-left-out': count =>
+    `${count}\u00a0: énergie injectée ou sens autre que la consommation, non lue.`,
+  'quantity-left-out': (count, { kinds }) =>
+    `${count}\u00a0: grandeur qui n’est pas la consommation (${kinds || 'sans nom'}), non lue.`,
+  'measure-repeated': count =>
+    `${count}\u00a0: valeur publiée plusieurs fois, la dernière publication compte.`,
+  'publication-older': count =>
+    `${count}\u00a0: jour ou période dont une publication plus récente, ou corrigée, est déjà enregistrée\u00a0: celle-ci est gardée.`,
+  'grids-differ': (count, { kinds }) =>
+    `${count}\u00a0: les classes du fournisseur et celles du réseau n’ont pas la même somme (${kinds})\u00a0: celles du réseau comptent.`,
   'part-row-skipped': (count, { text }) =>
     `${count}\u00a0: ligne comprise dans une autre («\u00a0${text}\u00a0»), laissée de côté.`,
   'total-row-skipped': count => `${count}\u00a0: ligne de total, laissée de côté.`,

@@ -29,6 +29,7 @@ const things: Record<ItemKind, Thing & { adjectives: Adjectives }> = {
   bill: { one: 'facture', many: 'factures', adjectives: feminine },
   'declared-month': { one: 'mois', many: 'mois', adjectives: masculine },
   reading: { one: 'mois', many: 'mois', adjectives: masculine },
+  measure: { one: 'période mesurée', many: 'périodes mesurées', adjectives: feminine },
 };
 /** What is one record, with its history and its line in the journal: a declaration is of a whole year. */
 const records: Record<ImportRecordKind, Thing> = {
@@ -38,6 +39,7 @@ const records: Record<ImportRecordKind, Thing> = {
   bill: things.bill,
   declaration: { one: 'déclaration annuelle', many: 'déclarations annuelles' },
   reading: { one: 'relevé mensuel', many: 'relevés mensuels' },
+  measure: { one: 'fichier du distributeur', many: 'fichiers du distributeur' },
 };
 
 /** What an import of before, which did not say it, was counted as. */
@@ -48,6 +50,7 @@ const formerly: Record<ImportSubject, { item: ItemKind; record: ImportRecordKind
   readings: { item: 'reading', record: 'reading' },
   buildings: { item: 'building', record: 'building' },
   sites: { item: 'site', record: 'site' },
+  measures: { item: 'measure', record: 'measure' },
 };
 
 type Written = Extract<NonNullable<ImportOutcome>, { written: number }>;

@@ -1,6 +1,7 @@
 import type { ImportItem } from '@suivi/contract/imports';
 import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
 import { formatDay, formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { flowLabels } from '@suivi/presentation/names/distributor-words';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 
@@ -35,6 +36,14 @@ export function itemText(key: ImportItem['key'], sites: Named): string {
       ].join(' · ');
     case 'point':
       return `Point ${key.number} · ${siteName(key.siteId, sites)} · ${energyLabel(key.energyType)}`;
+    case 'measure':
+      return [
+        key.number,
+        key.firstDay === key.lastDay
+          ? dayText(key.firstDay)
+          : `du ${dayText(key.firstDay)} au ${dayText(key.lastDay)}`,
+        flowLabels[key.flow],
+      ].join(' · ');
     case 'row':
       return key.text;
     default:

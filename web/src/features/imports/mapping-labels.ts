@@ -10,6 +10,7 @@ export const subjectLabels: Record<ImportSubject, string> = {
   readings: 'Relevés de bâtiments',
   buildings: 'Bâtiments',
   sites: 'Sites',
+  measures: 'Données du distributeur',
 };
 
 export const layoutLabels: Record<LayoutKind, string> = {

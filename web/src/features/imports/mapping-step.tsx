@@ -14,6 +14,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './imports.module.css';
 import { gapText } from './mapping-labels.ts';
+import { MeasuresSection } from './measures-section.tsx';
 import { ReadTables } from './read-tables.tsx';
 import { TableChoice } from './table-choice.tsx';
 import { TableMapping } from './table-mapping.tsx';
@@ -67,7 +68,10 @@ export function MappingStep({ record }: { record: ImportRecord }) {
           </Stack>
         </Section>
       )}
-      {sheet && mapping && <TableMapping key={shown} sheet={sheet} mapping={mapping} onChange={set} />}
+      {sheet && mapping?.subject === 'measures' && <MeasuresSection sheet={sheet} />}
+      {sheet && mapping && mapping.subject !== 'measures' && (
+        <TableMapping key={shown} sheet={sheet} mapping={mapping} onChange={set} />
+      )}
       <Section title="Suite">
         <Stack>
           {gaps.length > 0 && (

@@ -22,6 +22,7 @@ const views: Record<ImportRecord['subject'], { view: ViewId; label: string }> = 
   readings: { view: 'building-data', label: 'Ouvrir Données/Bâtiment' },
   buildings: { view: 'building-data', label: 'Ouvrir Données/Bâtiment' },
   sites: { view: 'sites', label: 'Ouvrir les sites' },
+  measures: { view: 'delivery-points', label: 'Ouvrir les points de livraison' },
 };
 
 /** What was done, and how to take it back. */

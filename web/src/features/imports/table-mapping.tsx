@@ -20,6 +20,9 @@ import { WholeFileFields } from './whole-file-fields.tsx';
 
 type Props = { sheet: ImportSheet; mapping: ImportMapping; onChange: (mapping: ImportMapping) => void };
 
+/** A distributor's file is recognised, and no table is said to be one. */
+const ofTables = importSubjects.filter(subject => subject !== 'measures');
+
 /** How one table of the file is understood. */
 export function TableMapping({ sheet, mapping, onChange }: Props) {
   const chooseSubject = (subject: ImportSubject) => {
@@ -46,7 +49,7 @@ export function TableMapping({ sheet, mapping, onChange }: Props) {
             <SelectField
               label="Contenu"
               value={mapping.subject}
-              options={importSubjects.map(subject => ({ value: subject, label: subjectLabels[subject] }))}
+              options={ofTables.map(subject => ({ value: subject, label: subjectLabels[subject] }))}
               onChange={chooseSubject}
             />
           </div>

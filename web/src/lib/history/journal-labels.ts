@@ -9,6 +9,7 @@ export const journalEntityLabels: Record<JournalEntity, string> = {
   'site-plan': 'Plan de site',
   building: 'Bâtiment',
   'delivery-point': 'Point de livraison',
+  'measured-file': 'Fichier du distributeur',
   bill: 'Facture',
   'bill-feed': 'Alimentation par les factures',
   document: 'Pièce jointe',

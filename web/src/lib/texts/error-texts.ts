@@ -101,6 +101,8 @@ const sentences: Record<ApiErrorCode, Sentence> = {
   'point-places-invalid': ({ params }) =>
     pointPlacesTexts[String(params['kind'])] ?? pointPlacesTexts['disordered'] ?? '',
   'point-sharing-invalid': 'Cette répartition ne convient pas à cette énergie. Choisissez-en une autre.',
+  'point-is-measured':
+    'Le distributeur a publié des mesures de ce point\u00a0: annulez d’abord l’import de ses fichiers.',
   'point-has-bills': ({ params }) =>
     `Ce point a ${formatCount(Number(params['count'] ?? 1), 'facture')}. Supprimez-les d’abord, ou donnez une fin à la livraison.`,
   ...operatErrorTexts,

@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '@suivi/contract/import-values';
 import { placeOfLine } from '@suivi/domain/imports/blocks/sheet-line';
 import { countItems, doubtCodes, type DryRunFaultCode } from '@suivi/domain/imports/dry-run/dry-run-item';
-import type { DryRun } from './make-dry-run.ts';
+import type { DryRun } from './dry-run.ts';
 
 type CheckOutcome = Extract<ImportOutcome, { kind: 'checked' }>;
 
@@ -10,13 +10,13 @@ const namesListed = 200;
 /** The dry run in figures; each kind of note once, with the first line that it is about. */
 export function checkOutcome({ items, content, sheetNames }: DryRun, hasMoved: boolean): CheckOutcome {
   const notes = new Map<string, CheckOutcome['notes'][number]>();
-  for (const { code, line, params } of content.notes) {
+  for (const { code, line, params, count = 1 } of content.notes) {
     const known = notes.get(code);
-    if (known) known.count += 1;
+    if (known) known.count += count;
     else {
       const place = placeOfLine(line);
       const sheet = sheetNames.length > 1 ? (sheetNames[place.sheet] ?? null) : null;
-      notes.set(code, { code, count: 1, firstLine: place.line, sheet, params });
+      notes.set(code, { code, count, firstLine: place.line, sheet, params });
     }
   }
   return {

@@ -21,6 +21,10 @@ import type { NoteContent, NotePlace } from '../../../records/month-notes/month-
 import { readClosedMonths } from '../../../records/period-locks/closed-months.ts';
 import { findReadingsOf } from '../../../records/readings/store.ts';
 import { lockSites, readStoredSites } from '../../../records/sites/store.ts';
+import type {
+  MeasuredFileContent,
+  MeasuredFileKey,
+} from '../../../records/measured-energy/measured-file-kind.ts';
 import type { RecordWrite } from '../../../records/write-records.ts';
 import type { SiteKey } from '../../../records/sites/site-kind.ts';
 import type { PointKey } from '../../../records/delivery-points/point-kind.ts';
@@ -39,6 +43,7 @@ export type DryRunWrites = {
   sites: RecordWrite<SiteKey, SiteContent>[];
   bills: ImportedBill[];
   points: ImportedPoint[];
+  measures: (RecordWrite<MeasuredFileKey, MeasuredFileContent> & { content: MeasuredFileContent })[];
 };
 
 type Compared = { items: DryRunItem[]; writes: DryRunWrites };
@@ -76,6 +81,7 @@ export async function compareWithStored(
       readings: compared.readings.writes,
       bills: compared.billed.bills,
       points: compared.billed.points,
+      measures: [],
     },
   };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { cellText } from '@suivi/domain/imports/table/cell-text';
 import { formerNamesOf } from '@suivi/domain/imports/rows/former-names';
@@ -14,23 +13,13 @@ import { createFileReader, type ImportContent } from '@suivi/domain/imports/fact
 import { type ImportJob } from '../queue/import-job.ts';
 import { readKnown } from '../understanding/known-store.ts';
 import { keepReading } from './keep-reading.ts';
-import { compareWithStored, type DryRunWrites } from './compare-with-stored.ts';
+import { isOfMeasures } from '../import-answer.ts';
+import { makeMeasuresDryRun } from '../measures/make-measures-dry-run.ts';
+import { compareWithStored } from './compare-with-stored.ts';
+import { type DryRun, openNames, signatureOf } from './dry-run.ts';
 import { readImportTables } from '../understanding/read-import-tables.ts';
 import type { StoredItem } from '../../../records/imports/items.ts';
 import type { Reader } from '../../../records/imports/store.ts';
-
-export type DryRun = {
-  items: StoredItem[];
-  writes: DryRunWrites;
-  /** The same for two dry runs that would do the same. */
-  signature: string;
-  content: Pick<ImportContent, 'notes' | 'unknownNames' | 'rowCount'>;
-  /** The names of the file's sheets, by which lines are told. */
-  sheetNames: string[];
-  /** What is learnt of the layouts once the import is done. */
-  layouts: { fingerprint: string; mapping: ImportMapping }[];
-  formerNames: ReadonlyMap<string, string>;
-};
 
 const rowsPerSlice = 400;
 
@@ -45,6 +34,7 @@ const lastReading = keepReading<Understood>();
 /** Reads the file under its mappings and puts it beside what is stored; with `lock`, what is compared is held. */
 export async function makeDryRun(db: Reader, job: ImportJob, lock: boolean): Promise<DryRun> {
   const { stored } = job;
+  if (isOfMeasures(stored)) return makeMeasuresDryRun(db, job, lock);
   const known = await readKnown(db);
   const { fileName, mappings, answers } = stored;
   const settings = { fileName, mappings, answers, today: job.today, known, former: [...known.formerNames] };
@@ -84,17 +74,6 @@ async function understand(job: ImportJob, known: Known): Promise<Understood> {
   const formerNames = new Map(read.flatMap(({ table }) => [...formerNamesOf(table)]));
   const { content, rowTexts } = await readTables(read, contextOf(known, job), job);
   return { content, rowTexts, sheetNames, layouts, formerNames };
-}
-
-/** Names for which nobody said yet what they stand for, or that their lines are left out. */
-function openNames(
-  { unknownNames }: ImportContent,
-  { answers }: ImportJob['stored'],
-): ImportContent['unknownNames'] {
-  const left = new Set(
-    answers.flatMap(({ kind, text, id }) => (id === null ? `${kind} ${answerKey(text)}` : [])),
-  );
-  return unknownNames.filter(({ kind, text }) => !left.has(`${kind} ${answerKey(text.slice(0, 200))}`));
 }
 
 function placedItem(item: DryRunItem, sheetNames: readonly string[]): StoredItem {
@@ -191,10 +170,4 @@ function faultItems({ faults }: ImportContent, rowTexts: ReadonlyMap<number, str
     fault: { code, params },
     isProrated: false,
   }));
-}
-
-function signatureOf(items: readonly DryRunItem[]): string {
-  const hash = createHash('sha256');
-  for (const item of items) hash.update(JSON.stringify(item));
-  return hash.digest('base64url');
 }

@@ -1,4 +1,5 @@
-import { makeDryRun, type DryRun } from './make-dry-run.ts';
+import type { DryRun } from './dry-run.ts';
+import { makeDryRun } from './make-dry-run.ts';
 import { checkOutcome } from './check-outcome.ts';
 import { type ImportJob, LeftImport } from '../queue/import-job.ts';
 import { replaceItems } from '../../../records/imports/items.ts';

@@ -7,6 +7,7 @@ import { importFaultText } from '@suivi/presentation/imports/import-fault-text';
 import { writeCsv } from '../../../platform/documents/write-csv.ts';
 import { ok, refuse, type Result } from '../../../platform/result.ts';
 import { readRefusedItems, type StoredItem } from '../../../records/imports/items.ts';
+import { isOfMeasures } from '../import-answer.ts';
 import { readKnown } from '../understanding/known-store.ts';
 import { readImportTables } from '../understanding/read-import-tables.ts';
 import { findImport, readContent, type Reader } from '../../../records/imports/store.ts';
@@ -18,6 +19,10 @@ export async function writeRefusedRows(db: Reader, importId: number): Promise<Re
   const stored = await findImport(db, importId);
   const content = stored && (await readContent(db, importId));
   if (!stored || !content) return refuse('not-found');
+  if (isOfMeasures(stored)) {
+    const items = await readRefusedItems(db, importId);
+    return ok({ fileName: stored.fileName, csv: refusedMeasuresCsv(items) });
+  }
   const [items, sheets, { sites }] = await Promise.all([
     readRefusedItems(db, importId),
     readImportTables(content, stored.fileName),
@@ -30,6 +35,14 @@ export async function writeRefusedRows(db: Reader, importId: number): Promise<Re
   );
   const tables = unfold(sheets.value, sites).filter((_, index) => stored.mappings[index]);
   return ok({ fileName: stored.fileName, csv: refusedCsv(tables, byLine) });
+}
+
+/** Days and points of a distributor's file, which has no rows that somebody could correct. */
+function refusedMeasuresCsv(items: readonly StoredItem[]): Uint8Array {
+  return writeCsv(
+    ['Ligne', 'Point et jour', 'Motif du refus'],
+    items.map(item => [item.line, item.key.kind === 'row' ? item.key.text : '', reasonOf(item)]),
+  );
 }
 
 /** Under the header of each table, which a title of its own parts from the one before, as an import reads them. */

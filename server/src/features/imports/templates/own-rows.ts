@@ -1,5 +1,6 @@
 import type { TemplateName } from '@suivi/contract/imports';
 import { expectedMonths } from '@suivi/domain/bill/expected-months';
+import { isMetered } from '@suivi/domain/bill/sharing';
 import { type CalendarDate, fromIsoDay, isoDay } from '@suivi/domain/calendar/calendar-date';
 import { spanOfMonth } from '@suivi/domain/calendar/day-span';
 import { addMonths, months, type Period } from '@suivi/domain/calendar/month';
@@ -94,8 +95,7 @@ function yearRow({ siteName, energyType, year, unit }: Lacking): CsvCell[] {
 async function billRows({ db, today }: Reading): Promise<CsvCell[][]> {
   const points = await readBilledPoints(db, null);
   return points.flatMap(({ number, energyType, sharing, siteName, covered, places }) => {
-    const isMetered = sharing === 'days' || sharing === 'degree-days';
-    const expected = isMetered ? expectedMonths(spansOf(covered), spansOf(places), today) : [];
+    const expected = isMetered(sharing) ? expectedMonths(spansOf(covered), spansOf(places), today) : [];
     const unit = energyUnitLabel(energyType, energyDefinitions[energyType].priceUnit);
     const row = (first: string | null, last: string | null): CsvCell[] => [
       null,

@@ -3,6 +3,8 @@ import { ok, type Result } from '../../../platform/result.ts';
 import { unfold } from '@suivi/domain/imports/blocks/unfold';
 import { describeSheets } from './describe-sheets.ts';
 import { readKnown } from './known-store.ts';
+import { describeFlowFile, isFlowTable } from '../measures/describe-flow.ts';
+import { mayBeFlow } from '../measures/may-be-flow.ts';
 import { readImportTables } from './read-import-tables.ts';
 import type { Reader } from '../../../records/imports/store.ts';
 
@@ -12,8 +14,14 @@ export async function describeFile(
   bytes: Uint8Array,
   fileName: string,
 ): Promise<Result<ImportSheet[]>> {
+  const flow = mayBeFlow(bytes) ? await describeFlowFile(bytes, fileName) : null;
+  if (flow !== null) return flow;
   const tables = await readImportTables(bytes, fileName);
   if (tables.kind === 'refused') return tables;
+  const listed = tables.value.some(({ rows }) => isFlowTable(rows))
+    ? await describeFlowFile(bytes, fileName)
+    : null;
+  if (listed !== null) return listed;
   const { sites } = await readKnown(db);
   return ok(await describeSheets(db, unfold(tables.value, sites), sites));
 }

@@ -13,6 +13,9 @@ import { findPointsInUse, lockPoints } from '../../../records/delivery-points/st
 import { pointKind } from '../../../records/delivery-points/point-kind.ts';
 import { writePoints } from '../../../records/delivery-points/write-points.ts';
 import type { ImportTables } from '../../../records/imports/tables.ts';
+import { measuredFileKind } from '../../../records/measured-energy/measured-file-kind.ts';
+import { lockMeasuredFiles } from '../../../records/measured-energy/store.ts';
+import { writeMeasuredFiles } from '../../../records/measured-energy/write-measured-files.ts';
 import { monthNoteKind } from '../../../records/month-notes/month-note-kind.ts';
 import { lockNotes } from '../../../records/month-notes/store.ts';
 import { readingKind } from '../../../records/readings/reading-kind.ts';
@@ -120,5 +123,15 @@ export const importableBills = importable<
   lock: lockBills,
   write: (change, writes) => writeBills(change, writes),
   nameOf: ({ supplier, number }) => `${supplier} · ${number}`,
+  goneName: null,
+});
+
+/** Months and findings follow measures as they follow bills. */
+export const importableMeasures = importable({
+  entity: 'measured-file',
+  kind: measuredFileKind,
+  lock: lockMeasuredFiles,
+  write: writeMeasuredFiles,
+  nameOf: ({ name }) => name,
   goneName: null,
 });

@@ -9,7 +9,8 @@ import { ok } from '../../../platform/result.ts';
 import { putEnergiesInUse } from '../../../records/energies-in-use/put-in-use.ts';
 import type { RecordWrite } from '../../../records/write-records.ts';
 import { applyWrites } from './apply-writes.ts';
-import { makeDryRun, type DryRun } from '../dry-run/make-dry-run.ts';
+import type { DryRun } from '../dry-run/dry-run.ts';
+import { makeDryRun } from '../dry-run/make-dry-run.ts';
 import type { DryRunWrites } from '../dry-run/compare-with-stored.ts';
 import { rememberLayout } from '../../../records/imports/layouts.ts';
 import { subjectOf } from '../import-answer.ts';
@@ -19,6 +20,7 @@ import {
   type Importable,
   importableBuildings,
   importableDeclarations,
+  importableMeasures,
   importableNotes,
   importablePoints,
   importableReadings,
@@ -76,8 +78,9 @@ async function keepClosed({ db, stored }: ImportJob, { code, params = {} }: Refu
 
 async function writeAll(change: Change, job: ImportJob, dryRun: DryRun): Promise<void> {
   const { id, fileName, mode } = job.stored;
-  const { declarations, notes, readings, buildings, sites, registered, bills, points } = dryRun.writes;
-  const all = [declarations, notes, readings, buildings, sites, registered, bills, points];
+  const { declarations, notes, readings, buildings, sites, registered, bills, points, measures } =
+    dryRun.writes;
+  const all = [declarations, notes, readings, buildings, sites, registered, bills, points, measures];
   const total = all.reduce((sum, { length }) => sum + length, 0);
   let done = 0;
   let kept = 0;
@@ -100,6 +103,7 @@ async function writeAll(change: Change, job: ImportJob, dryRun: DryRun): Promise
   await step(importableNotes, notes);
   await step(importableReadings, readings);
   await step(importablePoints, registered);
+  await step(importableMeasures, measures);
   const billed = await writeImportedBills(change, { bills, points }, async written => {
     await job.pace({ done: total + done + written, total: total * 2 });
   });
@@ -157,6 +161,7 @@ function recordCounts(writes: DryRunWrites): { kind: ImportRecordKind; count: nu
     bill: writes.bills.length,
     declaration: touched.size,
     reading: writes.readings.length,
+    measure: writes.measures.length,
   };
   return importRecordKinds.flatMap(kind => (counts[kind] === 0 ? [] : { kind, count: counts[kind] }));
 }

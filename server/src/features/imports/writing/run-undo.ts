@@ -9,6 +9,7 @@ import {
   importableBills,
   importableBuildings,
   importableDeclarations,
+  importableMeasures,
   importableNotes,
   importablePoints,
   importableReadings,
@@ -103,6 +104,7 @@ async function undoAll(change: Change, changes: readonly ImportChange[], job: Im
       await job.pace({ done, total: changes.length });
     }
   };
+  await step(importableMeasures);
   // Months are derived once, from all that is left.
   await step(importableBills, changes.length);
   await step(importablePoints);

@@ -1,6 +1,6 @@
 import type { BillFinding } from '@suivi/contract/findings';
 import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
-import { findingTitle, findingValueText } from '@suivi/presentation/bills/finding-text';
+import { findingGapText, findingTitle, findingValueText } from '@suivi/presentation/bills/finding-text';
 import { formatShortDay } from '@suivi/presentation/formats/date-formats';
 import { formatEurosAndCents } from '@suivi/presentation/formats/number-formats';
 import { controlNumber, findingStateLabels, severityLabels } from '@suivi/presentation/names/finding-words';
@@ -59,7 +59,7 @@ export const findingColumns: DataTableColumn<BillFinding>[] = [
     key: 'gap',
     header: 'Écart HT',
     align: 'end',
-    cell: ({ gapCents }) => formatEurosAndCents(gapCents),
+    cell: findingGapText,
     sortValue: ({ gapCents }) => gapCents,
   },
   {

@@ -1,0 +1,46 @@
+import { type DistributorFlow, isPublished } from '../../../distributor/flow.ts';
+import { publishedOfDays, type PublishedSum } from '../../../distributor/published-point.ts';
+import type { Rule } from '../audited-bill.ts';
+import { finding, kwhOf, undecided } from '../outcomes.ts';
+
+/** More than this share of what the distributor published is no rounding. */
+const toleratedShare = 0.01;
+
+/**
+ * F24: as much as the distributor published of the same days, to one part in a hundred: what it has suppliers bill, else the
+ * sum of its days where none lacks. Of gas in kWh PCS, as both say it.
+ */
+export const distributorRule: Rule = ({ part, point }) => {
+  if (!isPublished(point.energyType) || part.quantity === null) return [];
+  const billed = kwhOf(part);
+  if (billed === null) return [undecided('distributor', part, 'detail')];
+  const published: PublishedSum =
+    point.published === undefined ? { kind: 'nothing' } : publishedOfDays(point.published, part, true);
+  if (published.kind === 'nothing') return [undecided('distributor', part, 'distributor')];
+  if (published.kind === 'lacking') {
+    const { first, count } = published;
+    return [{ ...undecided('distributor', part, 'distributor-days'), day: first, lacking: count }];
+  }
+  const expected = published.thousandths / 1_000;
+  if (Math.abs(billed - expected) <= toleratedShare * expected) return [];
+  return [
+    finding('distributor', part.pointId, {
+      printed: billed,
+      expected,
+      unit: 'kWh',
+      source: sourceOf(published),
+    }),
+  ];
+};
+
+const sources: Record<DistributorFlow, string> = {
+  R63: 'Enedis R63 (courbe de charge)',
+  R65: 'Enedis R65 (énergies quotidiennes)',
+  R67: 'Enedis R67 (quantités facturantes)',
+  GRDF: 'GRDF (énergies publiées)',
+};
+
+function sourceOf({ flow, dayCount, isAdjusted }: Extract<PublishedSum, { kind: 'published' }>): string {
+  const days = dayCount === 0 ? [] : [dayCount === 1 ? '1 jour' : `somme de ${dayCount} jours`];
+  return [sources[flow], ...days, ...(isAdjusted ? ['corrigé ou estimé'] : [])].join(', ');
+}

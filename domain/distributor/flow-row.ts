@@ -1,0 +1,18 @@
+import type { FlowColumns } from './flow-columns.ts';
+import type { FlowFault, FlowPoint } from './flow-content.ts';
+
+/** A row of a point, whose consumption it is. */
+export type PointRow = {
+  number: string;
+  line: number;
+  /** The text of a column, trimmed; empty where there is none. */
+  cell: (column: keyof FlowColumns) => string;
+};
+
+/** What reads the rows of one flow. */
+export type RowReader = {
+  /** The physical quantity that is read, as Enedis codes it; null: every row. */
+  physical: 'PA' | 'EA' | null;
+  add: (row: PointRow) => void;
+  finish: () => { points: Omit<FlowPoint, 'line' | 'lines'>[]; faults: FlowFault[] };
+};

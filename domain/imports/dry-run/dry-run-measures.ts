@@ -1,0 +1,174 @@
+import { type DistributorFlow, energyOfFlow } from '../../distributor/flow.ts';
+import { textOfDay } from '../../distributor/flow-cells.ts';
+import type { FlowContent, FlowPoint } from '../../distributor/flow-content.ts';
+import { type MeasuredDay, type PublishedQuantity, replaces } from '../../distributor/measured-energy.ts';
+import type { ImportNote, UnknownName } from '../rows/import-problem.ts';
+import type { ChangedField } from './classify-row.ts';
+import type { DryRunItem } from './dry-run-item.ts';
+
+/** What stands of the points that a file names, by the point. */
+export type StandingMeasures = {
+  days: ReadonlyMap<number, MeasuredDay & { flow: DistributorFlow }>;
+  /** By `quantityKey`. */
+  quantities: ReadonlyMap<string, PublishedQuantity & { flow: DistributorFlow }>;
+};
+
+export type MeasuredOfPoint = {
+  days: (MeasuredDay & { pointId: number })[];
+  quantities: (PublishedQuantity & { pointId: number })[];
+};
+
+export type DryRunOfMeasures = {
+  items: DryRunItem[];
+  written: MeasuredOfPoint;
+  notes: ImportNote[];
+  unknownNames: UnknownName[];
+};
+
+export function quantityKey({ first, last }: { first: number; last: number }): string {
+  return `${first} ${last}`;
+}
+
+/**
+ * What a distributor's file holds beside what stands of each point: what is published again later, or corrected, replaces; the
+ * same is passed over, and so is what stands below. A number that is no point is asked for.
+ *
+ * @param pointOf the point of a number; null where none is registered, or said to be meant.
+ */
+export function dryRunMeasures(
+  content: FlowContent,
+  pointOf: (number: string) => number | null,
+  standingOf: (pointId: number) => StandingMeasures | undefined,
+): DryRunOfMeasures {
+  const run: DryRunOfMeasures = {
+    items: [],
+    written: { days: [], quantities: [] },
+    notes: [...content.notes],
+    unknownNames: [],
+  };
+  const unknown = new Set<string>();
+  for (const point of content.points) {
+    const pointId = pointOf(point.number);
+    if (pointId !== null) {
+      addPoint(run, content.flow, point, pointId, standingOf(pointId));
+      continue;
+    }
+    unknown.add(point.number);
+    const { number: text, lines, line: firstLine } = point;
+    run.unknownNames.push({ kind: 'point', siteId: null, text, lines, firstLine, likely: [] });
+  }
+  run.items.push(...faultItems(content, unknown));
+  return run;
+}
+
+type Kept = { isAdjusted: boolean; standing: number; publishedAt: string; thousandths: number | null };
+type Held = (Kept & { flow: DistributorFlow }) | undefined;
+
+/** How a publication stands to the one that stands. */
+function standsTo(given: Kept, held: Held, flow: DistributorFlow): 'new' | 'changed' | 'identical' | 'older' {
+  if (held === undefined) return 'new';
+  const isSame = given.thousandths === held.thousandths && given.isAdjusted === held.isAdjusted;
+  if (isSame && given.standing <= held.standing) return 'identical';
+  return replaces({ ...given, flow }, held) ? 'changed' : 'older';
+}
+
+function addPoint(
+  run: DryRunOfMeasures,
+  flow: DistributorFlow,
+  point: FlowPoint,
+  pointId: number,
+  standing: StandingMeasures | undefined,
+): void {
+  const { number, line } = point;
+  const item = (days: { first: number; last: number; count: number }, told: Told) =>
+    run.items.push({
+      class: told.itemClass,
+      line,
+      column: null,
+      key: {
+        kind: 'measure',
+        pointId,
+        energyType: energyOfFlow[flow],
+        number,
+        flow,
+        firstDay: textOfDay(days.first),
+        lastDay: textOfDay(days.last),
+        days: days.count,
+      },
+      changes: told.changes,
+      fault: null,
+      isProrated: false,
+    });
+  const tell = (relation: ReturnType<typeof standsTo>) => {
+    if (relation === 'older')
+      run.notes.push({ line, column: null, code: 'publication-older', params: {}, count: 1 });
+  };
+
+  for (const days of Map.groupBy(point.days, ({ day }) => textOfDay(day).slice(0, 7)).values()) {
+    const compared = days.map(day => {
+      const held = standing?.days.get(day.day);
+      return { given: day, held, relation: standsTo(day, held, flow) };
+    });
+    for (const { relation } of compared) tell(relation);
+    const written = compared.filter(({ relation }) => relation === 'new' || relation === 'changed');
+    run.written.days.push(...written.map(({ given }) => ({ ...given, pointId })));
+    const shown = written.length > 0 ? written : compared;
+    const [first, last] = [shown[0]?.given.day ?? 0, shown.at(-1)?.given.day ?? 0];
+    item({ first, last, count: shown.length }, toldOf(written));
+  }
+  for (const quantity of point.quantities) {
+    const held = standing?.quantities.get(quantityKey(quantity));
+    const relation = standsTo(quantity, held, flow);
+    tell(relation);
+    const isWritten = relation === 'new' || relation === 'changed';
+    if (isWritten) run.written.quantities.push({ ...quantity, pointId });
+    const { first, last } = quantity;
+    item(
+      { first, last, count: last - first + 1 },
+      toldOf(isWritten ? [{ given: quantity, held, relation }] : []),
+    );
+  }
+}
+
+type Told = { itemClass: 'new' | 'changed' | 'identical'; changes: ChangedField[] };
+
+function toldOf(written: readonly { given: Kept; held: Held; relation: string }[]): Told {
+  if (written.length === 0) return { itemClass: 'identical', changes: [] };
+  const isChanged = written.some(({ relation }) => relation === 'changed');
+  const kwh = (values: readonly (number | null | undefined)[]) => {
+    const known = values.filter(value => value !== null && value !== undefined);
+    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / 1_000;
+  };
+  const adjusted = (values: readonly (boolean | undefined)[]) => values.some(value => value === true);
+  const [before, after] = [written.map(({ held }) => held), written.map(({ given }) => given)];
+  const wasAdjusted = isChanged ? adjusted(before.map(each => each?.isAdjusted)) : null;
+  const isAdjusted = adjusted(after.map(each => each.isAdjusted));
+  return {
+    itemClass: isChanged ? 'changed' : 'new',
+    changes: [
+      {
+        field: 'measuredKwh',
+        before: isChanged ? kwh(before.map(each => each?.thousandths)) : null,
+        after: kwh(after.map(each => each.thousandths)),
+      },
+      ...(isAdjusted || wasAdjusted === true
+        ? [{ field: 'isAdjusted', before: wasAdjusted, after: isAdjusted }]
+        : []),
+    ],
+  };
+}
+
+/** What could not be read of points that are known; of others it is asked first which they are. */
+function faultItems({ faults }: FlowContent, unknown: ReadonlySet<string>): DryRunItem[] {
+  return faults
+    .filter(({ number }) => !unknown.has(number))
+    .map(({ line, number, day, code, params }) => ({
+      class: 'refused',
+      line,
+      column: null,
+      key: { kind: 'row', text: [number, ...(day === null ? [] : [textOfDay(day)])].join(' · ') },
+      changes: [],
+      fault: { code, params },
+      isProrated: false,
+    }));
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
+import type { DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
+import type { ImportContent } from '@suivi/domain/imports/facts/file-reader';
+import { answerKey } from '@suivi/domain/imports/rows/match-name';
+import type { StoredItem } from '../../../records/imports/items.ts';
+import type { StoredImport } from '../../../records/imports/store.ts';
+import type { DryRunWrites } from './compare-with-stored.ts';
+
+export type DryRun = {
+  items: StoredItem[];
+  writes: DryRunWrites;
+  /** The same for two dry runs that would do the same. */
+  signature: string;
+  content: Pick<ImportContent, 'notes' | 'unknownNames' | 'rowCount'>;
+  /** The names of the file's sheets, by which lines are told. */
+  sheetNames: string[];
+  /** What is learnt of the layouts once the import is done. */
+  layouts: { fingerprint: string; mapping: ImportMapping }[];
+  formerNames: ReadonlyMap<string, string>;
+};
+
+/** Of a file of which nothing is to be written. */
+export const noWrites: DryRunWrites = {
+  declarations: [],
+  notes: [],
+  readings: [],
+  buildings: [],
+  registered: [],
+  sites: [],
+  bills: [],
+  points: [],
+  measures: [],
+};
+
+/** Names for which nobody said yet what they stand for, or that their lines are left out. */
+export function openNames(
+  { unknownNames }: Pick<ImportContent, 'unknownNames'>,
+  { answers }: Pick<StoredImport, 'answers'>,
+): ImportContent['unknownNames'] {
+  const left = new Set(
+    answers.flatMap(({ kind, text, id }) => (id === null ? `${kind} ${answerKey(text)}` : [])),
+  );
+  return unknownNames.filter(({ kind, text }) => !left.has(`${kind} ${answerKey(text.slice(0, 200))}`));
+}
+
+/** The same for two dry runs that would do the same. */
+export function signatureOf(items: readonly DryRunItem[]): string {
+  const hash = createHash('sha256');
+  for (const item of items) hash.update(JSON.stringify(item));
+  return hash.digest('base64url');
+}

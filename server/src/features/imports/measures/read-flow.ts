@@ -1,0 +1,129 @@
+import type { FlowContent, FlowOptions, FlowReader } from '@suivi/domain/distributor/flow-content';
+import { tableOfJson } from '@suivi/domain/distributor/flow-json';
+import { createFlowReader } from '@suivi/domain/distributor/flow-reader';
+import { cellText } from '@suivi/domain/imports/table/cell-text';
+import { decodeText } from '../../../platform/files/decode-text.ts';
+import { detectFileKind } from '../../../platform/files/detect-file-kind.ts';
+import { linesOf, readFileTexts } from '../../../platform/files/read-file-texts.ts';
+import { readTables } from '../../../platform/files/read-tables.ts';
+import { RefusedFile } from '../../../platform/files/refused-file.ts';
+import { createRowCollector } from '../../../platform/files/row-collector.ts';
+import { flowLimits } from './flow-limits.ts';
+import { isWorkbook } from './may-be-flow.ts';
+import type { FlowRequest, FlowSample } from './flow-message.ts';
+
+const sampleRows = 12;
+
+/** Reads every file of a distributor that is sent, one after the other; null for files of anybody else. */
+export async function readFlow({
+  bytes,
+  fileName,
+  segments,
+  receivedAt,
+}: FlowRequest): Promise<{ content: FlowContent; sample: FlowSample } | null> {
+  const options: FlowOptions = { segmentOf: number => segments.get(number) ?? '', receivedAt };
+  const reading = createReading(options);
+  if (detectFileKind(bytes) === 'zip' && isWorkbook(bytes)) await readWorkbook(bytes, fileName, reading);
+  else {
+    for await (const text of readFileTexts(bytes, fileName, flowLimits)) {
+      const isRead = isJson(text.bytes) ? readJson(text.bytes, reading) : readLines(text.bytes, reading);
+      if (!isRead) return null;
+    }
+  }
+  return reading.finish();
+}
+
+/** Rows of one table after the other, each under its header. */
+type Reading = {
+  /** False for a header of no file that is read, or of another flow than the files before. */
+  header: (cells: readonly string[]) => boolean;
+  row: (cells: readonly string[], line: number) => void;
+  finish: () => { content: FlowContent; sample: FlowSample } | null;
+};
+
+function createReading(options: FlowOptions): Reading {
+  let reader: FlowReader | null = null;
+  const sample: FlowSample = [];
+  let rowCount = 0;
+  return {
+    header(cells) {
+      if (reader !== null) return reader.begin(cells);
+      reader = createFlowReader(cells, options);
+      if (reader !== null) sample.push({ line: 1, cells: [...cells] });
+      return reader !== null;
+    },
+    row(cells, line) {
+      rowCount += 1;
+      if (rowCount > flowLimits.rows) throw new RefusedFile('file-too-many-rows');
+      if (sample.length <= sampleRows) sample.push({ line, cells: [...cells] });
+      reader?.add(cells, line);
+    },
+    finish: () => (reader === null ? null : { content: reader.finish(), sample }),
+  };
+}
+
+function readLines(bytes: Uint8Array, reading: Reading): boolean {
+  let line = 0;
+  let separator = ';';
+  for (const text of linesOf(bytes)) {
+    line += 1;
+    if (line === 1) {
+      separator = [';', '\t', ','].find(each => text.includes(each)) ?? ';';
+      if (!reading.header(cellsOf(text, separator))) return false;
+    } else reading.row(cellsOf(text, separator), line);
+  }
+  return line > 0;
+}
+
+/** Distributors put no separator in a cell; quotes around it are taken off. */
+function cellsOf(text: string, separator: string): string[] {
+  const cells = text.split(separator);
+  return text.includes('"') ? cells.map(cell => cell.trim().replace(/^"(.*)"$/, '$1')) : cells;
+}
+
+const openBrace = 0x7b;
+const openBracket = 0x5b;
+
+function isJson(bytes: Uint8Array): boolean {
+  const first = bytes.subarray(0, 64).find(byte => byte > 0x20 && byte < 0x80);
+  return first === openBrace || first === openBracket;
+}
+
+/** A JSON text, or one a line as GRDF hands them out. */
+function readJson(bytes: Uint8Array, reading: Reading): boolean {
+  const table = tableOfJson(parsed(bytes));
+  if (table === null || !reading.header(table.header)) return false;
+  let line = 1;
+  for (const row of table.rows) {
+    line += 1;
+    reading.row(row, line);
+  }
+  return true;
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  const text = decodeText(bytes);
+  try {
+    return JSON.parse(text);
+  } catch {
+    try {
+      return [...linesOf(bytes)].map(line => JSON.parse(line) as unknown);
+    } catch {
+      throw new RefusedFile('file-damaged');
+    }
+  }
+}
+
+async function readWorkbook(bytes: Uint8Array, fileName: string, reading: Reading): Promise<void> {
+  let isHeaded = false;
+  const collector = createRowCollector(flowLimits, part => {
+    if (part.kind === 'table') isHeaded = false;
+    if (part.kind !== 'rows') return;
+    for (const { line, cells } of part.rows) {
+      const texts = cells.map(cell => cellText(cell));
+      if (isHeaded) reading.row(texts, line);
+      else isHeaded = reading.header(texts);
+    }
+  });
+  await readTables(bytes, fileName, flowLimits, collector);
+}
