@@ -51,7 +51,7 @@ export function createBilledReader({ receivedAt }: FlowOptions, problems: FlowPr
         first,
         end,
         endsLate: minuteOfText(to) === lastMinute,
-        thousandths: /^annul/.test(foldText(cell('status'))) ? null : Math.round(energy * each),
+        thousandths: foldText(cell('status')).startsWith('annul') ? null : Math.round(energy * each),
         isAdjusted: cell('nature') !== '' && !real.test(foldText(cell('nature'))),
         isBest: cell('stage').toUpperCase() === 'BEST',
         createdAt: instantOfText(cell('created')) ?? receivedAt,

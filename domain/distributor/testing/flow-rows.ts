@@ -39,10 +39,12 @@ export function readRows(
   return reader.finish();
 }
 
+function clock(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`;
+}
+
 /** The ends of the steps of an ordinary day, in order. */
 export function endsOfDay(day: string, next: string, stepMinutes: number): string[] {
-  const clock = (minutes: number) =>
-    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`;
   const count = 1_440 / stepMinutes;
   return Array.from({ length: count }, (_, at) =>
     at + 1 === count ? `${next} 00:00:00` : `${day} ${clock((at + 1) * stepMinutes)}`,

@@ -132,24 +132,25 @@ function addPoint(
 
 type Told = { itemClass: 'new' | 'changed' | 'identical'; changes: ChangedField[] };
 
+/** Null where none is known. */
+function kwhOf(values: readonly (number | null | undefined)[]): number | null {
+  const known = values.filter(value => value !== null && value !== undefined);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / 1_000;
+}
+
 function toldOf(written: readonly { given: Kept; held: Held; relation: string }[]): Told {
   if (written.length === 0) return { itemClass: 'identical', changes: [] };
   const isChanged = written.some(({ relation }) => relation === 'changed');
-  const kwh = (values: readonly (number | null | undefined)[]) => {
-    const known = values.filter(value => value !== null && value !== undefined);
-    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / 1_000;
-  };
-  const adjusted = (values: readonly (boolean | undefined)[]) => values.some(value => value === true);
   const [before, after] = [written.map(({ held }) => held), written.map(({ given }) => given)];
-  const wasAdjusted = isChanged ? adjusted(before.map(each => each?.isAdjusted)) : null;
-  const isAdjusted = adjusted(after.map(each => each.isAdjusted));
+  const wasAdjusted = isChanged ? before.some(each => each?.isAdjusted === true) : null;
+  const isAdjusted = after.some(each => each.isAdjusted);
   return {
     itemClass: isChanged ? 'changed' : 'new',
     changes: [
       {
         field: 'measuredKwh',
-        before: isChanged ? kwh(before.map(each => each?.thousandths)) : null,
-        after: kwh(after.map(each => each.thousandths)),
+        before: isChanged ? kwhOf(before.map(each => each?.thousandths)) : null,
+        after: kwhOf(after.map(each => each.thousandths)),
       },
       ...(isAdjusted || wasAdjusted === true
         ? [{ field: 'isAdjusted', before: wasAdjusted, after: isAdjusted }]

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeZip } from '../../platform/documents/write-zip.ts';
 import { billFile, countsOf, createBillApp, january, pce, prm } from './testing/bill-app.ts';
 import { apply, check, importFile, sendFile, undo } from './testing/import-file.ts';
+import { dailyFile, dailyRow, dayAfter, daysOf, measured } from './testing/daily-file.ts';
 
 let bills: Awaited<ReturnType<typeof createBillApp>>;
 let app: typeof bills.app;
@@ -30,27 +31,6 @@ beforeEach(async () => {
     `update delivery_points set sharing = 'load-curve' where energy_type <> 'fuel'`,
   );
 });
-
-const dayMs = 86_400_000;
-/** ISO days, the first and the last included. */
-function daysOf(first: string, last: string): string[] {
-  const count = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
-  return Array.from({ length: count }, (_, at) =>
-    new Date(Date.parse(first) + at * dayMs).toISOString().slice(0, 10),
-  );
-}
-
-const dailyHeader =
-  'Identifiant PRM;Date de début;Date de fin;Grandeur physique;Grandeur métier;Etape métier;Unité;Mode de calcul;Pas;Date;Valeur';
-const dailyRow = (day: string, kwh: number, number = prm, stage = 'BRUT') =>
-  `${number};2023-01-01;2023-03-01;EA;CONS;${stage};kWh;;P1D;${day};${kwh}`;
-const dailyFile = (...rows: string[]) => [dailyHeader, ...rows].join('\r\n');
-
-/** 50 kWh a day to the end of January and 200 a day in February: 20 and 11 days of the bill of 3 100 kWh. */
-const measured = [
-  ...daysOf('2023-01-12', '2023-01-31').map(day => dailyRow(day, 50)),
-  ...daysOf('2023-02-01', '2023-02-11').map(day => dailyRow(day, 200)),
-];
 
 const findings = async () =>
   (await app.call(listFindings, { as: as.readonly, query: { control: 'distributor' } })).value.findings;
@@ -240,10 +220,7 @@ describe('R63: load curves', () => {
   const halfHours = (days: string[]) =>
     days.flatMap(day =>
       Array.from({ length: 48 }, (_, at) => {
-        const [end, of] =
-          at === 47
-            ? ['00:00:00', daysOf(day, new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10))[1]]
-            : [clock((at + 1) * 30), day];
+        const [end, of] = at === 47 ? ['00:00:00', dayAfter(day)] : [clock((at + 1) * 30), day];
         return `${prm};;;PA;CONS;BRUT;W;${of} ${end};2000;R;PT30M;0;0`;
       }),
     );

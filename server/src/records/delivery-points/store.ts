@@ -90,3 +90,12 @@ export async function findPointOfNumber(
     .executeTakeFirst();
   return row?.id ?? null;
 }
+
+/** C1 to C5, T1 to T4 or TP of each point that says it, in capitals. */
+export async function readSegments(db: Database | Tx): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; segment: string }>`
+    select id, upper(replace(segment, ' ', '')) as segment from delivery_points where segment <> ''`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, segment }) => [id, segment]));
+}

@@ -10,8 +10,7 @@ import {
   type StandingMeasures,
 } from '@suivi/domain/imports/dry-run/dry-run-measures';
 import { answerKey } from '@suivi/domain/imports/rows/match-name';
-import { sql } from 'kysely';
-import { lockPoints } from '../../../records/delivery-points/store.ts';
+import { lockPoints, readSegments } from '../../../records/delivery-points/store.ts';
 import type { Reader } from '../../../records/imports/store.ts';
 import type { MeasuredFileContent } from '../../../records/measured-energy/measured-file-kind.ts';
 import { readStanding } from '../../../records/measured-energy/store.ts';
@@ -64,16 +63,15 @@ const tellEveryMilliseconds = 1_000;
 
 /** Tells that the server is still at work while a thread reads: of whom nothing is heard, another one takes the import. */
 async function paced<T>(job: ImportJob, reading: Promise<T>): Promise<T> {
-  let isRead = false;
   const ended = reading.then(
-    () => (isRead = true),
-    () => (isRead = true),
+    () => true,
+    () => true,
   );
-  while (!isRead) {
-    await Promise.race([ended, sleep(tellEveryMilliseconds, undefined, { ref: false })]);
+  for (;;) {
+    const waited = sleep(tellEveryMilliseconds, false, { ref: false });
+    if (await Promise.race([ended, waited])) return reading;
     await job.pace({ done: 0, total: 0 });
   }
-  return reading;
 }
 
 /** The points that numbers stand for, by the register, by what was said of this file and by what earlier files taught. */
