@@ -38,6 +38,6 @@ test('a gap beside the distributor is told in kWh and in parts of what was publi
 test('what was not received is told with its first day', () => {
   const lacking = { control: 'distributor', reason: 'distributor-days', tariff: null } as const;
   const text = (count: number) => plain(undecidedText({ ...lacking, day: '2026-02-03', lacking: count }));
-  expect(text(2)).toBe('il manque 2 jours du distributeur, le premier : 03/02/2026');
+  expect(text(2)).toBe('il manque 2 jours du distributeur, le premier : le 03/02/2026');
   expect(text(1)).toBe('il manque 1 jour du distributeur : le 03/02/2026');
 });

@@ -124,7 +124,7 @@ export function undecidedText({ reason, tariff, day, lacking }: UndecidedControl
   return `grille inconnue${name}${day === null ? '' : ` au ${formatShortDay(fromIsoDay(day))}`}`;
 }
 
-/** « il manque 2 jours du distributeur, le premier : 03/02/2026 » */
+/** « il manque 2 jours du distributeur, le premier : le 03/02/2026 » */
 function lackingText(count: number, first: string | null): string {
   const days = `il manque ${formatCount(count, 'jour')} du distributeur`;
   if (first === null) return days;

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Read } from '../../widgets/read/read.tsx';
+import styles from './delivery-points.module.css';
 import { PublishedTable } from './published-table.tsx';
 
 type PublishedDialogProps = { point: DeliveryPoint; onClose: () => void };
@@ -34,7 +35,7 @@ export function PublishedDialog({ point, onClose }: PublishedDialogProps) {
               <PublishedTable months={months} number={number} />
               <section aria-label="Fichiers reçus">
                 <p>Derniers fichiers reçus&nbsp;:</p>
-                <ul>
+                <ul className={styles['files']}>
                   {files.map(({ flow, name, receivedAt }) => (
                     <li key={receivedAt + name}>
                       {flowLabels[flow]}&nbsp;: {name}, le {formatShortInstant(receivedAt)}

@@ -3,6 +3,7 @@ import { distributorFlows } from '@suivi/domain/distributor/flow';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { flowLabels } from '@suivi/presentation/names/distributor-words';
 import { Section } from '../../ui/layout/section.tsx';
+import styles from './imports.module.css';
 
 /** A file of a distributor is read by its labels: there is nothing to confirm of its columns. */
 export function MeasuresSection({ sheet }: { sheet: ImportSheet }) {
@@ -13,7 +14,7 @@ export function MeasuresSection({ sheet }: { sheet: ImportSheet }) {
       title="Ce que contient le fichier"
       description={`Reconnu\u00a0: données du distributeur, ${label}. ${formatCount(sheet.rowCount, 'ligne')}.`}
     >
-      <ul>
+      <ul className={styles['told']}>
         <li>
           Chaque PRM ou PCE est rattaché au point de livraison de même numéro&nbsp;; les autres vous sont
           demandés.

@@ -77,11 +77,7 @@ async function paced<T>(job: ImportJob, reading: Promise<T>): Promise<T> {
 /** The points that numbers stand for, by the register, by what was said of this file and by what earlier files taught. */
 async function readPoints(db: Reader, { answers }: ImportJob['stored']) {
   const { points, names } = await readKnown(db);
-  const { rows } = await sql<{ id: number; segment: string }>`
-    select id, upper(replace(segment, ' ', '')) as segment from delivery_points where segment <> ''`.execute(
-    db,
-  );
-  const segmentOf = new Map(rows.map(({ id, segment }) => [id, segment]));
+  const segmentOf = await readSegments(db);
   const energyOf = new Map(points.map(({ id, energyType }) => [id, energyType]));
   const meant = new Map([
     ...names.flatMap(({ kind, key, id }) => (kind === 'point' ? [[key, id] as const] : [])),
