@@ -66,7 +66,7 @@ journey(
     await page.getByRole('button', { name: 'Vérifier les lignes' }).click();
     await expect(page.getByText('32 lignes lues')).toBeVisible();
     await expect(page.getByText(/énergie injectée/)).toBeVisible();
-    await expect(page.getByRole('row', { name: /12 janvier 2025/ })).toContainText(/1.000.kWh/);
+    await expect(page.getByRole('row', { name: /12 janvier 2025/ })).toContainText(/1.000.kWh$/);
     await expectShown(page, 'distributeur-verification', sizes);
     await page.getByRole('button', { name: 'Tout importer' }).click();
     await expect(page.getByText('Import terminé')).toBeVisible();

@@ -38,7 +38,6 @@ function unitText({ changes, key }: Told, field: string, side: Side): string | n
     const energy = subMeteredEnergies.find(each => each === field);
     return energy === undefined ? null : readingLooks[energy].unit;
   }
-  if (key.kind === 'measure') return field === 'measuredKwh' ? 'kWh' : null;
   if (field !== 'quantity') return null;
   const unit = changes.find(change => change.field === 'unit')?.[side];
   if (key.kind === 'bill') return typeof unit === 'string' && isUnit(unit) ? unitLabel(unit) : null;

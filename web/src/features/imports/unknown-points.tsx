@@ -50,8 +50,10 @@ export function UnknownPoints({ names, sites, chosen, onChoose }: Props) {
   return (
     <Stack gap="small">
       <p>
-        Dites quel point de livraison c’est, ou ajoutez-le. Votre réponse est retenue pour les prochains
-        fichiers.
+        {names.some(({ isNew }) => isNew === true)
+          ? 'Dites quel point de livraison c’est, ou ajoutez-le.'
+          : 'À rattacher\u00a0: dites quel point de livraison c’est, ou laissez-le de côté. Pour un point nouveau, ajoutez-le d’abord dans Points de livraison.'}{' '}
+        Votre réponse est retenue pour les prochains fichiers.
       </p>
       {placed.length > 1 && (
         <div>

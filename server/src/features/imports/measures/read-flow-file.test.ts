@@ -1,0 +1,91 @@
+import { textOfDay } from '@suivi/domain/distributor/flow-cells';
+import { expect, test } from 'vitest';
+import { buildWorkbook } from '../../../platform/documents/build-workbook.ts';
+import { writeZip } from '../../../platform/documents/write-zip.ts';
+import { publishedAt } from './published-at.ts';
+import { readFlowFile } from './read-flow-file.ts';
+
+const prm = '30000000000000';
+const header =
+  'Identifiant PRM;Grandeur physique;Grandeur métier;Etape métier;Unité;Mode de calcul;Pas;Date;Valeur';
+const row = (day: string, kwh: number) => `${prm};EA;CONS;BEST;kWh;;P1D;${day};${kwh}`;
+const text = [header, row('2026-03-01', 10), row('2026-03-02', 20)].join('\r\n');
+
+async function daysOf(bytes: Uint8Array, fileName = 'a.csv') {
+  const read = await readFlowFile({
+    bytes,
+    fileName,
+    segments: new Map(),
+    receivedAt: '2026-03-05T00:00:00',
+  });
+  if (read.kind !== 'read') return read.kind === 'refused' ? read.code : read.kind;
+  return read.content.points.flatMap(({ number, days }) =>
+    days.map(({ day, thousandths }) => `${number} ${textOfDay(day)} ${thousandths / 1000}`),
+  );
+}
+const expected = [`${prm} 2026-03-01 10`, `${prm} 2026-03-02 20`];
+
+test.each([
+  ['UTF-8', Buffer.from(text)],
+  ['UTF-8 with its mark', Buffer.from(`\ufeff${text}`)],
+  ['Windows-1252', Buffer.from(text, 'latin1')],
+  ['tabulations', Buffer.from(text.replaceAll(';', '\t'))],
+  ['quotes', Buffer.from(text.replaceAll(/[^;\r\n]+/g, cell => `"${cell}"`))],
+  ['one line without an end', Buffer.from(`${text}\r\n`)],
+])('a text with %s', async (_, bytes) => {
+  expect(await daysOf(bytes)).toEqual(expected);
+});
+
+const zipOf = (files: Record<string, string>) =>
+  writeZip(
+    Object.entries(files).map(([name, content]) => ({ name, bytes: Buffer.from(content) })),
+    new Date(0),
+  );
+
+test('an archive of several files of one flow, each with its own columns', async () => {
+  const [labels = '', ...rows] = text.split('\r\n');
+  const turned = (line: string) => line.split(';').toReversed().join(';');
+  const zip = await zipOf({
+    'ENEDIS_2.csv': [labels, rows[1]].join('\n'),
+    'ENEDIS_1.csv': [turned(labels), turned(rows[0] ?? '')].join('\n'),
+    '__MACOSX/ENEDIS_1.csv': 'x',
+    'lisez-moi.pdf': 'x',
+  });
+  expect(await daysOf(zip, 'ENEDIS.zip')).toEqual(expected);
+});
+
+test('files of two flows, of none, and what is no archive', async () => {
+  const list = 'PCE;Journée gazière;Énergie (kWh);Statut\n23000000000000;01/03/2026;5;Définitive';
+  expect(await daysOf(await zipOf({ 'a.csv': text, 'b.csv': list }))).toBe('other');
+  expect(await daysOf(Buffer.from('Site;Énergie;Année\nBrioude;gaz;2026'))).toBe('other');
+  expect(await daysOf(Buffer.from('{"mesures": ['))).toBe('file-damaged');
+  expect(await daysOf(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))).toBe('file-damaged');
+});
+
+test('a workbook with a title above the labels', async () => {
+  const workbook = await buildWorkbook(
+    [
+      {
+        name: 'Consommations',
+        heading: ['Consommations du PCE'],
+        columns: [
+          { header: 'PCE', format: 'text' },
+          { header: 'Date de début', format: 'text' },
+          { header: 'Date de fin', format: 'text' },
+          { header: 'Énergie (kWh)', format: 'whole' },
+          { header: 'Statut', format: 'text' },
+        ],
+        rows: [['23000000000000', '2026-03-01', '2026-03-02', 1234, 'Définitive']],
+        charts: [],
+      },
+    ],
+    { title: 'Essai', author: 'Essai', subject: '', created: new Date(0) },
+  );
+  expect(await daysOf(workbook, 'grdf.xlsx')).toEqual(['23000000000000 2026-03-01 1234']);
+});
+
+test('a file was published when its name says so, else when it was sent, in legal time', () => {
+  const sent = new Date('2026-07-01T22:30:00Z');
+  expect(publishedAt('ENEDIS_R65_P_Energie_1_00001_20260301081500.csv', sent)).toBe('2026-03-01T08:15:00');
+  expect(publishedAt('R65.csv', sent)).toBe('2026-07-02T00:30:00');
+});
