@@ -2,6 +2,7 @@ import { billKinds } from '@suivi/domain/bill/bill';
 import { billComponents } from '@suivi/domain/bill/bill-component';
 import { sharingMethods } from '@suivi/domain/bill/month-weights';
 import { units } from '@suivi/domain/energy/unit';
+import { powerUnits } from '@suivi/domain/tariff/power-unit';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
@@ -124,6 +125,8 @@ export const bill = z.strictObject({
       energyType,
       pointNumber: z.string(),
       pointLabel: z.string(),
+      /** What the powers of its reads are in; null: it is not of electricity. */
+      powerUnit: z.enum(powerUnits).nullable(),
       replacedBy: billReference.nullable(),
       replacedReason: z.enum(['same-days', 'real', 'corrective', 'taken-back']).nullable(),
       overlapDays: z.int(),

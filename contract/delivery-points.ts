@@ -1,5 +1,6 @@
 import { sharings } from '@suivi/domain/bill/sharing';
 import { wholePpm } from '@suivi/domain/delivery-point/point-place';
+import { powerUnits } from '@suivi/domain/tariff/power-unit';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, done, freeText, id, idText, siteCode, trimmedText, version } from './primitives.ts';
@@ -18,7 +19,7 @@ const power = z.strictObject({
   /** The class as the contract names it: Pointe, HPH, HCH, HPB, HCB, Base. */
   class: trimmedText(20).min(1),
   value: z.number().min(0).max(1_000_000),
-  unit: z.enum(['kW', 'kVA']),
+  unit: z.enum(powerUnits),
   from: day,
 });
 

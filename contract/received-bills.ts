@@ -32,6 +32,12 @@ const line = z.strictObject({
   vatPermille: z.int(),
 });
 
+const power = z.strictObject({
+  class: z.string(),
+  subscribed: z.number().nullable(),
+  reached: z.number().nullable(),
+});
+
 const quantity = found(z.strictObject({ value: z.number(), unit: z.enum(units) })).nullable();
 
 /** What one of several points is billed. */
@@ -42,6 +48,7 @@ const part = z.strictObject({
   quantity,
   ttcCents: cents,
   lines: z.array(line),
+  powers: z.array(power),
 });
 export type ProposedPart = z.output<typeof part>;
 
@@ -64,6 +71,7 @@ const proposal = z.strictObject({
   points: z.array(found(id)),
   quantity,
   lines: z.array(line),
+  powers: z.array(power),
   parts: z.array(part),
   looseLines: z.array(line),
   differences: z.array(

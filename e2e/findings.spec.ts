@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectShown } from './support/expect-shown.ts';
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
@@ -42,17 +42,18 @@ async function addPoint(page: Page, number: string): Promise<void> {
   });
 }
 
-journey('a wrong bill is found, contested with its letter, and recovered', async ({ page }) => {
-  journey.setTimeout(180_000);
-  await signIn(page, 'admin');
-  await addPoint(page, '30009876543210');
+/** A bill of October 2025, 10 000 kWh for 1 200 €, typed but for its details. */
+async function openFilledForm(
+  page: Page,
+  { point, number }: { point: string; number: string },
+): Promise<Locator> {
   await page.goto('/?vue=bills');
   await page.getByRole('button', { name: 'Saisir une facture' }).click();
   const form = page.getByRole('dialog', { name: 'Saisir une facture' });
   const points = form.getByLabel(/^Point de livraison/);
-  await points.selectOption(await points.getByRole('option', { name: /30009876543210/ }).innerText());
+  await points.selectOption(await points.getByRole('option', { name: new RegExp(point) }).innerText());
   await form.getByRole('combobox', { name: /^Fournisseur/ }).fill('Énergies du Velay');
-  await form.getByLabel(/^N° de facture/).fill('EV-2025-10');
+  await form.getByLabel(/^N° de facture/).fill(number);
   await form.getByLabel(/^Date de la facture/).fill('2025-11-05');
   await form.getByLabel(/^Premier jour/).fill('2025-10-01');
   await form.getByLabel(/^Dernier jour/).fill('2025-10-31');
@@ -61,6 +62,14 @@ journey('a wrong bill is found, contested with its letter, and recovered', async
     .first()
     .fill('10000');
   await form.getByLabel(/^Montant TTC/).fill('1200');
+  return form;
+}
+
+journey('a wrong bill is found, contested with its letter, and recovered', async ({ page }) => {
+  journey.setTimeout(180_000);
+  await signIn(page, 'admin');
+  await addPoint(page, '30009876543210');
+  const form = await openFilledForm(page, { point: '30009876543210', number: 'EV-2025-10' });
   await form.getByText('Lignes (facultatif)').click();
   await form.getByLabel(/^Saisir aussi les quantités/).check();
   await form.getByRole('button', { name: 'Ajouter une ligne' }).click();
@@ -138,4 +147,41 @@ journey('a contract is added with its prices, and public prices say their source
   await expectShown(page, 'tarifs', sizes);
   await page.getByRole('button', { name: 'Ajouter une version' }).click();
   await expectShown(page, 'tarif', sizes);
+});
+
+journey('powers are typed by class, shown in their unit and compared with the point', async ({ page }) => {
+  journey.setTimeout(120_000);
+  await signIn(page, 'admin');
+  await addPoint(page, '30009876543212');
+  const form = await openFilledForm(page, { point: '30009876543212', number: 'EV-PS' });
+  await form.getByText('Relevés et puissances (facultatif)').click();
+  for (const [place, [name, subscribed, reached]] of [
+    ['HPH', '78', '81'],
+    ['HPB', '90', '64,5'],
+  ].entries()) {
+    await form.getByRole('button', { name: 'Ajouter un relevé' }).click();
+    await form.getByLabel(`Relevé ${place + 1}, classe`).fill(name ?? '');
+    await form
+      .getByLabel('Puissance souscrite (kVA)')
+      .nth(place)
+      .fill(subscribed ?? '');
+    await form
+      .getByLabel('Puissance atteinte (kVA)')
+      .nth(place)
+      .fill(reached ?? '');
+  }
+  await expectShown(page, 'saisie-des-puissances', sizes);
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(form).toBeHidden();
+
+  await page.getByRole('link', { name: 'EV-PS' }).click();
+  const read = page.getByRole('table', { name: /^Relevés et puissances/ });
+  await expect(read.getByRole('columnheader', { name: 'Puissance souscrite (kVA)' })).toBeVisible();
+  await expect(read.getByRole('row', { name: /^HPB/ })).toContainText('64,5');
+  const controls = page.getByRole('region', { name: 'Contrôles' });
+  const printed = controls.getByRole('row', { name: /imprimée en HPB/ });
+  await expect(printed).toContainText(/90\skVA/);
+  await expect(printed).toContainText(/78\skVA/);
+  await expect(controls.getByRole('row', { name: /Puissance atteinte au-dessus/ })).toContainText(/81\skVA/);
+  await expectShown(page, 'facture-avec-puissances', sizes);
 });

@@ -99,18 +99,33 @@ export function deriveMonths(
   return { months, parts };
 }
 
+/** What one bill gives to each month of a site: those of its parts that `deriveMonths` tells. */
+export function monthsOfBill(
+  billId: number,
+  siteId: number,
+  energyType: EnergyType,
+  deliveries: readonly BilledDelivery[],
+  degreeDays: DegreeDaySeries | null,
+): MonthPartOfBill[] {
+  return deliveries.flatMap(delivery => sharedBills(siteId, energyType, delivery, degreeDays, billId).parts);
+}
+
 /** `covered`: days, as `dayIndex` counts them. */
 type Shared = { pointId: number; parts: MonthPartOfBill[]; covered: ReadonlySet<number> };
 
+/** @param only this bill; null: every bill of the point. */
 function sharedBills(
   siteId: number,
   energyType: EnergyType,
   { pointId, sharing, places, bills, measured }: BilledDelivery,
   degreeDays: DegreeDaySeries | null,
+  only: number | null = null,
 ): Shared {
   const replaced = replacedBills(bills);
   const counted = bills.filter(({ id }) => !replaced.has(id));
-  const delivered = deliveredDays(counted, sharing);
+  const delivered = deliveredDays(counted, sharing).filter(
+    ({ bill }) => only === null || bill.billId === only,
+  );
   const parts = delivered.flatMap(({ bill, days }) => {
     const months = monthParts(days);
     const curve = sharing === 'load-curve' && measured !== undefined ? measuredShare(months, measured) : null;

@@ -1,3 +1,5 @@
+import { remembering } from '../text/remembering.ts';
+
 /** The five classes of time of network tariffs, in the order of their subscribed powers (TURPE 7, CRE n° 2025-78). */
 export const timeClasses = ['Pointe', 'HPH', 'HCH', 'HPB', 'HCB'] as const;
 export type TimeClass = (typeof timeClasses)[number];
@@ -11,7 +13,9 @@ const words: readonly [TimeClass, RegExp][] = [
 ];
 
 /** The class that a label or a read names, as suppliers print them; null where it names none. */
-export function timeClassOf(label: string): TimeClass | null {
+export const timeClassOf = remembering(readTimeClass);
+
+function readTimeClass(label: string): TimeClass | null {
   const code = timeClasses.find(each => each === label);
   if (code !== undefined) return code;
   const plain = label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -18,6 +18,21 @@ test.each([
     'Consommation nulle ou facture absente : aucune facture depuis décembre 2026',
   ],
   ['no-consumption', '', 'Consommation nulle ou facture absente'],
+  [
+    'network-fixed',
+    'power HPH, HCH',
+    'Acheminement, part fixe : puissance souscrite imprimée en HPH, HCH, autre que celle de la fiche du point',
+  ],
+  [
+    'power-too-high',
+    'year kVA HPH 100 63, HCB 100.5 84',
+    'Puissance souscrite trop forte : sur douze mois, par classe : HPH de 100 à 63 kVA, HCB de 100,5 à 84 kVA ; l’écart est l’économie d’une année, hors dépassements qu’une courbe de charge dirait',
+  ],
+  [
+    'power-too-high',
+    'months',
+    'Puissance souscrite trop forte : sur les mois connus, moins d’une année : à confirmer sur douze mois',
+  ],
 ] as const)('%s « %s »', (control, subject, expected) => {
   expect(plain(findingTitle(control, subject))).toBe(expected);
 });

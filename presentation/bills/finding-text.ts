@@ -60,7 +60,7 @@ const categories: Record<string, string> = {
 export function findingSubjectText(control: ControlId, subject: string): string {
   if (control === 'network-fixed') {
     const component = billComponents.find(each => each === subject);
-    return component === undefined ? subject : billComponentLabels[component];
+    return component === undefined ? otherPowerText(subject) : billComponentLabels[component];
   }
   if (control === 'excise-category') {
     const [printed = '', expected = ''] = subject.split(' ');
@@ -76,12 +76,30 @@ export function findingSubjectText(control: ControlId, subject: string): string 
       ? 'hors de l’intervalle du modèle énergétique du point, à la météo de ces jours'
       : '';
   if (control === 'no-consumption') return subject === '' ? '' : absentText(subject);
-  if (control === 'power-too-high') {
-    return subject === 'year'
-      ? 'sur douze mois ; l’écart est l’économie d’une année, hors dépassements qu’une courbe de charge dirait'
-      : 'sur les mois connus, moins d’une année : à confirmer sur douze mois';
-  }
-  return subject;
+  return control === 'power-too-high' ? powerAdviceText(subject) : subject;
+}
+
+/** Of classes in which the bill prints another power than the point has: `power HPH, HCH`. */
+function otherPowerText(subject: string): string {
+  const [, classes] = /^power ?(.*)$/.exec(subject) ?? [];
+  if (classes === undefined) return subject;
+  const where = classes === '' ? '' : ` en ${classes}`;
+  return `puissance souscrite imprimée${where}, autre que celle de la fiche du point`;
+}
+
+/** `months`, `year`, or `year kVA HPH 100 63, HCH 100 74`. */
+function powerAdviceText(subject: string): string {
+  if (subject === 'months')
+    return `sur les mois connus, moins d’une année${nbsp}: à confirmer sur douze mois`;
+  const [, unit = '', told = ''] = /^year (kW|kVA) (.+)$/.exec(subject) ?? [];
+  const steps = told.split(', ').flatMap(step => {
+    const [name, from, to] = step.split(' ');
+    return from === undefined || to === undefined
+      ? []
+      : `${name} de ${formatNumber(Number(from), 1)} à ${withUnit(formatNumber(Number(to), 1), unit)}`;
+  });
+  const byClass = steps.length === 0 ? '' : `, par classe${nbsp}: ${steps.join(', ')}`;
+  return `sur douze mois${byClass}${nbsp}; l’écart est l’économie d’une année, hors dépassements qu’une courbe de charge dirait`;
 }
 
 /** « aucune facture depuis juillet 2026 », of the first month that lacks: `2026-07`. */

@@ -20,7 +20,9 @@ import {
   periodOverlapRule,
   probableDuplicateRule,
 } from './rules/periods.ts';
-import { powerExceededRule, powerTooHighRule } from './rules/power.ts';
+import { powerExceededRule } from './rules/power.ts';
+import { powerTooHighRule } from './rules/power-advice.ts';
+import { printedPowersRule } from './rules/printed-powers.ts';
 import { reactiveRule } from './rules/reactive.ts';
 import { indexRule, quantityRule } from './rules/reads.ts';
 import { supplyPriceRule } from './rules/supply-price.ts';
@@ -65,6 +67,7 @@ const ofCounted: readonly Rule[] = [
   estimatedInARowRule,
   supplyPriceRule,
   networkFixedRule,
+  printedPowersRule,
   networkVariableRule,
   ctaRule,
   exciseRule,

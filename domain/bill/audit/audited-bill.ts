@@ -2,6 +2,7 @@ import type { PublishedPoint } from '../../distributor/published-point.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import type { Unit } from '../../energy/unit.ts';
 import type { NetworkTariff } from '../../tariff/network-tariff.ts';
+import type { PowerUnit } from '../../tariff/power-unit.ts';
 import type { TariffBook } from '../../tariff/tariff-grid.ts';
 import type { TimeClass } from '../../tariff/time-class.ts';
 import type { BillKind } from '../bill.ts';
@@ -71,7 +72,7 @@ export type AuditedHead = {
 
 /** The excise of a point from a day on: `rate` is the attested reduced one, in €/MWh; null: the normal one. */
 export type ExciseRegime = { from: number; rate: number | null };
-export type SubscribedPower = { class: TimeClass | null; value: number; unit: 'kW' | 'kVA'; from: number };
+export type SubscribedPower = { class: TimeClass | null; value: number; unit: PowerUnit; from: number };
 
 export type AuditedPoint = {
   id: number;

@@ -1,4 +1,5 @@
 import type { TariffKind } from '../../tariff/tariff-values.ts';
+import { remembering } from '../../text/remembering.ts';
 import type { AuditedLine, AuditedPart, Days } from './audited-bill.ts';
 import type { ControlId } from './control.ts';
 import type { Finding, Undecided } from './finding.ts';
@@ -44,11 +45,15 @@ export function daysOfLine(line: AuditedLine, part: AuditedPart): Days {
 
 /** Its quantity in kWh; null where it is of another unit or not printed. */
 export function kwhOf({ quantity, unit }: Pick<AuditedLine, 'quantity' | 'unit'>): number | null {
-  if (quantity === null) return null;
-  const plain = unit.trim().toLowerCase().split(' ')[0];
-  if (plain === 'kwh') return quantity;
-  return plain === 'mwh' ? quantity * 1000 : null;
+  const kwhEach = quantity === null ? null : kwhOfOne(unit);
+  return quantity === null || kwhEach === null ? null : quantity * kwhEach;
 }
+
+const kwhOfOne = remembering((unit: string): number | null => {
+  const plain = unit.trim().toLowerCase().split(' ')[0];
+  if (plain === 'kwh') return 1;
+  return plain === 'mwh' ? 1000 : null;
+});
 
 export function sumOfLines(lines: readonly AuditedLine[]): number {
   return lines.reduce((sum, { htCents }) => sum + htCents, 0);

@@ -1,4 +1,5 @@
 import { classesOf, type NetworkTariff } from '../../tariff/network-tariff.ts';
+import { type PowerUnit, powerUnitOf } from '../../tariff/power-unit.ts';
 import { type TimeClass, timeClassOf } from '../../tariff/time-class.ts';
 import type { AuditedPart, AuditedPoint, SubscribedPower } from './audited-bill.ts';
 
@@ -10,12 +11,7 @@ export function subscribedPowers(
   day: number,
 ): number[] | null {
   const held = inForce(powers, day);
-  const ofReads = new Map(
-    part.reads.flatMap(read =>
-      read.subscribed === null ? [] : [[timeClassOf(read.class), read.subscribed]],
-    ),
-  );
-  const known = held.size > 0 ? held : ofReads;
+  const known = held.size > 0 ? held : printedPowers(part);
   if (known.size === 0) return null;
   const least = Math.min(...known.values());
   let last = known.get(null) ?? least;
@@ -36,7 +32,47 @@ export function highestPower(
   return known.length === 0 ? null : Math.max(...known);
 }
 
-function inForce(powers: readonly SubscribedPower[], day: number): Map<TimeClass | null, number> {
+/** A class in which a bill prints the power that was reached, with what is subscribed there. */
+export type MeasuredPower = { class: string; subscribed: number; reached: number };
+
+/** Subscribed as the bill prints it, for the class or for all; else as the point holds it on the last day, in the same unit. */
+export function measuredPowers(
+  point: Pick<AuditedPoint, 'powers' | 'networkTariff' | 'segment'>,
+  part: Pick<AuditedPart, 'reads' | 'last'>,
+): MeasuredPower[] {
+  const printed = printedPowers(part);
+  const unit = unitOfPowers(point, part);
+  const held = inForce(
+    point.powers.filter(power => power.unit === unit),
+    part.last,
+  );
+  return part.reads.flatMap(({ class: name, subscribed, reached }) => {
+    const of = timeClassOf(name);
+    const known = subscribed ?? printed.get(null) ?? held.get(of) ?? held.get(null);
+    return reached === null || known === undefined ? [] : [{ class: name, subscribed: known, reached }];
+  });
+}
+
+/** What the powers of a bill are in. */
+export function unitOfPowers(
+  point: Pick<AuditedPoint, 'networkTariff' | 'segment'>,
+  { reads }: Pick<AuditedPart, 'reads'>,
+): PowerUnit {
+  return powerUnitOf(
+    point,
+    reads.map(read => read.class),
+  );
+}
+
+/** As the bill prints them, by class; null: of a read that names none. */
+function printedPowers({ reads }: Pick<AuditedPart, 'reads'>): Map<TimeClass | null, number> {
+  return new Map(
+    reads.flatMap(read => (read.subscribed === null ? [] : [[timeClassOf(read.class), read.subscribed]])),
+  );
+}
+
+/** The latest of each class on a day; null: of all classes. */
+export function inForce(powers: readonly SubscribedPower[], day: number): Map<TimeClass | null, number> {
   const sorted = powers.filter(({ from }) => from <= day).toSorted((a, b) => a.from - b.from);
   return new Map(sorted.map(power => [power.class, power.value]));
 }

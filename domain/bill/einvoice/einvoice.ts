@@ -47,4 +47,6 @@ export type EinvoiceLine = {
   lastDay: string | null;
   /** Everything that is written in it, to look for its point; what was read before has none. */
   texts?: readonly string[] | undefined;
+  /** BG-32, names and values as written; what was read before has none. */
+  attributes?: readonly { name: string; value: string }[] | undefined;
 };

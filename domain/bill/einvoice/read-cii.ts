@@ -81,6 +81,10 @@ function readLine(line: XmlElement): EinvoiceLine[] {
       vatPermille: permilleOf(textAt(settlement, 'ApplicableTradeTax/RateApplicablePercent')) ?? 0,
       ...daysOf(settlement, 'BillingSpecifiedPeriod'),
       texts: textsOf(line),
+      attributes: elementsAt(line, 'SpecifiedTradeProduct/ApplicableProductCharacteristic').map(each => ({
+        name: textAt(each, 'Description'),
+        value: textAt(each, 'Value'),
+      })),
     },
   ];
 }

@@ -56,6 +56,10 @@ function readLine(line: XmlElement, quantityName: string): EinvoiceLine[] {
       vatPermille: permilleOf(textAt(line, 'Item/ClassifiedTaxCategory/Percent')) ?? 0,
       ...daysOf(line),
       texts: textsOf(line),
+      attributes: elementsAt(line, 'Item/AdditionalItemProperty').map(each => ({
+        name: textAt(each, 'Name'),
+        value: textAt(each, 'Value'),
+      })),
     },
   ];
 }

@@ -9,13 +9,12 @@ type Amounts = {
 };
 
 const written = /(?<![\d,.])[-−]?\d{1,3}(?:[ .]?\d{3})*,\d{2}(?!\d)/g;
-const ht = /\bh\.?t\.?(?![a-z])|hors (?:toutes )?taxes?|hors tva/i;
+const ht = /hors (?:toutes )?taxes?|hors tva|\bh\.?t\.?(?:v\.?a\b)?(?![a-z])/i;
 const vat = /\bt\.?v\.?a\b/i;
-const ttc = /\bt\.?t\.?c\b|toutes taxes comprises|net a payer|net à payer|montant à payer|à régler/i;
+const ttc = /\bt\.?t\.?c\b|toutes taxes comprises|net [aà] payer|montant à payer|à régler/i;
 
 /** Which word of a line an amount stands after. */
-const labels =
-  /(?<ht>hors (?:toutes )?taxes?|hors tva|\bh\.?t\.?(?:v\.?a\b)?(?![a-z]))|(?<ttc>\bt\.?t\.?c\b|toutes taxes comprises|net [aà] payer|montant à payer|à régler)|(?<vat>\bt\.?v\.?a\b)/gi;
+const labels = new RegExp(`(?<ht>${ht.source})|(?<ttc>${ttc.source})|(?<vat>${vat.source})`, 'gi');
 
 type Candidates = Record<'ht' | 'vat' | 'ttc', Found<number>[]>;
 

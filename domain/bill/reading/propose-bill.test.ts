@@ -199,4 +199,38 @@ describe('an electronic invoice', () => {
     );
     expect(proposal).toMatchObject({ lines: [], quantity: null, profile: 'urn:factur-x.eu:1p0:minimum' });
   });
+
+  test('powers are attributes of its lines, of the class that either names; else they are in the text', () => {
+    const [first, ...rest] = einvoice.lines;
+    const attributes = [
+      { name: 'Puissance souscrite', value: '120' },
+      { name: 'Puissance atteinte HCH', value: '98,5 kVA' },
+      { name: 'Type de compteur', value: '3' },
+    ];
+    const lines = first ? [{ ...first, label: 'Fourniture HPH', attributes }, ...rest] : rest;
+    expect(proposeBill({ ...einvoice, lines }, bill, known).powers).toEqual([
+      { class: 'HPH', subscribed: 120, reached: null },
+      { class: 'HCH', subscribed: null, reached: 98.5 },
+    ]);
+    const printed = page('Puissance souscrite HPH : 120 kVA', 'Puissance atteinte HPH 118 kVA');
+    expect(proposeBill(einvoice, [...bill, ...printed], known).powers).toEqual([
+      { class: 'HPH', subscribed: 120, reached: 118 },
+    ]);
+  });
+});
+
+describe('powers in the text of a bill', () => {
+  const powersOf = (...texts: string[]) => proposeBill(null, [...bill, ...page(...texts)], known).powers;
+
+  test('stand beside their name with their unit', () => {
+    expect(powersOf('Puissance souscrite 36 kVA  Puissance maximale atteinte : 31,4 kVA')).toEqual([
+      { class: 'Base', subscribed: 36, reached: 31.4 },
+    ]);
+  });
+
+  test('that differ are left to the person, as are prices of power and bills of several points', () => {
+    expect(powersOf('Puissance souscrite : 36 kVA', 'Puissance souscrite : 42 kVA')).toEqual([]);
+    expect(powersOf('Prix de la puissance souscrite 12 kVA', 'Puissance souscrite 2025')).toEqual([]);
+    expect(powersOf('Puissance souscrite : 36 kVA', 'PRM 30009999999999')).toEqual([]);
+  });
 });

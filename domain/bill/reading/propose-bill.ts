@@ -5,6 +5,7 @@ import { canonicalSupplierName } from '../canonical-supplier-name.ts';
 import type { Einvoice, EinvoiceLine } from '../einvoice/einvoice.ts';
 import { componentOfLabel } from './component-of-label.ts';
 import { findPoints } from './find-points.ts';
+import { type FoundPower, powersOfLines, powersOfText } from './find-powers.ts';
 import type { Found } from './found.ts';
 import type { KnownForBills } from './known-for-bills.ts';
 import { centsOfPoints, daysOfLines, linesByPoint } from './parts-of-lines.ts';
@@ -12,7 +13,7 @@ import { partsOfText } from './parts-of-text.ts';
 import { type FoundHead, readBillText } from './read-bill-text.ts';
 import type { TextLine } from './text-line.ts';
 
-export type ProposedLine = Omit<EinvoiceLine, 'texts'> & { component: BillComponent };
+export type ProposedLine = Omit<EinvoiceLine, 'texts' | 'attributes'> & { component: BillComponent };
 /** What one of several points is billed; amounts in cents, all taxes included. */
 export type ProposedPart = {
   point: Found<number>;
@@ -21,6 +22,7 @@ export type ProposedPart = {
   quantity: ProposedQuantity | null;
   ttcCents: Found<number> | null;
   lines: ProposedLine[];
+  powers: FoundPower[];
 };
 type ProposedQuantity = Found<{ value: number; unit: Unit }>;
 /** A field that the electronic invoice and the text of its PDF do not tell alike; amounts in cents. */
@@ -42,6 +44,8 @@ export type BillProposal = FoundHead & {
   /** Of the only point, in a unit of its energy; null where there are several. */
   quantity: ProposedQuantity | null;
   lines: ProposedLine[];
+  /** Of the only point of electricity; none where there are several. */
+  powers: FoundPower[];
   /** Where several points are named, what each is billed, in their order; else none. */
   parts: ProposedPart[];
   /** Lines that name none of several points: a person says of which they are. */
@@ -67,6 +71,7 @@ export function proposeBill(
       corrects: null,
       quantity: told.points.length > 1 ? null : quantityOf(quantityKwh, energyOf(told.points[0], known)),
       lines: [],
+      powers: isOfOne(told, known) ? powersOfText(lines) : [],
       parts: textParts(lines, told, known),
       looseLines: [],
       differences: [],
@@ -98,6 +103,7 @@ export function proposeBill(
     corrects: some(einvoice.corrects, 'BT-25'),
     quantity: points.length > 1 ? null : consumedOf(all, energyOf(points[0], known)),
     lines: all,
+    powers: isOfOne(head, known) ? powersOfEither(einvoice.lines, lines) : [],
     parts: isOfLines ? lineParts(head, byPoint, loose.length > 0, known) : textParts(lines, head, known),
     looseLines: points.length > 1 ? (isOfLines ? loose.map(proposedLine) : all) : [],
     differences: differencesOf(einvoice, told),
@@ -108,7 +114,18 @@ function energyOf(point: Found<number> | undefined, { points }: KnownForBills): 
   return points.find(({ id }) => id === point?.value)?.energyType;
 }
 
-function proposedLine({ texts: _texts, ...line }: EinvoiceLine): ProposedLine {
+/** Whether what is printed of powers can be of one point alone. */
+function isOfOne({ points }: Pick<FoundHead, 'points'>, known: KnownForBills): boolean {
+  return points.length < 2 && energyOf(points[0], known) === 'electricity';
+}
+
+/** As the invoice says, else as its text does. */
+function powersOfEither(ofInvoice: readonly EinvoiceLine[], text: readonly TextLine[]): FoundPower[] {
+  const told = powersOfLines(ofInvoice);
+  return told.length > 0 ? told : powersOfText(text);
+}
+
+function proposedLine({ texts: _texts, attributes: _attributes, ...line }: EinvoiceLine): ProposedLine {
   return { ...line, component: componentOfLabel(line.label) };
 }
 
@@ -122,6 +139,7 @@ function textParts(lines: readonly TextLine[], head: Head, known: KnownForBills)
     lastDay: part.lastDay ?? head.lastDay,
     quantity: quantityOf(quantityKwh, energyOf(part.point, known)),
     lines: [],
+    powers: [],
   }));
 }
 
@@ -143,6 +161,7 @@ function lineParts(
       quantity: consumedOf(proposed, energyOf(point, known)),
       ttcCents: cents?.[at] ?? null,
       lines: proposed,
+      powers: energyOf(point, known) === 'electricity' ? powersOfLines(lines) : [],
     };
   });
 }

@@ -21,6 +21,8 @@ const several: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'line-amount',
   'index-from',
   'index-to',
+  'power',
+  'reached-power',
 ]);
 
 /** What the columns of a table hold if its rows are bills, or lines of bills. */

@@ -4,11 +4,12 @@ import { estimationAnswer } from '../rows/estimation-answer.ts';
 import { isEmptyNumberCell, readNumberCell } from '../table/read-number-cell.ts';
 import { foldText } from '../table/fold-text.ts';
 import type { TableCell } from '../table/table.ts';
+import { powerNamed } from '../../tariff/power-words.ts';
 import { isBillKindText } from '../rows/bill-kind-text.ts';
 import { tariffClass } from './header-role.ts';
 import type { ColumnMapping, ColumnRole } from './mapping.ts';
 
-/** Powers, reactive energy, prices, targets: of a bill, but neither its quantity nor its amount. */
+/** Powers, reactive energy, prices, targets: of a bill, but neither its quantity nor its amount; powers are of its reads. */
 const beside =
   /\b(puissances?|ps|pa|kva|kw|kvarh|reactive|depassements?|tangente|cumule?e?s?|n 1|budget|prevision\w*|dju|co2|assiette|base (ht|tva|taxable)|acompte|solde|reste|ecart)\b/;
 const perUnit = /\/\s*(m²|m2|lit|mwh|kwh|m³|m3|l\b|dju)|c€|cts?\b/i;
@@ -68,7 +69,8 @@ export function billRole(column: ColumnMapping, sample: readonly TableCell[]): C
   if (rule !== undefined && !(numbered.test(folded) && rule[0] === 'supplier')) return rule[0];
   if (held.length > 0 && held.every(cell => isBillKindText(cellText(cell)))) return 'bill-kind';
   if (tellsEstimation(folded, held)) return 'estimated';
-  if (perUnit.test(header) || beside.test(folded)) return besideRole(header, folded);
+  if (perUnit.test(header) || beside.test(folded) || powerNamed(folded) !== null)
+    return besideRole(header, folded);
   if (role === 'siret' || role === 'finess') return 'site';
   if (isKept(role, folded)) return role;
   if (isPointHeader(folded) || isOfPointNumbers(held)) return 'meter';
@@ -109,8 +111,13 @@ function isPricedExtra(header: string, folded: string): boolean {
   return extras.test(folded) && !notOwed.test(folded) && isMoneyHeader(header, folded);
 }
 
+const powerRoles = { subscribed: 'power', reached: 'reached-power' } as const;
+
 function besideRole(header: string, folded: string): ColumnRole {
-  return !perUnit.test(header) && isPricedExtra(header, folded) ? 'line-amount' : 'ignored';
+  if (perUnit.test(header)) return 'ignored';
+  if (isPricedExtra(header, folded)) return 'line-amount';
+  const power = isMoneyHeader(header, folded) ? null : powerNamed(folded);
+  return power === null ? 'ignored' : powerRoles[power];
 }
 
 function isMoneyHeader(header: string, folded: string): boolean {

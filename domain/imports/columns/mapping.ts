@@ -72,6 +72,7 @@ export const columnRoles = [
   'network-tariff',
   'meter-serial',
   'power',
+  'reached-power',
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 

@@ -1,7 +1,7 @@
 import type { BillComponent } from '../../bill/bill-component.ts';
 import { componentOfLabel } from '../../bill/reading/component-of-label.ts';
 import { foldText } from '../table/fold-text.ts';
-import { remembering } from '../table/remembering.ts';
+import { remembering } from '../../text/remembering.ts';
 import { tariffClass } from './header-role.ts';
 
 const money = /\b(montants?|eur|euros?|ht|htva|hors taxes?|hors tva|total|part|en|de|du|l|la|le|d)\b/g;

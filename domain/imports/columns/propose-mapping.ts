@@ -37,6 +37,8 @@ const numericRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'position-x',
   'position-y',
   'altitude',
+  'power',
+  'reached-power',
 ]);
 const downwardRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'site',

@@ -40,6 +40,8 @@ export const rolesOfSubject: Record<ImportSubject, readonly ColumnRole[]> = {
     'line-label',
     'unit-price',
     'vat-rate',
+    'power',
+    'reached-power',
   ],
   points: [
     'site',
@@ -83,7 +85,12 @@ export const rolesOfSubject: Record<ImportSubject, readonly ColumnRole[]> = {
 };
 
 /** Several columns may hold a quantity or an amount, which are parts of it then; powers have a class each. */
-const addable: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['quantity', 'amount', 'power']);
+const addable: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  'quantity',
+  'amount',
+  'power',
+  'reached-power',
+]);
 
 /** Fits the roles that headers suggest to the subject, and leaves one column to each that is no measure. */
 export function settleRoles(

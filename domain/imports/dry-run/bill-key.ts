@@ -1,5 +1,5 @@
 import { canonicalSupplierName } from '../../bill/canonical-supplier-name.ts';
-import { remembering } from '../table/remembering.ts';
+import { remembering } from '../../text/remembering.ts';
 import type { CandidateBill } from '../facts/candidate-bill.ts';
 
 /** The same for two spellings of one supplier. */

@@ -1,7 +1,8 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
+import type { PowerUnit } from '../../tariff/power-unit.ts';
 
 /** A subscribed power as a list of points writes it. */
-export type ListedPower = { class: string; value: number; unit: 'kW' | 'kVA' };
+export type ListedPower = { class: string; value: number; unit: PowerUnit };
 
 /** A point of delivery as a list tells it; null where the list says nothing: what is stored stays. */
 export type CandidateRegister = {

@@ -24,7 +24,7 @@ import { measuresOf, readMeasuredRow } from '../rows/read-measured-row.ts';
 import { readPointRow } from '../rows/read-point-row.ts';
 import { readPeriod } from '../rows/read-period.ts';
 import { readSiteRow } from '../rows/read-site-row.ts';
-import { remembering } from '../table/remembering.ts';
+import { remembering } from '../../text/remembering.ts';
 import { createRowCells } from '../rows/row-cells.ts';
 import { createPartFinder } from '../rows/part-rows.ts';
 import { createTotals } from '../rows/total-rows.ts';

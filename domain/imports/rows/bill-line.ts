@@ -3,7 +3,7 @@ import { componentOfLabel } from '../../bill/reading/component-of-label.ts';
 import { isoDay } from '../../calendar/calendar-date.ts';
 import type { DaySpan } from '../../calendar/day-span.ts';
 import { foldText } from '../table/fold-text.ts';
-import { remembering } from '../table/remembering.ts';
+import { remembering } from '../../text/remembering.ts';
 import { tariffClass } from '../columns/header-role.ts';
 import { readValue } from './read-quantity.ts';
 import type { RowTools } from './row-tools.ts';

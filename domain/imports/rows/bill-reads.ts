@@ -1,13 +1,15 @@
 import { type EnergyType, energyDefinitions } from '../../energy/energy-type.ts';
 import type { Unit } from '../../energy/unit.ts';
+import { timeClassOf } from '../../tariff/time-class.ts';
 import { foldText } from '../table/fold-text.ts';
 import { cellText } from '../table/cell-text.ts';
-import { remembering } from '../table/remembering.ts';
+import { readNumberCell } from '../table/read-number-cell.ts';
+import { remembering } from '../../text/remembering.ts';
 import type { ColumnMapping, ImportMapping } from '../columns/mapping.ts';
 import { readQuantity, readValue } from './read-quantity.ts';
 import type { RowTools } from './row-tools.ts';
 
-/** What a bill prints of one class of hours; the quantity in kWh, three decimals. */
+/** What a bill prints of one class of hours; the quantity in kWh, indexes and powers with three decimals. */
 export type BillRead = {
   class: string;
   start: number | null;
@@ -15,13 +17,18 @@ export type BillRead = {
   coefficient: null;
   quantity: number | null;
   kind: 'real' | 'estimated';
-  subscribed: null;
-  reached: null;
+  /** kW of high voltage, kVA of low voltage. */
+  subscribed: number | null;
+  reached: number | null;
 };
 
 const mostIndex = 1e12;
+const mostPower = 1_000_000;
 
-/** Quantities and indexes by class, where the columns of the row tell classes, or indexes of one register. */
+/**
+ * Quantities, indexes and powers by class, where the columns of the row tell classes, or those of one register. A power that
+ * names no class is of the only one that the row tells, or of « Base ».
+ */
 export function billReads(
   { columns }: ImportMapping,
   energyType: EnergyType,
@@ -36,7 +43,7 @@ export function billReads(
     ...[...froms, ...tos].map(({ header }) => classOfHeader(header)),
   ]);
   const kind = isEstimated ? 'estimated' : 'real';
-  return [...classes].flatMap((name): BillRead[] => {
+  const reads = [...classes].flatMap((name): BillRead[] => {
     const own = (among: ColumnMapping[]) => among.find(({ header }) => classOfHeader(header) === name);
     const start = indexIn(own(froms), tools);
     const end = indexIn(own(tos), tools);
@@ -46,6 +53,51 @@ export function billReads(
     if (start === null && end === null && quantity === null) return [];
     return [{ class: name, start, end, coefficient: null, quantity, kind, subscribed: null, reached: null }];
   });
+  return energyType === 'electricity'
+    ? withPowers(reads, of('power'), of('reached-power'), kind, tools)
+    : reads;
+}
+
+function withPowers(
+  reads: readonly BillRead[],
+  subscribed: readonly ColumnMapping[],
+  reached: readonly ColumnMapping[],
+  kind: BillRead['kind'],
+  tools: RowTools,
+): BillRead[] {
+  const found = new Map(reads.map(read => [read.class, read]));
+  const only = reads.length === 1 ? reads[0]?.class : undefined;
+  const empty = {
+    start: null,
+    end: null,
+    coefficient: null,
+    quantity: null,
+    subscribed: null,
+    reached: null,
+  };
+  for (const [name, columns] of Object.entries({ subscribed, reached })) {
+    const met = new Set<string>();
+    for (const column of columns) {
+      const of = classOfHeader(column.header) || (only ?? 'Base');
+      const power = powerIn(column, tools);
+      // Of two columns of one class, the first that tells it.
+      if (power === null || met.has(of)) continue;
+      met.add(of);
+      found.set(of, { ...empty, ...(found.get(of) ?? { class: of, kind }), [name]: power });
+    }
+  }
+  return [...found.values()];
+}
+
+/** A power that cannot be read is left out: the bill is whole without it. */
+function powerIn({ index, decimalSeparator }: ColumnMapping, { cells, problems }: RowTools): number | null {
+  const cell = cells.at(index);
+  const read = readNumberCell(cell, decimalSeparator);
+  if (read.kind === 'empty') return null;
+  const isPower = read.kind === 'value' && /^(k(w|va))?$/i.test(read.unitText.trim());
+  if (isPower && read.value >= 0 && read.value <= mostPower) return Number(read.value.toFixed(3));
+  problems.note(cells.line(), index, 'power-left-out', { text: cellText(cell) });
+  return null;
 }
 
 function kilowattHours(thousandths: number, unit: Unit): number {
@@ -92,5 +144,6 @@ export const classOfHeader = remembering(readClass);
 function readClass(header: string): string {
   const [found = ''] = /\b(hph|hch|hpb|hcb|hpe|hce|hp|hc|pte|pointe|base)\b/.exec(foldText(header)) ?? [];
   if (found === 'pte' || found === 'pointe') return 'Pointe';
+  if (found === '') return timeClassOf(header) ?? '';
   return found === 'base' ? 'Base' : found.toUpperCase();
 }

@@ -93,6 +93,7 @@ export const importNotes = [
   'measure-repeated',
   'publication-older',
   'grids-differ',
+  'power-left-out',
 ] as const;
 export type ImportNoteCode = (typeof importNotes)[number];
 

@@ -1,5 +1,5 @@
 import { isoDay } from '../../calendar/calendar-date.ts';
-import { remembering } from '../table/remembering.ts';
+import { remembering } from '../../text/remembering.ts';
 import { readPeriod } from './read-period.ts';
 import type { TableCell } from '../table/table.ts';
 

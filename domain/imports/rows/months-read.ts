@@ -1,5 +1,5 @@
 import { cellText } from '../table/cell-text.ts';
-import { remembering } from '../table/remembering.ts';
+import { remembering } from '../../text/remembering.ts';
 import type { TableRow } from '../table/table.ts';
 import type { ColumnRole, ImportMapping } from '../columns/mapping.ts';
 import { readPeriod, type WrittenPeriod } from './read-period.ts';

@@ -1,6 +1,8 @@
 import { isoDay } from '../../calendar/calendar-date.ts';
 import { canonicalPointNumber, pointNumberFault } from '../../delivery-point/point-number.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
+import { networkTariffOf } from '../../tariff/network-tariff.ts';
+import { type PowerUnit, powerUnitOf } from '../../tariff/power-unit.ts';
 import { timeClassOf } from '../../tariff/time-class.ts';
 import type { CandidateRegister, ListedPower } from '../facts/candidate-register.ts';
 import { energyOfHeader } from './point-finder.ts';
@@ -86,7 +88,13 @@ function dayOf({ cells, problems, periodOf }: RowTools): string | null | undefin
 /** A power per class that a header names, « Base » where it names none; null for a fault. */
 function powersOf(tools: RowTools): ListedPower[] | null {
   const columns = tools.mapping.columns.filter(({ role }) => role === 'power');
-  const segment = tools.cells.text('segment').replace(/\s/g, '').toUpperCase();
+  const usual = powerUnitOf(
+    {
+      networkTariff: networkTariffOf(tools.cells.text('network-tariff')),
+      segment: tools.cells.text('segment'),
+    },
+    columns.map(({ header }) => header),
+  );
   const found: ListedPower[] = [];
   for (const column of columns) {
     const read = readValue(column, tools);
@@ -100,15 +108,14 @@ function powersOf(tools: RowTools): ListedPower[] | null {
     found.push({
       class: timeClassOf(column.header) ?? 'Base',
       value: Number(value.toFixed(3)),
-      unit: unitOf(`${unitText} ${column.header}`, segment),
+      unit: unitOf(`${unitText} ${column.header}`, usual),
     });
   }
   return [...new Map(found.map(power => [power.class, power])).values()];
 }
 
-/** As written; else kW in high voltage (C1 to C3) and kVA in low voltage, as contracts have them. */
-function unitOf(text: string, segment: string): ListedPower['unit'] {
+/** As written; else as the tariff, the segment or the classes of the row tell. */
+function unitOf(text: string, usual: PowerUnit): PowerUnit {
   if (/kva\b/i.test(text)) return 'kVA';
-  if (/kw\b/i.test(text)) return 'kW';
-  return /^C[1-3]$/.test(segment) ? 'kW' : 'kVA';
+  return /kw\b/i.test(text) ? 'kW' : usual;
 }

@@ -1,7 +1,7 @@
 import { cellText } from '../table/cell-text.ts';
 import { foldText } from '../table/fold-text.ts';
 import { readNumberCell } from '../table/read-number-cell.ts';
-import { remembering } from '../table/remembering.ts';
+import { remembering } from '../../text/remembering.ts';
 import type { TableRow } from '../table/table.ts';
 import { createMonthsRead } from './months-read.ts';
 import type { RowTools } from './row-tools.ts';

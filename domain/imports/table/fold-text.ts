@@ -1,4 +1,4 @@
-import { remembering } from './remembering.ts';
+import { remembering } from '../../text/remembering.ts';
 
 /** A name or a header; what is longer is a sentence, which comes once. */
 const longestRemembered = 60;

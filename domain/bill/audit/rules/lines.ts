@@ -1,4 +1,5 @@
 import { dayIndex } from '../../../calendar/day-span.ts';
+import { remembering } from '../../../text/remembering.ts';
 import type { AuditedLine, Rule } from '../audited-bill.ts';
 import { daysOfLine, finding, sumOfLines } from '../outcomes.ts';
 
@@ -52,12 +53,17 @@ const ended = [
   },
 ];
 
+/** The last day on which what a label names was owed; null of what goes on. */
+const lastDayOf = remembering((label: string): number | null => {
+  const days = ended.flatMap(({ name, last }) => (name.test(label) ? last : []));
+  return days.length === 0 ? null : Math.min(...days);
+});
+
 /** F26: no line of what has ended. */
 export const endedLineRule: Rule = ({ part }) => {
   const lines = part.lines.filter(
     line =>
-      line.htCents !== 0 &&
-      ended.some(({ name, last }) => name.test(line.label) && daysOfLine(line, part).last > last),
+      line.htCents !== 0 && daysOfLine(line, part).last > (lastDayOf(line.label) ?? Number.POSITIVE_INFINITY),
   );
   if (lines.length === 0) return [];
   const printed = sumOfLines(lines);

@@ -1,6 +1,7 @@
 import { classesOf, type NetworkTariff, networkTariffs } from '../../../tariff/network-tariff.ts';
 import { gridAt, type TariffGrid, valueOf } from '../../../tariff/tariff-grid.ts';
 import { type TariffKind, tariffValues } from '../../../tariff/tariff-values.ts';
+import { remembering } from '../../../text/remembering.ts';
 import type { AuditCase, AuditedLine, Rule } from '../audited-bill.ts';
 import type { Outcome } from '../finding.ts';
 import { daysOfLine, finding, sumOfLines, undecided, unknownGrid } from '../outcomes.ts';
@@ -34,7 +35,7 @@ function checkComponent(of: AuditCase, component: FixedPart, lines: readonly Aud
     const [grid, ending] = [gridAt(book, kind, first), gridAt(book, kind, last)];
     if (grid === null) return [unknownGrid('network-fixed', part, kind, first)];
     // What is billed ahead or taken back has the price of its first day; what is over is split where prices change.
-    const isAhead = /reprise|echoir|avance/.test(plain(line.label));
+    const isAhead = isBilledAhead(line.label);
     if (!isAhead && ending === null) return [unknownGrid('network-fixed', part, kind, last)];
     const yearly = yearlyOf(of, component, line, grid);
     if (yearly === null) return [undecided('network-fixed', part, 'power')];
@@ -120,9 +121,10 @@ function daysPrinted({ quantity, unit }: AuditedLine, power: number | null): num
   return power === null || power === 0 ? null : Math.abs(quantity) / power;
 }
 
-function plain(label: string): string {
-  return label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-}
+const isBilledAhead = remembering((label: string) => {
+  const plain = label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return /reprise|echoir|avance/.test(plain);
+});
 
 /** Whether the grid of gas distribution has a fixed price for it. */
 export function hasOption(segment: string): boolean {

@@ -1,7 +1,7 @@
+import { isHighVoltage } from '../../../tariff/power-unit.ts';
 import { timeClassOf } from '../../../tariff/time-class.ts';
 import { isReactiveRead } from '../../reactive-read.ts';
 import type { AuditCase, AuditedRead, Rule } from '../audited-bill.ts';
-import { isHighVoltage } from '../is-high-voltage.ts';
 import { finding, sumOfLines } from '../outcomes.ts';
 
 /** Reactive energy beyond this share of the active one is billed, in Pointe and HPH at more than 1 kV (TURPE 7, CRE n° 2025-78). */

@@ -28,7 +28,8 @@ const toleratedKwh = 1;
 /** F09: the indexes make the kWh of their class, and the classes those of the bill. */
 export const quantityRule: Rule = ({ part, point }) => {
   if (point.energyType !== 'electricity') return [];
-  const reads = part.reads.filter(read => !isReactiveRead(read.class));
+  const active = part.reads.filter(read => !isReactiveRead(read.class));
+  const reads = active.filter(read => !tellsPowerAlone(read));
   const ofClass = reads.flatMap(read => {
     const expected = consumedBy(read);
     if (expected === null || read.quantity === null) return [];
@@ -42,8 +43,14 @@ export const quantityRule: Rule = ({ part, point }) => {
   if (printed === null || known.length === 0 || known.length < reads.length) return [];
   const expected = known.reduce((sum, kwh) => sum + kwh, 0);
   if (Math.abs(printed - expected) <= toleratedKwh * Math.max(2, known.length)) return [];
+  // What a class of which only the power is told has used may be what lacks.
+  if (reads.length < active.length && expected < printed) return [];
   return [finding('quantity', part.pointId, { printed, expected, unit: 'kWh' })];
 };
+
+function tellsPowerAlone({ start, end, quantity, subscribed, reached }: AuditedRead): boolean {
+  return start === null && end === null && quantity === null && (subscribed ?? reached) !== null;
+}
 
 /** Whole digits of a meter: an index that falls has gone round. */
 function consumedBy({ start, end, coefficient }: AuditedRead): number | null {

@@ -1,8 +1,10 @@
-import type { Bill } from '@suivi/contract/bills';
-import { deriveMonths } from '@suivi/domain/bill/derive-months';
+import type { Bill, BilledPointContent } from '@suivi/contract/bills';
+import { monthsOfBill } from '@suivi/domain/bill/derive-months';
 import { monthIndex } from '@suivi/domain/calendar/month';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { siteEnergyKey } from '@suivi/domain/site/site-energy';
+import { networkTariffOf } from '@suivi/domain/tariff/network-tariff';
+import { type PowerUnit, powerUnitOf } from '@suivi/domain/tariff/power-unit';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import { doubtsOf } from '../../records/bills/bill-kind.ts';
 import { degreeDaysOfSites } from '../../records/bills/degree-days-of-sites.ts';
@@ -10,7 +12,7 @@ import { readFeeds } from '../../records/bills/feeds.ts';
 import { readDeliveries } from '../../records/bills/read-deliveries.ts';
 import { readStoredBill } from '../../records/bills/store.ts';
 import { findSitesOfPoints } from '../../records/bills/write-bills.ts';
-import { type Reference, readReferences, readSites, readStandings } from './store.ts';
+import { type Reference, type Standing, readReferences, readSites, readStandings } from './store.ts';
 
 /** A bill with what was made of it; null where there is none. */
 export async function findBill(db: Database | Tx, id: number): Promise<Bill | null> {
@@ -27,8 +29,16 @@ export async function findBill(db: Database | Tx, id: number): Promise<Bill | nu
     points: stored.points.map((point, place) => {
       const standing = standings[place];
       if (standing === undefined) throw new Error('a part of a bill has no point');
-      const { id: _id, replacedBy, firstDay: _first, ...rest } = standing;
-      return { ...point, ...rest, replacedBy: referenceOf(byId.get(replacedBy ?? 0)) };
+      const {
+        id: _id,
+        replacedBy,
+        firstDay: _first,
+        segment: _segment,
+        networkTariff: _tariff,
+        ...rest
+      } = standing;
+      const powerUnit = powerUnitOfPart(standing, point);
+      return { ...point, ...rest, powerUnit, replacedBy: referenceOf(byId.get(replacedBy ?? 0)) };
     }),
     corrects: referenceOf(byId.get(stored.correctsBillId ?? 0)),
     correctedBy: references.filter(({ corrects }) => corrects === id).flatMap(one => referenceOf(one) ?? []),
@@ -36,6 +46,15 @@ export async function findBill(db: Database | Tx, id: number): Promise<Bill | nu
     months: await monthsOf(db, id, [...new Set(stored.points.map(({ pointId }) => pointId))]),
     updatedAt: updatedAt.toISOString(),
   };
+}
+
+function powerUnitOfPart(
+  { energyType, segment, networkTariff }: Standing,
+  { reads }: Pick<BilledPointContent, 'reads'>,
+): PowerUnit | null {
+  if (energyType !== 'electricity') return null;
+  const classes = reads.map(read => read.class);
+  return powerUnitOf({ segment, networkTariff: networkTariffOf(networkTariff) }, classes);
 }
 
 function referenceOf(found: Reference | undefined) {
@@ -49,10 +68,11 @@ async function monthsOf(
   pointIds: readonly number[],
 ): Promise<Bill['months']> {
   const pairs = await findSitesOfPoints(db, pointIds);
-  const deliveries = await readDeliveries(db, pairs);
+  const deliveries = await readDeliveries(db, pairs, pointIds);
+  const heating = pairs.filter(({ energyType }) => energyDefinitions[energyType].heating);
   const degreeDays = await degreeDaysOfSites(
     db,
-    pairs.map(({ siteId }) => siteId),
+    heating.map(({ siteId }) => siteId),
   );
   const [sites, feeds] = [await readSites(db), await readFeeds(db)];
   return pairs.flatMap(pair => {
@@ -60,13 +80,10 @@ async function monthsOf(
     const site = sites.get(siteId);
     if (!site) return [];
     const series = energyDefinitions[energyType].heating ? (degreeDays.get(siteId) ?? null) : null;
-    const own = (deliveries.get(siteEnergyKey(pair)) ?? []).filter(({ pointId }) =>
-      pointIds.includes(pointId),
-    );
+    const own = deliveries.get(siteEnergyKey(pair)) ?? [];
     const feed = feeds.find(one => one.siteId === siteId && one.energyType === energyType);
-    return deriveMonths(siteId, energyType, own, series)
-      .parts.filter(part => part.billId === billId)
-      .map(({ pointId, period, dayCount, quantity, amountCents, method }) => ({
+    return monthsOfBill(billId, siteId, energyType, own, series).map(
+      ({ pointId, period, dayCount, quantity, amountCents, method }) => ({
         pointId,
         siteId,
         siteName: site.name,
@@ -78,6 +95,7 @@ async function monthsOf(
         amountCents,
         method,
         isFed: feed !== undefined && monthIndex(period) >= monthIndex(feed.from),
-      }));
+      }),
+    );
   });
 }

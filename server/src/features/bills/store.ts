@@ -61,6 +61,8 @@ export type Standing = {
   energyType: EnergyType;
   pointNumber: string;
   pointLabel: string;
+  segment: string;
+  networkTariff: string;
   replacedBy: number | null;
   replacedReason: 'same-days' | 'real' | 'corrective' | 'taken-back' | null;
   overlapDays: number;
@@ -70,7 +72,8 @@ export type Standing = {
 export async function readStandings(db: Database | Tx, billId: number): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     select q.id, q.point_id as "pointId", q.first_day::text as "firstDay", p.energy_type as "energyType",
-      p.number as "pointNumber", p.label as "pointLabel", q.replaced_by as "replacedBy",
+      p.number as "pointNumber", p.label as "pointLabel", p.segment,
+      p.network_tariff as "networkTariff", q.replaced_by as "replacedBy",
       q.replaced_reason as "replacedReason", q.overlap_days as "overlapDays"
     from bill_points q join delivery_points p on p.id = q.point_id
     where q.bill_id = ${billId} order by q.id`.execute(db);

@@ -12,11 +12,14 @@ import { findPointsOfBill, readFindingsOfBill } from './store.ts';
 export const readBillAudit: Handler<typeof endpoint> = async ({ db, params: { id } }) => {
   const pointIds = await findPointsOfBill(db, id);
   if (pointIds.length === 0) return refuse('not-found');
-  const [book, { points, parts }] = [await readTariffBook(db), await readAudited(db, pointIds, null)];
+  const [book, { points, parts }] = [
+    await readTariffBook(db),
+    await readAudited(db, pointIds, new Set([id])),
+  ];
   const undecided = [...parts].flatMap(([pointId, own]) => {
     const point = points.get(pointId);
     if (point === undefined) return [];
-    return auditPoint(point, own, book)
+    return auditPoint(point, own, book, billId => billId === id)
       .filter(({ part }) => part.billId === id)
       .flatMap(({ outcomes }) => outcomes)
       .flatMap(({ kind, ...one }) =>

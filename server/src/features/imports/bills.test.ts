@@ -288,6 +288,7 @@ describe('undoing', () => {
           energyType: _e,
           pointNumber: _n,
           pointLabel: _l,
+          powerUnit: _u,
           replacedBy: _b,
           replacedReason: _r,
           overlapDays: _o,

@@ -2,6 +2,7 @@ import { severityOf } from '@suivi/domain/bill/audit/control';
 import { sql } from 'kysely';
 import { advisoryLockSpaces } from '../../platform/database/advisory-locks.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
+import { dropFindings } from './drop-findings.ts';
 
 /** A month of a point that no bill counts, `YYYY-MM`, and how many lack in all. */
 type AbsentRow = { pointId: number; since: string; months: number };
@@ -20,9 +21,9 @@ export async function writeAbsentBills(
   await sql`select pg_advisory_xact_lock(${advisoryLockSpaces.audits}::int, 0)`.execute(tx);
   const wanted = sql`unnest(${absent.map(({ pointId }) => pointId)}::int[], ${absent.map(({ since }) => since)}::text[],
     ${absent.map(({ months }) => months)}::int[]) as n (point_id, since, months)`;
-  const settled = await settle(
+  const settled = await dropFindings(
     tx,
-    sql`not exists (select from ${wanted} where n.point_id = f.point_id and n.since = f.subject)`,
+    sql`${isAbsence} and not exists (select from ${wanted} where n.point_id = f.point_id and n.since = f.subject)`,
   );
   await sql`update bill_findings f set expected = n.months, gone_at = null, version = f.version + 1, updated_at = now()
     from ${wanted} where ${isAbsence} and f.point_id = n.point_id and f.subject = n.since
@@ -40,9 +41,9 @@ export async function writeAbsentBills(
 
 /** Of these points: what has come since, or is waited for no more because the point delivers to nobody in that month. */
 export async function settleAbsentBills(tx: Tx, pointIds: readonly number[]): Promise<void> {
-  await settle(
+  await dropFindings(
     tx,
-    sql`f.point_id = any (${pointIds}::int[]) and not exists (
+    sql`${isAbsence} and f.point_id = any (${pointIds}::int[]) and not exists (
       select from generate_series(to_date(f.subject, 'YYYY-MM'),
         to_date(f.subject, 'YYYY-MM') + interval '1 month' - interval '1 day', interval '1 day') d (day)
       where exists (select from delivery_point_places l
@@ -50,14 +51,4 @@ export async function settleAbsentBills(tx: Tx, pointIds: readonly number[]): Pr
         and not exists (select from bill_points q join bills b on b.id = q.bill_id and b.kind <> 'credit-note'
           where q.point_id = f.point_id and q.replaced_by is null and d.day between q.first_day and q.last_day))`,
   );
-}
-
-/** Removes what nobody judged, and marks as gone what somebody did; how many there were. */
-async function settle(tx: Tx, isSettled: ReturnType<typeof sql>): Promise<number> {
-  const removed = await sql<{ id: number }>`delete from bill_findings f
-    where ${isAbsence} and f.state = 'to-see' and ${isSettled} returning f.id`.execute(tx);
-  const gone = await sql<{ id: number }>`update bill_findings f
-    set gone_at = now(), version = f.version + 1, updated_at = now()
-    where ${isAbsence} and f.gone_at is null and ${isSettled} returning f.id`.execute(tx);
-  return removed.rows.length + gone.rows.length;
 }

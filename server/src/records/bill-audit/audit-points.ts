@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { auditHead, auditPoint } from '@suivi/domain/bill/audit/audit-bills';
 import { severityOf } from '@suivi/domain/bill/audit/control';
 import type { Finding } from '@suivi/domain/bill/audit/finding';
@@ -7,10 +8,11 @@ import { advisoryLockSpaces } from '../../platform/database/advisory-locks.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
 import { readTariffBook } from '../tariffs/store.ts';
 import { settleAbsentBills } from './absent-bills.ts';
-import { readAudited } from './read-audited.ts';
+import { type Audited, readAudited } from './read-audited.ts';
 import { type FoundRow, writeFindings } from './write-findings.ts';
 
-const pointsAtOnce = 100;
+/** Some thousands of bills, if they are of many years: a fraction of a second in which nothing else is answered. */
+const pointsAtOnce = 25;
 
 /**
  * Judges anew every bill of these points, as the transaction sees bills, points, contracts and public prices, and writes
@@ -47,22 +49,31 @@ async function audit(
 ): Promise<void> {
   const book = await readTariffBook(tx);
   const isTold = new Set<number>();
-  for (let start = 0; start < pointIds.length; start += pointsAtOnce) {
-    const ids = pointIds.slice(start, start + pointsAtOnce);
-    const { found, billIds } = await findOf(tx, { ids, changed }, book, isTold);
+  const readTurn = async (turn: number) => {
+    const ids = pointIds.slice(turn * pointsAtOnce, (turn + 1) * pointsAtOnce);
+    return ids.length === 0 ? null : { ids, audited: await readAudited(tx, ids, changed) };
+  };
+  let held = await readTurn(0);
+  for (let turn = 1; held !== null; turn += 1) {
+    const { ids, audited } = held;
+    // While these are judged here, the database makes what comes next.
+    const [next, { found, billIds }] = await Promise.all([
+      readTurn(turn),
+      setImmediate().then(() => findOf(audited, changed, book, isTold)),
+    ]);
     await writeFindings(tx, { pointIds: ids, billIds, changed: changed === null ? null : billIds }, found);
     await settleAbsentBills(tx, ids);
+    held = next;
   }
 }
 
 /** @param isTold bills of which the totals were judged already: a bill may name points of several turns. */
-async function findOf(
-  tx: Tx,
-  { ids, changed }: { ids: readonly number[]; changed: ReadonlySet<number> | null },
+function findOf(
+  { points, parts, heads }: Audited,
+  changed: ReadonlySet<number> | null,
   book: TariffBook,
   isTold: Set<number>,
 ) {
-  const { points, parts, heads } = await readAudited(tx, ids, changed);
   const isChanged = (billId: number) => changed === null || changed.has(billId);
   const found: FoundRow[] = [];
   const billIds = [...heads.keys()].filter(billId => !isTold.has(billId));

@@ -6,13 +6,10 @@ import type {
   AuditedRead,
 } from '@suivi/domain/bill/audit/audited-bill';
 import { textOfDay } from '@suivi/domain/distributor/flow-cells';
-import { networkTariffOf } from '@suivi/domain/tariff/network-tariff';
-import { timeClassOf } from '@suivi/domain/tariff/time-class';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import { readPublished } from '../measured-energy/store.ts';
-import { readStationWeather } from '../weather/read-station-weather.ts';
-import { readContractPrices, readHeatShares } from '../contracts/read-contract-prices.ts';
+import { readAuditedPointsWithWeather } from './read-audited-points.ts';
 
 export type Audited = {
   points: Map<number, AuditedPoint>;
@@ -27,6 +24,11 @@ type PartRow = Omit<AuditedPart, 'reads' | 'lines'> & {
   htCents: number | null;
   vatCents: number | null;
 };
+type WholePart = PartRow & Pick<AuditedPart, 'reads' | 'lines'>;
+/** One value of each row, by its name; `of`: the part of a bill, `at`: the place in it. */
+type Columns<Row> = { of: readonly number[]; at: readonly number[] } & {
+  readonly [Name in keyof Row]: readonly Row[Name][];
+};
 
 const epoch = sql`date '1970-01-01'`;
 
@@ -39,147 +41,117 @@ export async function readAudited(
   pointIds: readonly number[],
   changed: ReadonlySet<number> | null,
 ): Promise<Audited> {
-  const { rows: parts } = await sql<PartRow>`
-    select q.id, b.id as "billId", b.kind, b.supplier_id as "supplierId", b.number, b.issued_on - ${epoch} as "issuedOn",
-      q.point_id as "pointId", q.first_day - ${epoch} as first, q.last_day - ${epoch} as last,
-      q.quantity::float8 as quantity, q.unit, q.ttc_cents::float8 as "ttcCents", q.is_estimated as "isEstimated",
-      q.replaced_by is not null as "isReplaced", b.ht_cents::float8 as "htCents", b.vat_cents::float8 as "vatCents"
-    from bills b join bill_points q on q.bill_id = b.id
-    where b.id in (select bill_id from bill_points where point_id = any (${pointIds}::int[]))
-    order by q.id`.execute(db);
-  const isWhole = ({ billId }: PartRow) => changed === null || changed.has(billId);
-  const linesOf = await readLines(
-    db,
-    parts.filter(isWhole).map(({ id }) => id),
-  );
-  const readsOf = await readReads(
-    db,
-    parts.map(({ id }) => id),
-  );
-  const whole = parts.map(part => ({
-    ...part,
-    lines: linesOf.get(part.id) ?? [],
-    reads: readsOf.get(part.id) ?? [],
-  }));
+  const parts = await readParts(db, pointIds, changed);
   const asked = new Set(pointIds);
+  const own = parts.filter(({ pointId }) => asked.has(pointId));
+  const whole = parts.filter(({ billId }) => changed === null || changed.has(billId));
   return {
     points: await withPublished(
       db,
-      await withDegreeDays(db, await readAuditedPoints(db, pointIds)),
-      parts.filter(part => asked.has(part.pointId) && isWhole(part)),
-    ),
-    parts: Map.groupBy(
+      await readAuditedPointsWithWeather(db, pointIds),
       whole.filter(({ pointId }) => asked.has(pointId)),
-      ({ pointId }) => pointId,
     ),
+    parts: Map.groupBy(own, ({ pointId }) => pointId),
     heads: new Map(
-      [...Map.groupBy(whole.filter(isWhole), ({ billId }) => billId)].map(([billId, own]) => [
-        billId,
-        headOf(own),
-      ]),
+      [...Map.groupBy(whole, ({ billId }) => billId)].map(([billId, ofBill]) => [billId, headOf(ofBill)]),
     ),
   };
 }
 
-type LineCells = [
-  AuditedLine['component'],
-  string,
-  number | null,
-  number | null,
-  number | null,
-  string,
-  number | null,
-  number,
-  number,
-];
-
-/** By the part of the bill; a row for each part, since a row for each line takes longer to send than to judge. */
-async function readLines(db: Database | Tx, ids: readonly number[]): Promise<Map<number, AuditedLine[]>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ of: number; lines: LineCells[] }>`
-    select bill_point_id as of, json_agg(json_build_array(component, label, first_day - ${epoch}, last_day - ${epoch},
-      quantity, unit, unit_price, ht_cents, vat_permille) order by position) as lines
-    from bill_lines where bill_point_id = any (${ids}::int[]) group by 1`.execute(db);
-  return new Map(
-    rows.map(({ of, lines }) => [
-      of,
-      lines.map(([component, label, first, last, quantity, unit, unitPrice, htCents, vatPermille]) => ({
-        component,
-        label,
-        first,
-        last,
-        quantity,
-        unit,
-        unitPrice,
-        htCents,
-        vatPermille,
-      })),
-    ]),
-  );
-}
-
-type ReadCells = [string, ...(number | null)[]];
-
-async function readReads(db: Database | Tx, ids: readonly number[]): Promise<Map<number, AuditedRead[]>> {
-  const { rows } = await sql<{ of: number; reads: ReadCells[] }>`
-    select bill_point_id as of, json_agg(json_build_array(class, start_index, end_index, coefficient, quantity,
-      subscribed, reached) order by position) as reads
-    from bill_reads where bill_point_id = any (${ids}::int[]) group by 1`.execute(db);
-  return new Map(
-    rows.map(({ of, reads }) => [
-      of,
-      reads.map(
-        ([
-          name,
-          start = null,
-          end = null,
-          coefficient = null,
-          quantity = null,
-          subscribed = null,
-          reached = null,
-        ]) => ({
-          class: name,
-          start,
-          end,
-          coefficient,
-          quantity,
-          subscribed,
-          reached,
-        }),
-      ),
-    ]),
-  );
-}
-
-function headOf(parts: readonly (PartRow & { lines: AuditedLine[] })[]): AuditedHead {
-  const [first] = parts;
-  if (first === undefined) throw new Error('a bill has no part');
-  // Some parts with lines and others without: nothing can be said of their sum.
-  const isDetailed = parts.every(({ lines }) => lines.length > 0);
-  const { kind, htCents, vatCents } = first;
-  return { kind, htCents, vatCents, lines: isDetailed ? parts.flatMap(({ lines }) => lines) : [] };
-}
-
-/** With the degree days of the station of its site: of the greatest share of where it delivers, or delivered last. */
-async function withDegreeDays(
+/**
+ * Every part of the bills that name one of these points, with its reads and lines. All of it is one row, whose columns are
+ * lists: a row for each line takes longer to make, to send and to take apart than to judge.
+ */
+async function readParts(
   db: Database | Tx,
-  points: Map<number, AuditedPoint>,
-): Promise<Map<number, AuditedPoint>> {
-  const { rows } = await sql<{ pointId: number; station: string }>`
-    select distinct on (l.point_id) l.point_id as "pointId", s.weather_station as station
-    from delivery_point_places l join sites s on s.id = l.site_id and s.weather_station is not null
-    where l.point_id = any (${[...points.keys()]}::int[])
-    order by l.point_id, l.to_day desc nulls first, l.share_ppm desc`.execute(db);
-  const weather = await readStationWeather(
-    db,
-    rows.map(({ station }) => station),
-  );
-  for (const { pointId, station } of rows) {
-    const [point, known] = [points.get(pointId), weather.get(station)];
-    if (point !== undefined && known !== undefined)
-      points.set(pointId, { ...point, degreeDays: known.series });
+  pointIds: readonly number[],
+  changed: ReadonlySet<number> | null,
+): Promise<WholePart[]> {
+  const isWhole = changed === null ? sql`true` : sql`p."billId" = any (${[...changed]}::int[])`;
+  const { rows } = await sql<{
+    parts: PartRow[] | null;
+    lines: Columns<AuditedLine> | null;
+    reads: Columns<AuditedRead> | null;
+  }>`
+    with p as materialized (
+      select q.id, b.id as "billId", b.kind, b.supplier_id as "supplierId", b.number,
+        b.issued_on - ${epoch} as "issuedOn", q.point_id as "pointId", q.first_day - ${epoch} as first,
+        q.last_day - ${epoch} as last, q.quantity, q.unit, q.ttc_cents as "ttcCents",
+        q.is_estimated as "isEstimated", q.replaced_by is not null as "isReplaced", b.ht_cents as "htCents",
+        b.vat_cents as "vatCents"
+      from bill_points q join bills b on b.id = q.bill_id
+      where q.bill_id = any (array(select bill_id from bill_points where point_id = any (${pointIds}::int[])))
+    )
+    select (select json_agg(p order by p.id) from p) as parts,
+      (select json_build_object('of', json_agg(l.bill_point_id), 'at', json_agg(l.position),
+          'component', json_agg(l.component), 'label', json_agg(l.label),
+          'first', json_agg(l.first_day - ${epoch}), 'last', json_agg(l.last_day - ${epoch}),
+          'quantity', json_agg(l.quantity), 'unit', json_agg(l.unit), 'unitPrice', json_agg(l.unit_price),
+          'htCents', json_agg(l.ht_cents), 'vatPermille', json_agg(l.vat_permille))
+        from bill_lines l where l.bill_point_id = any (array(select p.id from p where ${isWhole}))
+        having count(*) > 0) as lines,
+      (select json_build_object('of', json_agg(r.bill_point_id), 'at', json_agg(r.position),
+          'class', json_agg(r.class), 'start', json_agg(r.start_index), 'end', json_agg(r.end_index),
+          'coefficient', json_agg(r.coefficient), 'quantity', json_agg(r.quantity),
+          'subscribed', json_agg(r.subscribed), 'reached', json_agg(r.reached))
+        from bill_reads r where r.bill_point_id = any (array(select p.id from p))
+        having count(*) > 0) as reads`.execute(db);
+  const [{ parts, lines, reads } = { parts: null, lines: null, reads: null }] = rows;
+  const [linesOf, readsOf] = [byPart(lines, lineAt), byPart(reads, readAt)];
+  return (parts ?? []).map(part => ({
+    ...part,
+    lines: linesOf.get(part.id) ?? [],
+    reads: readsOf.get(part.id) ?? [],
+  }));
+}
+
+/** In the order of the bill, in which they mostly come. */
+function byPart<Row>(
+  columns: Columns<Row> | null,
+  rowAt: (columns: Columns<Row>, place: number) => Row,
+): Map<number, Row[]> {
+  if (columns === null) return new Map();
+  const places = new Map<number, number[]>();
+  for (const [place, of] of columns.of.entries()) {
+    const own = places.get(of);
+    if (own === undefined) places.set(of, [place]);
+    else own.push(place);
   }
-  return points;
+  const isBefore = (one: number, other: number) => cell(columns.at, one) - cell(columns.at, other);
+  return new Map(
+    [...places].map(([of, own]) => [of, own.sort(isBefore).map(place => rowAt(columns, place))]),
+  );
+}
+
+/** Every column has a value for each row. */
+function cell<Value>(column: readonly Value[], place: number): Value {
+  return column[place] as Value;
+}
+
+function lineAt(columns: Columns<AuditedLine>, place: number): AuditedLine {
+  return {
+    component: cell(columns.component, place),
+    label: cell(columns.label, place),
+    first: cell(columns.first, place),
+    last: cell(columns.last, place),
+    quantity: cell(columns.quantity, place),
+    unit: cell(columns.unit, place),
+    unitPrice: cell(columns.unitPrice, place),
+    htCents: cell(columns.htCents, place),
+    vatPermille: cell(columns.vatPermille, place),
+  };
+}
+
+function readAt(columns: Columns<AuditedRead>, place: number): AuditedRead {
+  return {
+    class: cell(columns.class, place),
+    start: cell(columns.start, place),
+    end: cell(columns.end, place),
+    coefficient: cell(columns.coefficient, place),
+    quantity: cell(columns.quantity, place),
+    subscribed: cell(columns.subscribed, place),
+    reached: cell(columns.reached, place),
+  };
 }
 
 /** With what their distributors published of the days of these parts of bills. */
@@ -200,38 +172,11 @@ async function withPublished(
   return points;
 }
 
-type PointRow = Pick<AuditedPoint, 'id' | 'energyType' | 'segment'> & {
-  networkTariff: string;
-  powers: { class: string; value: number; unit: 'kW' | 'kVA'; from: number }[];
-  excise: AuditedPoint['excise'];
-};
-
-/** Points as controls read them, with what contracts that cover them say. */
-export async function readAuditedPoints(
-  db: Database | Tx,
-  pointIds: readonly number[],
-): Promise<Map<number, AuditedPoint>> {
-  const { rows } = await sql<PointRow>`
-    select p.id, p.energy_type as "energyType", upper(replace(p.segment, ' ', '')) as segment,
-      p.network_tariff as "networkTariff",
-      coalesce((select jsonb_agg(jsonb_build_object('class', w.class, 'value', w.value, 'unit', w.unit,
-        'from', w.from_day - ${epoch})) from point_powers w where w.point_id = p.id), '[]') as powers,
-      coalesce((select jsonb_agg(jsonb_build_object('from', x.from_day - ${epoch}, 'rate', x.reduced_rate))
-        from point_excises x where x.point_id = p.id), '[]') as excise
-    from delivery_points p where p.id = any (${pointIds}::int[])`.execute(db);
-  const prices = await readContractPrices(db, pointIds);
-  const heated = rows.flatMap(({ id, energyType }) => (energyType === 'heat_network' ? id : []));
-  const shares = await readHeatShares(db, heated);
-  return new Map(
-    rows.map(({ networkTariff, powers, ...row }) => [
-      row.id,
-      {
-        ...row,
-        networkTariff: networkTariffOf(networkTariff),
-        powers: powers.map(power => ({ ...power, class: timeClassOf(power.class) })),
-        prices: prices.get(row.id) ?? [],
-        ...(row.energyType === 'heat_network' ? { heatShares: shares.get(row.id) ?? [] } : {}),
-      },
-    ]),
-  );
+function headOf(parts: readonly WholePart[]): AuditedHead {
+  const [first] = parts;
+  if (first === undefined) throw new Error('a bill has no part');
+  // Some parts with lines and others without: nothing can be said of their sum.
+  const isDetailed = parts.every(({ lines }) => lines.length > 0);
+  const { kind, htCents, vatCents } = first;
+  return { kind, htCents, vatCents, lines: isDetailed ? parts.flatMap(({ lines }) => lines) : [] };
 }

@@ -4,6 +4,7 @@ import type { Finding } from '@suivi/domain/bill/audit/finding';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
 import { isAbsence } from './absent-bills.ts';
+import { dropFindings } from './drop-findings.ts';
 
 export type FoundRow = Omit<Finding, 'kind'> & { billId: number; severity: FindingSeverity };
 
@@ -28,8 +29,8 @@ export async function writeFindings(
   const columns = sql`
     ${found.map(({ billId }) => billId)}::int[], ${found.map(({ pointId }) => pointId)}::int[],
     ${found.map(({ control }) => control)}::text[], ${found.map(({ severity }) => severity)}::text[],
-    ${found.map(({ subject }) => subject)}::text[], ${found.map(({ printed }) => printed)}::numeric[],
-    ${found.map(({ expected }) => expected)}::numeric[], ${found.map(({ unit }) => unit)}::text[],
+    ${found.map(({ subject }) => subject)}::text[], ${found.map(({ printed }) => printed)}::numeric(18, 6)[],
+    ${found.map(({ expected }) => expected)}::numeric(18, 6)[], ${found.map(({ unit }) => unit)}::text[],
     ${found.map(({ gapCents }) => gapCents)}::bigint[], ${found.map(({ source }) => source)}::text[],
     ${found.map(({ otherBillId }) => otherBillId)}::int[]`;
   const names = sql.raw(
@@ -44,14 +45,17 @@ export async function writeFindings(
     and (f.bill_id, coalesce(f.point_id, 0), f.control, f.subject) not in (
       select n.bill_id, coalesce(n.point_id, 0), n.control, n.subject from unnest(${columns}) as ${names}
     )`;
-  await sql`delete from bill_findings f where f.state = 'to-see' and ${gone}`.execute(tx);
-  await sql`update bill_findings f set gone_at = now(), version = f.version + 1, updated_at = now()
-    where f.gone_at is null and ${gone}`.execute(tx);
+  await dropFindings(tx, gone);
   if (found.length === 0) return;
   await sql`
     insert into bill_findings as f
       (bill_id, point_id, control, severity, subject, printed, expected, unit, gap_cents, source, other_bill_id)
     select n.* from unnest(${columns}) as ${names}
+    where not exists (select from bill_findings f
+      where f.bill_id = n.bill_id and f.point_id is not distinct from n.point_id and f.control = n.control
+        and f.subject = n.subject and f.gone_at is null
+        and (f.printed, f.expected, f.unit, f.gap_cents, f.source, f.other_bill_id)
+          is not distinct from (n.printed, n.expected, n.unit, n.gap_cents, n.source, n.other_bill_id))
     on conflict (bill_id, point_id, control, subject) do update set
       severity = excluded.severity, printed = excluded.printed, expected = excluded.expected, unit = excluded.unit,
       gap_cents = excluded.gap_cents, source = excluded.source, other_bill_id = excluded.other_bill_id, gone_at = null,

@@ -8,6 +8,7 @@ export async function degreeDaysOfSites(
   db: Database | Tx,
   siteIds: readonly number[],
 ): Promise<Map<number, DegreeDaySeries>> {
+  if (siteIds.length === 0) return new Map();
   const { rows } = await sql<{ id: number; station: string }>`
     select id, weather_station as station from sites
     where id = any (${siteIds}::int[]) and weather_station is not null`.execute(db);

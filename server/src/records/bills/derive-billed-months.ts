@@ -5,7 +5,7 @@ import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/site/site-energy';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
 import { degreeDaysOfSites } from './degree-days-of-sites.ts';
-import { readDeliveries } from './read-deliveries.ts';
+import { pointsOf, readDeliveries } from './read-deliveries.ts';
 
 type MonthRow = SiteEnergy & BilledMonth;
 type LateCause = 'bill' | 'weather' | 'distributor';
@@ -35,7 +35,7 @@ export async function deriveBilledMonths(
       ...month,
     }));
   });
-  await sql`select set_config('suivi.late', ${late ?? ''}, true)`.execute(tx);
+  if (late !== null) await sql`select set_config('suivi.late', ${late}, true)`.execute(tx);
   await writeMonths(tx, pairs, rows);
   if (late !== null) await sql`select set_config('suivi.late', '', true)`.execute(tx);
   await noteStanding(
@@ -45,20 +45,14 @@ export async function deriveBilledMonths(
 }
 
 async function lockPoints(tx: Tx, pairs: readonly SiteEnergy[]): Promise<void> {
-  await sql`
-    select p.id from delivery_points p
-    where exists (
-      select from delivery_point_places l
-      join unnest(
-        ${pairs.map(({ siteId }) => siteId)}::int[], ${pairs.map(({ energyType }) => energyType)}::text[]
-      ) as k (site_id, energy_type) on k.site_id = l.site_id and k.energy_type = p.energy_type
-      where l.point_id = p.id
-    )
-    order by p.id for no key update of p`.execute(tx);
+  await sql`select p.id from delivery_points p where p.id in (${pointsOf(pairs)}) order by p.id for no key update of p`.execute(
+    tx,
+  );
 }
 
 /** Only what is not as it was: each year that is written is read again by every server. */
 async function writeMonths(tx: Tx, pairs: readonly SiteEnergy[], rows: readonly MonthRow[]): Promise<void> {
+  const siteIds = [...new Set(pairs.map(({ siteId }) => siteId))];
   const columns = sql`
     ${rows.map(({ siteId }) => siteId)}::int[], ${rows.map(({ energyType }) => energyType)}::text[],
     ${rows.map(({ period }) => period.year)}::int[], ${rows.map(({ period }) => period.month)}::int[],
@@ -68,22 +62,22 @@ async function writeMonths(tx: Tx, pairs: readonly SiteEnergy[], rows: readonly 
     ${rows.map(({ isEstimated }) => isEstimated)}::boolean[],
     ${rows.map(({ costParts }) => costParts && JSON.stringify(costParts))}::jsonb[]`;
   await sql`
-    delete from billed_months m
-    using unnest(
-      ${pairs.map(({ siteId }) => siteId)}::int[], ${pairs.map(({ energyType }) => energyType)}::text[]
-    ) as k (site_id, energy_type)
-    where m.site_id = k.site_id and m.energy_type = k.energy_type
-      and (m.site_id, m.energy_type, m.reference_year, m.reference_month) not in (
-        select site_id, energy_type, y, m from unnest(${columns})
-          as n (site_id, energy_type, y, m, nq, pq, cents, covered, expected, is_whole, is_estimated, cost_parts)
-      )`.execute(tx);
-  if (rows.length === 0) return;
-  await sql`
+    with n as materialized (
+      select * from unnest(${columns})
+        as n (site_id, energy_type, y, m, nq, pq, cents, covered, expected, is_whole, is_estimated, cost_parts)
+    ), gone as (
+      delete from billed_months m
+      using unnest(
+        ${pairs.map(({ siteId }) => siteId)}::int[], ${pairs.map(({ energyType }) => energyType)}::text[]
+      ) as k (site_id, energy_type)
+      where m.site_id = k.site_id and m.energy_type = k.energy_type
+        and (m.site_id, m.energy_type, m.reference_year, m.reference_month) not in (
+          select site_id, energy_type, y, m from n)
+    )
     insert into billed_months (site_id, energy_type, reference_year, reference_month, normal_quantity, price_quantity,
       amount_cents, covered_days, expected_days, is_whole, is_estimated, cost_parts)
-    select n.* from unnest(${columns})
-      as n (site_id, energy_type, y, m, nq, pq, cents, covered, expected, is_whole, is_estimated, cost_parts)
-    left join billed_months s on s.site_id = n.site_id and s.energy_type = n.energy_type
+    select n.* from n
+    left join billed_months s on s.site_id = any (${siteIds}::int[]) and s.site_id = n.site_id and s.energy_type = n.energy_type
       and s.reference_year = n.y and s.reference_month = n.m
     where (s.normal_quantity, s.price_quantity, s.amount_cents, s.covered_days, s.expected_days, s.is_whole,
         s.is_estimated, s.cost_parts)
@@ -115,7 +109,7 @@ async function noteStanding(tx: Tx, deliveries: readonly BilledDelivery[]): Prom
       ${standing.map(({ replacement }) => replacement?.reason ?? null)}::text[],
       ${standing.map(({ overlapDays }) => overlapDays)}::int[]
     ) as n (id, replaced_by, reason, days)
-    where q.id = n.id
+    where q.id = n.id and q.point_id = any (${[...points.keys()]}::int[])
       and (q.replaced_by, q.replaced_reason, q.overlap_days) is distinct from (n.replaced_by, n.reason, n.days)
   `.execute(tx);
 }

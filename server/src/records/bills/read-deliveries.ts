@@ -5,7 +5,7 @@ import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
 import type { PointPlace } from '@suivi/domain/delivery-point/point-place';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/site/site-energy';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import { readMeasuredDays } from '../measured-energy/store.ts';
 
@@ -32,12 +32,17 @@ type BillRow = Omit<
   fixedCents: string;
 };
 
-/** The points that deliver an energy to each of these sites, at any time, with all their places and bills. */
+/**
+ * The points that deliver an energy to each of these sites, at any time, with all their places and bills.
+ *
+ * @param only of these points alone.
+ */
 export async function readDeliveries(
   db: Database | Tx,
   pairs: readonly SiteEnergy[],
+  only: readonly number[] | null = null,
 ): Promise<Map<string, BilledDelivery[]>> {
-  const places = await readPlaces(db, pairs);
+  const places = await readPlaces(db, pairs, only);
   const points = Map.groupBy(places, ({ pointId }) => pointId);
   const measured = await readMeasuredDays(
     db,
@@ -65,18 +70,25 @@ export async function readDeliveries(
   );
 }
 
-async function readPlaces(db: Database | Tx, pairs: readonly SiteEnergy[]): Promise<PlaceRow[]> {
+/** A statement of the points that deliver an energy to one of these sites, at any time. */
+export function pointsOf(pairs: readonly SiteEnergy[]): RawBuilder<unknown> {
+  return sql`select here.point_id from unnest(
+      ${pairs.map(({ siteId }) => siteId)}::int[], ${pairs.map(({ energyType }) => energyType)}::text[]
+    ) as k (site_id, energy_type)
+    join delivery_point_places here on here.site_id = k.site_id
+    join delivery_points h on h.id = here.point_id and h.energy_type = k.energy_type`;
+}
+
+async function readPlaces(
+  db: Database | Tx,
+  pairs: readonly SiteEnergy[],
+  only: readonly number[] | null,
+): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
     select p.id as "pointId", p.energy_type as "energyType", p.sharing, l.site_id as "siteId",
       l.from_day::text as "from", l.to_day::text as "to", l.share_ppm as "sharePpm"
     from delivery_points p join delivery_point_places l on l.point_id = p.id
-    where exists (
-      select from delivery_point_places here
-      join unnest(
-        ${pairs.map(({ siteId }) => siteId)}::int[], ${pairs.map(({ energyType }) => energyType)}::text[]
-      ) as k (site_id, energy_type) on k.site_id = here.site_id and k.energy_type = p.energy_type
-      where here.point_id = p.id
-    )
+    where p.id in (${pointsOf(pairs)}) and (${only}::int[] is null or p.id = any (${only}::int[]))
     order by p.id, l.from_day, l.site_id`.execute(db);
   return rows;
 }
@@ -92,7 +104,9 @@ async function readBills(db: Database | Tx, pointIds: readonly number[]): Promis
       q.last_day::text as last, q.quantity, q.unit, q.gas_coefficient as "gasCoefficient", q.ttc_cents as "ttcCents",
       q.fixed_cents as "fixedCents", q.cost_parts as "costParts", q.is_estimated as "isEstimated"
     from bill_points q join bills b on b.id = q.bill_id
+    -- Named apart, so that the bills of one point are not looked for among all.
     where q.point_id = any (${pointIds}::int[])
+      and b.id = any (array(select bill_id from bill_points where point_id = any (${pointIds}::int[])))
     order by q.id`.execute(db);
   return rows.map(({ first, last, ...row }) => ({
     ...row,

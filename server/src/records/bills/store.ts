@@ -1,6 +1,6 @@
 import type { BillContent, BilledPointContent } from '@suivi/contract/bills';
 import { canonicalSupplierName } from '@suivi/domain/bill/canonical-supplier-name';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import type { BillKey, StoredContent } from './bill-kind.ts';
 
@@ -12,7 +12,6 @@ type Head = Omit<StoredBill, 'points' | 'htCents' | 'vatCents' | 'ttcCents'> & {
   vatCents: string | null;
   ttcCents: string;
 };
-type PointRow = Omit<BilledPointContent, 'reads' | 'lines'> & { id: number };
 
 /** As it is, with all that it holds; null where there is none. */
 export async function readStoredBill(db: Database | Tx, id: number): Promise<StoredBill | null> {
@@ -67,42 +66,22 @@ async function readPoints(
   db: Database | Tx,
   billIds: readonly number[],
 ): Promise<Map<number, BilledPointContent[]>> {
-  const { rows: points } = await sql<{ id: number; billId: number; content: Omit<PointRow, 'id'> }>`
-    select q.id, q.bill_id as "billId",
+  const { rows } = await sql<{ billId: number; point: BilledPointContent }>`
+    select q.bill_id as "billId",
       jsonb_build_object('pointId', q.point_id, 'firstDay', q.first_day::text, 'lastDay', q.last_day::text,
         'quantity', q.quantity, 'unit', q.unit, 'gasCoefficient', q.gas_coefficient, 'ttcCents', q.ttc_cents,
-        'fixedCents', q.fixed_cents, 'isEstimated', q.is_estimated) as content
+        'fixedCents', q.fixed_cents, 'isEstimated', q.is_estimated,
+        'reads', coalesce((select jsonb_agg(jsonb_build_object('class', r.class, 'start', r.start_index,
+            'end', r.end_index, 'coefficient', r.coefficient, 'quantity', r.quantity, 'kind', r.kind,
+            'subscribed', r.subscribed, 'reached', r.reached) order by r.position)
+          from bill_reads r where r.bill_point_id = q.id), '[]'),
+        'lines', coalesce((select jsonb_agg(jsonb_build_object('component', l.component, 'label', l.label,
+            'firstDay', l.first_day::text, 'lastDay', l.last_day::text, 'quantity', l.quantity, 'unit', l.unit,
+            'unitPrice', l.unit_price, 'htCents', l.ht_cents, 'vatPermille', l.vat_permille) order by l.position)
+          from bill_lines l where l.bill_point_id = q.id), '[]')) as point
     from bill_points q where q.bill_id = any (${billIds}::int[]) order by q.id`.execute(db);
-  const ids = points.map(({ id }) => id);
-  const reads = await readParts<BilledPointContent['reads'][number]>(
-    db,
-    sql`select r.bill_point_id as id, jsonb_build_object('class', r.class, 'start', r.start_index, 'end', r.end_index,
-        'coefficient', r.coefficient, 'quantity', r.quantity, 'kind', r.kind,
-        'subscribed', r.subscribed, 'reached', r.reached) as content
-      from bill_reads r where r.bill_point_id = any (${ids}::int[]) order by r.bill_point_id, r.position`,
-  );
-  const lines = await readParts<BilledPointContent['lines'][number]>(
-    db,
-    sql`select l.bill_point_id as id, jsonb_build_object('component', l.component, 'label', l.label,
-        'firstDay', l.first_day::text, 'lastDay', l.last_day::text, 'quantity', l.quantity, 'unit', l.unit,
-        'unitPrice', l.unit_price, 'htCents', l.ht_cents, 'vatPermille', l.vat_permille) as content
-      from bill_lines l where l.bill_point_id = any (${ids}::int[]) order by l.bill_point_id, l.position`,
-  );
-  const whole = points.map(({ id, billId, content }) => ({
-    billId,
-    point: { ...content, reads: reads.get(id) ?? [], lines: lines.get(id) ?? [] },
-  }));
-  const byBill = Map.groupBy(whole, ({ billId }) => billId);
+  const byBill = Map.groupBy(rows, ({ billId }) => billId);
   return new Map([...byBill].map(([billId, own]) => [billId, own.map(({ point }) => point)]));
-}
-
-async function readParts<Part>(
-  db: Database | Tx,
-  query: RawBuilder<{ id: number; content: Part }>,
-): Promise<Map<number, Part[]>> {
-  const { rows } = await query.execute(db);
-  const byPoint = Map.groupBy(rows, ({ id }) => id);
-  return new Map([...byPoint].map(([id, own]) => [id, own.map(({ content }) => content)]));
 }
 
 /** Another bill of the supplier has the number already. */

@@ -1,5 +1,6 @@
 import type { Sharing } from '@suivi/domain/bill/sharing';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import type { PowerUnit } from '@suivi/domain/tariff/power-unit';
 import type { Generated } from 'kysely';
 import type { Automatic, NullableNumeric, Numeric } from '../../platform/schema/column-types.ts';
 
@@ -33,7 +34,7 @@ export type DeliveryPointTables = {
     point_id: number;
     class: string;
     value: Numeric;
-    unit: 'kW' | 'kVA';
+    unit: PowerUnit;
     from_day: string;
   };
   /** The excise of a point from a day on. */

@@ -5,7 +5,7 @@ import { isReactiveRead } from '@suivi/domain/bill/reactive-read';
 import { timeClassOf } from '@suivi/domain/tariff/time-class';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
-import { readAuditedPoints } from '../bill-audit/read-audited.ts';
+import { readAuditedPoints } from '../bill-audit/read-audited-points.ts';
 
 /** Points by the sites and energies that they deliver to. */
 export type PricedPoints = ReadonlyMap<string, readonly PricedPoint[]>;

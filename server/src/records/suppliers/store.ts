@@ -10,6 +10,9 @@ export async function listSuppliers(db: Database | Tx): Promise<{ id: number; na
 export async function findOrAddSupplier(change: Change, name: string): Promise<number> {
   const canonical = canonicalSupplierName(name);
   const { tx } = change;
+  const known = await findSupplier(tx, canonical);
+  if (known !== undefined) return known;
+  // Somebody else may add it at the same moment.
   const added = await tx
     .insertInto('suppliers')
     .values({ name, name_canonical: canonical, siren: null })
@@ -26,12 +29,18 @@ export async function findOrAddSupplier(change: Change, name: string): Promise<n
     });
     return added.id;
   }
+  const found = await findSupplier(tx, canonical);
+  if (found === undefined) throw new Error('a supplier is neither there nor new');
+  return found;
+}
+
+async function findSupplier(tx: Tx, canonical: string): Promise<number | undefined> {
   const found = await tx
     .selectFrom('suppliers')
     .select('id')
     .where('name_canonical', '=', canonical)
-    .executeTakeFirstOrThrow();
-  return found.id;
+    .executeTakeFirst();
+  return found?.id;
 }
 
 /** Whom a SIREN belongs to, once a person said so on a bill; nothing where either has another already. */

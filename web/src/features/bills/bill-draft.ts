@@ -182,7 +182,8 @@ export function lineDraftOf(line: BilledPointContent['lines'][number], sign: num
   };
 }
 
-function amountText(cents: number | null, sign: number): string {
+/** Cents as they are typed; `sign` −1: a credit note is typed without its sign. */
+export function amountText(cents: number | null, sign: number): string {
   return cents === null ? '' : editableAmount(sign * cents + 0);
 }
 
@@ -209,6 +210,6 @@ export const newRead: ReadDraft = {
   kind: 'real',
 };
 
-function numberText(value: number | null): string {
+export function numberText(value: number | null): string {
   return value === null ? '' : editableNumber(value);
 }

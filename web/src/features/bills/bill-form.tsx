@@ -51,7 +51,11 @@ export function BillForm({ isNew, draft, errors, points, sites, onChange: set }:
       </div>
       {isOfOne && <EstimatedField {...part} />}
       <AmountsCheck doubts={doubtsOf(draft)} isTyping />
-      {isOfOne ? <PartDetails {...part} /> : <BilledPointsField {...fields} points={points} sites={sites} />}
+      {isOfOne ? (
+        <PartDetails {...part} points={points} />
+      ) : (
+        <BilledPointsField {...fields} points={points} sites={sites} />
+      )}
       <div>
         <Button size="small" icon="plus" onClick={() => set(withAnotherPart(draft))}>
           Ajouter un point de livraison

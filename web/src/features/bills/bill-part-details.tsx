@@ -1,12 +1,12 @@
+import { networkTariffOf } from '@suivi/domain/tariff/network-tariff';
+import { powerUnitOf } from '@suivi/domain/tariff/power-unit';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { billFieldLabels as labels } from './bill-field-text.ts';
 import type { PartFieldsProps } from './bill-part-fields.tsx';
 import { LinesField } from './lines-field.tsx';
 import { ReadsField } from './reads-field.tsx';
 
-type Props = Omit<PartFieldsProps, 'points'>;
-
-export function EstimatedField({ part, onChange }: Pick<Props, 'part' | 'onChange'>) {
+export function EstimatedField({ part, onChange }: Pick<PartFieldsProps, 'part' | 'onChange'>) {
   return (
     <Checkbox
       label={labels.isEstimated}
@@ -18,10 +18,18 @@ export function EstimatedField({ part, onChange }: Pick<Props, 'part' | 'onChang
 }
 
 /** What is printed of a point beside its totals: none of it is needed. */
-export function PartDetails({ part, errors, onChange }: Props) {
+export function PartDetails({ part, errors, points, onChange }: PartFieldsProps) {
+  const point = points.find(({ id }) => String(id) === part.pointId);
+  const tariff = point ? networkTariffOf(point.networkTariff) : null;
+  const classes = part.reads.map(read => read.class);
   return (
     <>
-      <ReadsField reads={part.reads} error={errors.reads} onChange={reads => onChange({ reads })} />
+      <ReadsField
+        reads={part.reads}
+        powerUnit={powerUnitOf({ segment: point?.segment ?? '', networkTariff: tariff }, classes)}
+        error={errors.reads}
+        onChange={reads => onChange({ reads })}
+      />
       <LinesField lines={part.lines} error={errors.lines} onChange={lines => onChange({ lines })} />
     </>
   );

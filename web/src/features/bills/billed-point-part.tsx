@@ -30,8 +30,8 @@ export function BilledPointPart({ point }: { point: Point }) {
       <DefinitionList items={factsOf(point)} />
       {reads.length > 0 && (
         <DataTable
-          caption={`Relevés, ${name}`}
-          columns={columnsOfReads(reads)}
+          caption={`Relevés et puissances, ${name}`}
+          columns={columnsOfReads(point)}
           rows={reads.map((read, index) => ({ ...read, key: String(index) }))}
           rowKey={({ key }) => key}
         />
@@ -83,24 +83,30 @@ const readColumns: DataTableColumn<Read & { key: string }>[] = [
 ];
 
 /** Where the bill prints them. */
-const powerColumns: DataTableColumn<Read & { key: string }>[] = [
-  {
-    key: 'subscribed',
-    header: 'Puissance souscrite',
-    align: 'end',
-    cell: ({ subscribed }) => formatNumber(subscribed, 3),
-  },
-  {
-    key: 'reached',
-    header: 'Puissance atteinte',
-    align: 'end',
-    cell: ({ reached }) => formatNumber(reached, 3),
-  },
-];
+function powerColumns(unit: Point['powerUnit']): DataTableColumn<Read & { key: string }>[] {
+  const inUnit = unit === null ? '' : ` (${unit})`;
+  return [
+    {
+      key: 'subscribed',
+      header: `Puissance souscrite${inUnit}`,
+      align: 'end',
+      cell: ({ subscribed }) => formatNumber(subscribed, 3),
+    },
+    {
+      key: 'reached',
+      header: `Puissance atteinte${inUnit}`,
+      align: 'end',
+      cell: ({ reached }) => formatNumber(reached, 3),
+    },
+  ];
+}
 
-function columnsOfReads(reads: readonly Read[]) {
-  const havePowers = reads.some(({ subscribed, reached }) => subscribed !== null || reached !== null);
-  return havePowers ? [...readColumns, ...powerColumns] : readColumns;
+/** What no read tells has no column: a bill may print powers by class, and no index. */
+function columnsOfReads({ reads, powerUnit }: Point) {
+  const tells = (...names: ('start' | 'end' | 'quantity' | 'subscribed' | 'reached')[]) =>
+    reads.some(read => names.some(name => read[name] !== null));
+  const indexes = tells('start', 'end', 'quantity') ? readColumns : readColumns.slice(0, 1);
+  return tells('subscribed', 'reached') ? [...indexes, ...powerColumns(powerUnit)] : indexes;
 }
 
 function lineColumns(lines: readonly Line[]): DataTableColumn<Line & { key: string }>[] {

@@ -82,7 +82,7 @@ function OnePoint({ part, place, errors, points, sites, onChange, onRemove }: On
         <FixedField {...fields} />
       </div>
       <EstimatedField part={part} onChange={onChange} />
-      <PartDetails {...fields} />
+      <PartDetails {...fields} points={points} />
       <div>
         <Button size="small" variant="quiet" icon="trash" onClick={onRemove}>
           {`Retirer le point de livraison ${place}`}

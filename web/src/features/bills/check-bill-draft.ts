@@ -3,7 +3,7 @@ import { isFixedComponent } from '@suivi/domain/bill/bill-component';
 import { type AmountDoubt, checkAmounts } from '@suivi/domain/bill/check-amounts';
 import type { Checked, FieldErrors } from '../../editing/checked.ts';
 import { type BillDraft, firstPart, type LineDraft } from './bill-draft.ts';
-import { amountError, checkBillPart, readAmount, readLine } from './check-bill-part.ts';
+import { amountError, checkBillPart, readAmount, readLine, ttcMissing } from './check-bill-part.ts';
 
 export type BillErrors = FieldErrors<BillDraft>;
 
@@ -16,7 +16,7 @@ export function checkBillDraft(draft: BillDraft): Checked<BillDraft, BillContent
     return parsed.kind === 'value' ? sign * parsed.cents + 0 : null;
   };
   const [ttcCents, htCents, vatCents] = [amount('ttc'), amount('ht'), amount('vat')];
-  if (ttcCents === null && errors.ttc === undefined) errors.ttc = 'Saisissez le montant TTC.';
+  if (ttcCents === null && errors.ttc === undefined) errors.ttc = ttcMissing;
   const own = checkBillPart(firstPart(draft), draft.kind);
   const { ttc: ownTtc, ...ownErrors } = own.errors;
   Object.assign(errors, ownErrors);

@@ -10,6 +10,7 @@ import { readDetails, readReads } from './read-bill-details.ts';
 export type PartErrors = FieldErrors<PartDraft>;
 
 export const amountError = 'Saisissez un montant en euros, par exemple 1234,56.';
+export const ttcMissing = 'Saisissez le montant TTC.';
 
 /** What is typed of a point; null where something of it cannot be taken. */
 export function checkBillPart(
@@ -24,7 +25,7 @@ export function checkBillPart(
     return parsed.kind === 'value' ? sign * parsed.cents + 0 : null;
   };
   const [ttcCents, fixedCents] = [amount('ttc'), amount('fixed')];
-  if (ttcCents === null && errors.ttc === undefined) errors.ttc = 'Saisissez le montant TTC.';
+  if (ttcCents === null && errors.ttc === undefined) errors.ttc = ttcMissing;
   const quantity = parseFrenchNumber(part.quantity, {
     kind: 'quantity',
     allowNegative: kind !== 'credit-note',

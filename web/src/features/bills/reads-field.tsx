@@ -1,3 +1,4 @@
+import type { PowerUnit } from '@suivi/domain/tariff/power-unit';
 import { timeClasses } from '@suivi/domain/tariff/time-class';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -8,21 +9,24 @@ import styles from './bills.module.css';
 
 type ReadsFieldProps = {
   reads: readonly ReadDraft[];
+  /** What powers of the point are in. */
+  powerUnit: PowerUnit;
   error: string | undefined;
   onChange: (reads: ReadDraft[]) => void;
 };
 
-const numbers = [
-  ['start', 'Ancien index'],
-  ['end', 'Nouvel index'],
-  ['coefficient', 'Coefficient'],
-  ['quantity', 'kWh'],
-  ['subscribed', 'Puissance souscrite'],
-  ['reached', 'Puissance atteinte'],
-] as const;
+const numbersOf = (powerUnit: PowerUnit) =>
+  [
+    ['start', 'Ancien index'],
+    ['end', 'Nouvel index'],
+    ['coefficient', 'Coefficient'],
+    ['quantity', 'kWh'],
+    ['subscribed', `Puissance souscrite (${powerUnit})`],
+    ['reached', `Puissance atteinte (${powerUnit})`],
+  ] as const;
 
 /** Indexes and powers by class, as printed: they are what the bill is checked by, and none is needed. */
-export function ReadsField({ reads, error, onChange }: ReadsFieldProps) {
+export function ReadsField({ reads, powerUnit, error, onChange }: ReadsFieldProps) {
   const set = (at: number, part: Partial<ReadDraft>) =>
     onChange(reads.map((read, index) => (index === at ? { ...read, ...part } : read)));
   return (
@@ -46,7 +50,7 @@ export function ReadsField({ reads, error, onChange }: ReadsFieldProps) {
             value={read.class}
             onChange={event => set(index, { class: event.target.value })}
           />
-          {numbers.map(([field, label]) => (
+          {numbersOf(powerUnit).map(([field, label]) => (
             <TextField
               key={field}
               label={label}

@@ -4,11 +4,12 @@ import { canonicalPointNumber, pointNumberFault } from '@suivi/domain/delivery-p
 import { type EnergyType, isEnergyType } from '@suivi/domain/energy/energy-type';
 import { editableNumber } from '@suivi/domain/number/editable-number';
 import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import type { PowerUnit } from '@suivi/domain/tariff/power-unit';
 import type { Checked, FieldErrors } from '../../editing/checked.ts';
 
 /** Days as those of a date field; `share` in percent; `to` is empty while the point still delivers there. */
 export type PlaceDraft = { siteId: string; from: string; to: string; share: string };
-export type PowerDraft = { class: string; value: string; unit: 'kW' | 'kVA'; from: string };
+export type PowerDraft = { class: string; value: string; unit: PowerUnit; from: string };
 
 /** €/MWh; empty: the normal rate. */
 export type ExciseDraft = { from: string; reducedRate: string };

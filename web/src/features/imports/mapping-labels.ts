@@ -82,6 +82,7 @@ export const roleLabels: Record<ColumnRole, string> = {
   'network-tariff': 'Formule tarifaire d’acheminement',
   'meter-serial': 'Matricule du compteur',
   power: 'Puissance souscrite',
+  'reached-power': 'Puissance atteinte',
 };
 
 const gapTexts: Record<Exclude<MappingGap['kind'], 'unit'>, string> = {

@@ -46,6 +46,7 @@ export const bill = {
       energyType: 'electricity' as const,
       pointNumber: '30001234567890',
       pointLabel: '',
+      powerUnit: 'kVA' as const,
       replacedBy: null,
       replacedReason: null,
       overlapDays: 0,

@@ -1,9 +1,17 @@
 import type { DeliveryPoint } from '@suivi/contract/delivery-points';
 import type { ProposedPart, ReceivedBill } from '@suivi/contract/received-bills';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
-import { editableAmount } from '@suivi/domain/number/editable-amount';
 import { editableNumber } from '@suivi/domain/number/editable-number';
-import { type BillDraft, lineDraftOf, newBill, newPart, type PartDraft } from '../bill-draft.ts';
+import {
+  amountText,
+  type BillDraft,
+  lineDraftOf,
+  newBill,
+  newPart,
+  newRead,
+  numberText,
+  type PartDraft,
+} from '../bill-draft.ts';
 
 /** The form as a file fills it. Nothing is added to what was found: what is empty is for the person. */
 export function receivedDraft(
@@ -25,9 +33,9 @@ export function receivedDraft(
     number: textOf(proposal.number),
     kind,
     issuedOn: textOf(proposal.issuedOn),
-    ttc: amountText(proposal.ttcCents, sign),
-    ht: amountText(proposal.htCents, sign),
-    vat: amountText(proposal.vatCents, sign),
+    ttc: amountText(proposal.ttcCents?.value ?? null, sign),
+    ht: amountText(proposal.htCents?.value ?? null, sign),
+    vat: amountText(proposal.vatCents?.value ?? null, sign),
     ownTtc: others.length === 0 ? '' : (first?.ttc ?? ''),
     others,
     kept: { correctsBillId },
@@ -37,7 +45,7 @@ export function receivedDraft(
 type Part = Omit<ProposedPart, 'point'> & { point: ProposedPart['point'] | undefined };
 
 function partDraft(
-  { point: found, firstDay, lastDay, quantity, ttcCents, lines }: Part,
+  { point: found, firstDay, lastDay, quantity, ttcCents, lines, powers }: Part,
   sign: number,
   points: readonly DeliveryPoint[],
 ): PartDraft {
@@ -50,13 +58,15 @@ function partDraft(
     lastDay: textOf(lastDay),
     quantity: quantity ? editableNumber(sign * quantity.value.value + 0) : '',
     unit: quantity?.value.unit ?? firstUnit,
-    ttc: amountText(ttcCents, sign),
+    ttc: amountText(ttcCents?.value ?? null, sign),
     lines: lines.map(line => lineDraftOf(line, sign)),
+    reads: powers.map(power => ({
+      ...newRead,
+      class: power.class,
+      subscribed: numberText(power.subscribed),
+      reached: numberText(power.reached),
+    })),
   };
-}
-
-function amountText(found: { value: number } | null, sign: number): string {
-  return found === null ? '' : editableAmount(sign * found.value + 0);
 }
 
 function textOf(found: { value: string } | null): string {
