@@ -23,10 +23,10 @@ const held = (name: AuditedPoint['powers'][number]['class'], value: number, from
 
 /** What the controls of powers say of the bills of a point of more than 36 kVA. */
 function found(bills: readonly AuditedPart[], given: Partial<AuditedPoint> = {}) {
-  const controls: readonly ControlId[] = ['power-exceeded', 'power-too-high', 'network-fixed', 'quantity'];
+  const controls = new Set<ControlId>(['power-exceeded', 'power-too-high', 'network-fixed', 'quantity']);
   return auditPoint(pointOf(lowVoltageSummer, given), bills, tariffBook(publishedGrids))
     .flatMap(({ outcomes }) => outcomes)
-    .flatMap(one => (one.kind === 'finding' && controls.includes(one.control) ? [one] : []));
+    .flatMap(one => (one.kind === 'finding' && controls.has(one.control) ? [one] : []));
 }
 const bill = (powers: readonly Power[], given: Partial<AuditedPart> = {}) =>
   enteredPart(lowVoltageSummer, { reads: powers.map(read), lines: [], ...given });

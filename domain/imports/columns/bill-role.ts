@@ -69,8 +69,7 @@ export function billRole(column: ColumnMapping, sample: readonly TableCell[]): C
   if (rule !== undefined && !(numbered.test(folded) && rule[0] === 'supplier')) return rule[0];
   if (held.length > 0 && held.every(cell => isBillKindText(cellText(cell)))) return 'bill-kind';
   if (tellsEstimation(folded, held)) return 'estimated';
-  if (perUnit.test(header) || beside.test(folded) || powerNamed(folded) !== null)
-    return besideRole(header, folded);
+  if (isBeside(header, folded)) return besideRole(header, folded);
   if (role === 'siret' || role === 'finess') return 'site';
   if (isKept(role, folded)) return role;
   if (isPointHeader(folded) || isOfPointNumbers(held)) return 'meter';
@@ -79,6 +78,10 @@ export function billRole(column: ColumnMapping, sample: readonly TableCell[]): C
   // « Relève » alone, empty, is no quantity; a class of hours may be empty for a season.
   if (filled.length === 0 && column.unit === null && /\breleves?\b/.test(folded)) return 'ignored';
   return isText ? 'ignored' : measureRole(column, folded);
+}
+
+function isBeside(header: string, folded: string): boolean {
+  return perUnit.test(header) || beside.test(folded) || powerNamed(folded) !== null;
 }
 
 /** « Relève : réelle », « Nature : estimé »; numbers under the same word are indexes. */
