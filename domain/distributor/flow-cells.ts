@@ -1,7 +1,7 @@
 import { dayAt, dayIndex } from '../calendar/day-span.ts';
 import { isMonth } from '../calendar/month.ts';
 import { foldText } from '../imports/table/fold-text.ts';
-import { remembering } from '../imports/table/remembering.ts';
+import { remembering } from '../text/remembering.ts';
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 const frenchDate = /^(\d{2})\/(\d{2})\/(\d{4})$/;

@@ -1,6 +1,6 @@
 import { canonicalPointNumber, pointNumberFault } from '../delivery-point/point-number.ts';
 import { foldText } from '../imports/table/fold-text.ts';
-import { remembering } from '../imports/table/remembering.ts';
+import { remembering } from '../text/remembering.ts';
 import { type DistributorFlow, energyOfFlow } from './flow.ts';
 import { type FlowColumns, flowOfHeader } from './flow-columns.ts';
 import type { FlowOptions, FlowReader } from './flow-content.ts';
