@@ -1,4 +1,4 @@
-import { dayIndex, type DaySpan, spanOfMonth } from '../calendar/day-span.ts';
+import { dayIndexesOf, type DaySpan, spanOfMonth } from '../calendar/day-span.ts';
 import { type Period, monthIndex, periodAt } from '../calendar/month.ts';
 import { quantityInNormalUnit, quantityInPriceUnit } from '../energy/conversion.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
@@ -102,12 +102,9 @@ export function deriveMonths(
 /** What one bill gives to each month of a site: those of its parts that `deriveMonths` tells. */
 export function monthsOfBill(
   billId: number,
-  siteId: number,
-  energyType: EnergyType,
-  deliveries: readonly BilledDelivery[],
-  degreeDays: DegreeDaySeries | null,
+  ...[siteId, energyType, deliveries, degreeDays]: Parameters<typeof deriveMonths>
 ): MonthPartOfBill[] {
-  return deliveries.flatMap(delivery => sharedBills(siteId, energyType, delivery, degreeDays, billId).parts);
+  return deliveries.flatMap(each => sharedBills(siteId, energyType, each, degreeDays, billId).parts);
 }
 
 /** `covered`: days, as `dayIndex` counts them. */
@@ -137,14 +134,9 @@ function sharedBills(
     bill.kind === 'credit-note' ? [] : emptyMonths(siteId, bill, days, covers, places),
   );
   const covered = delivered.flatMap(({ bill, covers }) =>
-    bill.kind === 'credit-note' ? [] : daysOf(covers),
+    bill.kind === 'credit-note' ? [] : dayIndexesOf(covers),
   );
   return { pointId, parts: [...parts, ...empty], covered: new Set(covered) };
-}
-
-function daysOf({ first, last }: DaySpan): number[] {
-  const from = dayIndex(first);
-  return Array.from({ length: Math.max(0, dayIndex(last) - from + 1) }, (_, offset) => from + offset);
 }
 
 /** Months that a delivery leaves without another: nothing was bought in them, which is 0 and not missing. */
@@ -230,7 +222,7 @@ function monthOf(
     for (const place of places) {
       const days = place.siteId === siteId ? daysAtPlace(place, spanOfMonth(period)) : null;
       if (days === null) continue;
-      for (const day of daysOf(days)) {
+      for (const day of dayIndexesOf(days)) {
         expected.add(day);
         if (own?.has(day)) covered.add(day);
         else isWhole = false;

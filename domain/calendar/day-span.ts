@@ -23,6 +23,12 @@ export function countDays({ first, last }: DaySpan): number {
   return dayIndex(last) - dayIndex(first) + 1;
 }
 
+/** Each day of a span, as `dayIndex` counts them. */
+export function dayIndexesOf(span: DaySpan): number[] {
+  const from = dayIndex(span.first);
+  return Array.from({ length: Math.max(0, countDays(span)) }, (_, offset) => from + offset);
+}
+
 export function spanOfMonth({ year, month }: Period): DaySpan {
   const first = { year, month, day: 1 } as const;
   return { first, last: dayAt(Date.UTC(year, month, 1) / dayMs - 1) };
