@@ -2,26 +2,35 @@ import type { HeatingDegreeDays } from './energy-series.ts';
 import type { MonthCell, SeriesTable } from './series-table.ts';
 import { monthIndex } from '../calendar/month.ts';
 
+/** Some months, by their `monthIndex`: looked at one by one, perhaps judged only then. */
+export type MonthSet = { has(index: number): boolean };
+
 /** A series with what the data-quality rules said of it: what the comparison of consumptions may rely on. */
 export type ConsumptionView = {
   table: SeriesTable;
   /** `monthIndex` of the months whose quantity a data-quality rule doubts. */
-  doubtful: ReadonlySet<number>;
+  doubtful: MonthSet;
   /** `monthIndex` of the months whose quantity was spread, not read. */
-  spread: ReadonlySet<number>;
+  spread: MonthSet;
   /** By `monthIndex`. Null without weather. */
   degreeDays: ReadonlyMap<number, number> | null;
   /** `monthIndex` of the months of an excess that passed: no habit, and no measure of the years that follow. */
-  passing: ReadonlySet<number>;
+  passing: MonthSet;
 };
 
 export function degreeDaysByMonth(
   degreeDays: readonly HeatingDegreeDays[] | null,
 ): ReadonlyMap<number, number> | null {
-  return degreeDays === null
-    ? null
-    : new Map(degreeDays.map(({ period, degreeDays: value }) => [monthIndex(period), value]));
+  if (degreeDays === null) return null;
+  const known = byMonth.get(degreeDays);
+  if (known !== undefined) return known;
+  const made = new Map(degreeDays.map(({ period, degreeDays: value }) => [monthIndex(period), value]));
+  byMonth.set(degreeDays, made);
+  return made;
 }
+
+/** The degree days of a station are those of each energy of each of its sites. */
+const byMonth = new WeakMap<readonly HeatingDegreeDays[], ReadonlyMap<number, number>>();
 
 export function isMeterReplaced(cell: MonthCell | null): boolean {
   return cell?.record?.notes.includes('meter-replaced') === true;

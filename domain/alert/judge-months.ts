@@ -1,11 +1,12 @@
-import { type DeepFallHit, deepFalls } from './rules/deep-falls.ts';
-import { type DuplicateHit, duplicates } from './rules/duplicates.ts';
+import type { MonthSet } from './consumption-view.ts';
+import { deepFallAt, type DeepFallHit, deepFalls } from './rules/deep-falls.ts';
+import { type DuplicateHit, duplicates, isDuplicate } from './rules/duplicates.ts';
 import { storedEnergies } from './rules/estimated-runs.ts';
-import { implausibleZeros, type ZeroHit } from './rules/implausible-zeros.ts';
+import { implausibleZeros, zeroAt, type ZeroHit } from './rules/implausible-zeros.ts';
 import { type PriceHit, priceOutliers } from './rules/price-outliers.ts';
 import { spreadFigures } from './rules/spread-figures.ts';
-import { type JumpHit, unitJumps } from './rules/unit-jumps.ts';
-import type { SeriesTable } from './series-table.ts';
+import { jumpAt, type JumpHit, unitJumps } from './rules/unit-jumps.ts';
+import { cellAt, type MonthCell, type SeriesTable } from './series-table.ts';
 
 export type JudgedMonths = {
   zeros: readonly ZeroHit[];
@@ -19,6 +20,31 @@ export type JudgedMonths = {
   /** Months whose quantity raises no excess, and is not compared with. */
   doubtful: ReadonlySet<number>;
 };
+
+/** The same months as `doubtful` of `judgeMonths` without weather, each judged when it is asked for. */
+export function doubtfulMonths(table: SeriesTable, spread: MonthSet): MonthSet {
+  const known = new Map<number, boolean>();
+  const isSpreadDoubtful = !storedEnergies.has(table.energyType);
+  const judge = (cell: MonthCell | null) => {
+    if (cell === null) return false;
+    if (spread.has(cell.index)) {
+      return isSpreadDoubtful || zeroAt(table, cell) !== null || jumpAt(table, cell) !== null;
+    }
+    return (
+      zeroAt(table, cell) !== null ||
+      jumpAt(table, cell) !== null ||
+      deepFallAt(table, cell, null) !== null ||
+      isDuplicate(table, cell, spread)
+    );
+  };
+  return {
+    has(index) {
+      const found = known.get(index) ?? judge(cellAt(table, index));
+      known.set(index, found);
+      return found;
+    },
+  };
+}
 
 /**
  * Which months of an energy look wrong: what alerts tell of stored ones, and the wizard of those about to be saved.

@@ -13,13 +13,14 @@ const nothing = {
 } as const;
 
 /**
- * The records of one energy with what was noted on their months. A month without a record has one that holds its notes
+ * The records of one energy, none of which has notes, with what was noted on their months. A month without a record has one that holds its notes
  * alone, where it lies between others: a meter that was replaced may have gone unread that month.
  */
 export function withNotes(
-  records: readonly Omit<MonthRecord, 'notes' | 'isEstimated'>[],
+  records: readonly MonthRecord[],
   noted: readonly NotedMonth[],
-): MonthRecord[] {
+): readonly MonthRecord[] {
+  if (noted.length === 0) return records;
   const kinds = new Map<number, MonthNoteKind[]>();
   for (const { period, kind } of noted) {
     const index = monthIndex(period);

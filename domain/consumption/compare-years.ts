@@ -6,7 +6,10 @@ import { sumPresent } from './sum-present.ts';
 import { emissionsKg, entersTotals, type Factors } from './totals.ts';
 import { variationPercent } from './variation.ts';
 
-/** « à périmètre comparable : 9 mois » is `monthCount`; nothing need be said when `leftOutCount` is 0. */
+/**
+ * « à périmètre comparable : 9 mois » is `monthCount`; nothing need be said when `leftOutCount` is 0: then all declared
+ * months of both periods are compared.
+ */
 export type ComparisonBasis = { monthCount: number; pairCount: number; leftOutCount: number };
 
 /** Both sums cover the same site-months. All null when no month is present on both sides. */

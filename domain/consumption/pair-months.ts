@@ -1,19 +1,19 @@
 import { sumPresent } from './sum-present.ts';
 
-/** One measure of a month, by whatever numbers the months of both sides alike; null when it is not known. */
+/** One measure of a declared month, by whatever numbers the months of both sides alike; null when it is not known. */
 export type MonthValue<Key extends number> = { month: Key; value: number | null };
 
 export type PairedMonths<Key extends number = number> = {
   /** Sums over `months` alone; null when there are none. */
   current: number | null;
   previous: number | null;
-  /** Months that both sides hold, and those that only one does: these are left out. */
+  /** Months whose measure both sides know, and the declared months of each side that are not among them: these are left out. */
   months: Key[];
-  currentOnly: Key[];
-  previousOnly: Key[];
+  currentLeft: Key[];
+  previousLeft: Key[];
 };
 
-/** One site and energy in two periods, like for like: what `pairYears` sums, month by month. */
+/** One site and energy in two periods, like for like: what `pairYears` sums and counts, month by month. */
 export function pairMonths<Key extends number>(
   current: readonly MonthValue<Key>[],
   previous: readonly MonthValue<Key>[],
@@ -21,12 +21,15 @@ export function pairMonths<Key extends number>(
   const later = known(current);
   const earlier = known(previous);
   const months = [...later.keys()].filter(month => earlier.has(month));
+  const paired = new Set(months);
+  const left = (declared: readonly MonthValue<Key>[]) =>
+    declared.map(({ month }) => month).filter(month => !paired.has(month));
   return {
     current: sumPresent(months.map(month => later.get(month) ?? null)),
     previous: sumPresent(months.map(month => earlier.get(month) ?? null)),
     months,
-    currentOnly: [...later.keys()].filter(month => !earlier.has(month)),
-    previousOnly: [...earlier.keys()].filter(month => !later.has(month)),
+    currentLeft: left(current),
+    previousLeft: left(previous),
   };
 }
 

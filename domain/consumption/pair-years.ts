@@ -20,7 +20,10 @@ export type PairSum = {
   previous: number | null;
   /** Site-months that both years hold. */
   pairCount: number;
-  /** Site-months that only one of them holds: left out of both sums. */
+  /**
+   * Declared months of either year that are in neither sum, whatever the measure: held by that year alone, covered in part by
+   * bills, or with a measure that is not known on one side or on both.
+   */
   leftOutCount: number;
 };
 
@@ -65,7 +68,12 @@ export function pairYears(current: SummedYear, previous: SummedYear, asked = all
       cell => isAsked(cell, asked) && (current.heldCount[cell] ?? 0) + (previous.heldCount[cell] ?? 0) > 0,
     )
     .map(cell => ({
-      ...groupOf(cell, { all: current.sums, alone: later }, { all: previous.sums, alone: earlier }),
+      ...groupOf(
+        cell,
+        { all: current.sums, alone: later },
+        { all: previous.sums, alone: earlier },
+        (current.heldCount[cell] ?? 0) + (previous.heldCount[cell] ?? 0),
+      ),
       year: a.months.year,
       comparedYear: b.months.year,
     }));
@@ -96,35 +104,33 @@ function addAlone(
 
 type Side = { all: MonthSums; alone: MonthSums };
 
+/** @param heldCount declared months of both years: what is in no pair of a measure is left out of it. */
 function groupOf(
   cell: number,
   current: Side,
   previous: Side,
+  heldCount: number,
 ): Omit<ComparableGroup, 'year' | 'comparedYear'> {
   const energyType = energyTypes[Math.floor(cell / 12)];
   if (energyType === undefined) throw new Error(`cell ${cell} is of no energy`);
+  const pairSum = (
+    count: 'quantityCount' | 'centsCount',
+    sum: (cell: number, side: Side) => number,
+  ): PairSum => {
+    const pairCount = both(cell, current, count);
+    return {
+      current: pairCount === 0 ? null : sum(cell, current),
+      previous: pairCount === 0 ? null : sum(cell, previous),
+      pairCount,
+      leftOutCount: heldCount - 2 * pairCount,
+    };
+  };
   return {
     energyType,
     month: ((cell % 12) + 1) as Month,
-    quantity: pairSum(cell, current, previous, 'quantityCount', quantityOfPairs),
-    costCents: pairSum(cell, current, previous, 'centsCount', centsOfPairs),
+    quantity: pairSum('quantityCount', quantityOfPairs),
+    costCents: pairSum('centsCount', centsOfPairs),
     costedPairCount: both(cell, current, 'bothCount'),
-  };
-}
-
-function pairSum(
-  cell: number,
-  current: Side,
-  previous: Side,
-  count: 'quantityCount' | 'centsCount',
-  sum: (cell: number, side: Side) => number,
-): PairSum {
-  const pairCount = both(cell, current, count);
-  return {
-    current: pairCount === 0 ? null : sum(cell, current),
-    previous: pairCount === 0 ? null : sum(cell, previous),
-    pairCount,
-    leftOutCount: (current.alone[count][cell] ?? 0) + (previous.alone[count][cell] ?? 0),
   };
 }
 

@@ -5,7 +5,7 @@ import { energyTypes, type EnergyType } from '../energy/energy-type.ts';
 import { monthCosts } from './month-costs.ts';
 import { replaceLines } from './replace-lines.ts';
 import { lineGroups, monthGroups, sumYear } from './sum-year.ts';
-import { fact, groupsOf, pairsOf, someFacts } from './testing/month-facts.ts';
+import { fact, groupsOf, type MonthFact, pairsOf, someFacts } from './testing/month-facts.ts';
 import { type StoredMonth, yearOfMonths } from './year-of-months.ts';
 
 const stored = (siteId: number, month: Month, more: Partial<StoredMonth> = {}): StoredMonth => ({
@@ -131,19 +131,24 @@ describe('always', () => {
     );
   });
 
-  test('a year against itself is all pairs; pairs and what is left out are all that there is', () => {
+  test('a year against itself pairs all that it knows; pairs and what is left out are all that is declared', () => {
     fc.assert(
-      fc.property(someFacts(2024), someFacts(2023), (current, previous) => {
-        for (const { quantity, costCents } of pairsOf(current, current)) {
-          expect([quantity.leftOutCount, costCents.leftOutCount]).toEqual([0, 0]);
-          expect(quantity.current).toBe(quantity.previous);
-        }
-        const known = [...current, ...previous].filter(one => one.quantityNormal !== null).length;
-        const counted = pairsOf(current, previous).reduce(
-          (sum, { quantity }) => sum + 2 * quantity.pairCount + quantity.leftOutCount,
-          0,
+      fc.property(someFacts(2024), someFacts(2023), (some, other) => {
+        const declared = (facts: readonly MonthFact[]) =>
+          facts.filter(one => one.quantityNormal !== null || one.amountCents !== null);
+        const [current, previous] = [declared(some), declared(other)];
+        const itself = pairsOf(current, current);
+        expect(itself.reduce((sum, { quantity }) => sum + quantity.leftOutCount, 0)).toBe(
+          2 * current.filter(one => one.quantityNormal === null).length,
         );
-        expect(counted).toBe(known);
+        for (const { quantity } of itself) expect(quantity.current).toBe(quantity.previous);
+        for (const of of ['quantity', 'costCents'] as const) {
+          const counted = pairsOf(current, previous).reduce(
+            (sum, group) => sum + 2 * group[of].pairCount + group[of].leftOutCount,
+            0,
+          );
+          expect(counted).toBe(current.length + previous.length);
+        }
       }),
     );
   });

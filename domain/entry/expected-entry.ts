@@ -3,9 +3,10 @@ import { usualPriceCents } from '../alert/bill-price.ts';
 import { degreeDaysByMonth } from '../alert/consumption-view.ts';
 import type { EnergySeries } from '../alert/energy-series.ts';
 import type { FindingContext } from '../alert/finding.ts';
-import { judgeMonths } from '../alert/judge-months.ts';
-import { judgeExcesses } from '../alert/rules/excesses.ts';
+import { doubtfulMonths } from '../alert/judge-months.ts';
+import { passingExcesses } from '../alert/rules/excesses.ts';
 import { expectedMonth } from '../alert/rules/expected-month.ts';
+import { spreadFigures } from '../alert/rules/spread-figures.ts';
 import { cellAt, type SeriesTable, seriesTable } from '../alert/series-table.ts';
 import { monthIndex, type Period, periodAt } from '../calendar/month.ts';
 import type { EntryInput } from './entry-input.ts';
@@ -35,9 +36,11 @@ export function expectedEntries(
   if (series.months.length === 0) return found;
   const table = tableUpTo(input, series, periods);
   const thresholds = input.thresholds[series.energyType];
-  const { doubtful, spread } = judgeMonths(table);
+  const spread = spreadFigures(table);
   const degreeDays = degreeDaysByMonth(input.degreeDays);
-  const { view } = judgeExcesses({ table, doubtful, spread, degreeDays }, thresholds, silentContext(input));
+  // A few months of the series are asked for: the others are not judged.
+  const judged = { table, doubtful: doubtfulMonths(table, spread), spread, degreeDays };
+  const view = { ...judged, passing: passingExcesses(judged, thresholds, silentContext(input)) };
   for (const period of periods) {
     const index = monthIndex(period);
     const cell = cellAt(table, index);

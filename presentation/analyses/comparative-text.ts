@@ -30,7 +30,7 @@ type Compared = {
 
 /**
  * The comparative analysis in words. `left` is what remains of the consumption beside perimeter and weather, null where that
- * is not known; `basis` is null when every month is present on both sides.
+ * is not known; `basis` is null when every declared month is compared.
  */
 export function comparativeText(
   comparison: Compared,
@@ -54,8 +54,8 @@ export function comparativeText(
         ? null
         : `À périmètre comparable\u00a0: ${formatCount(monthCount, 'mois')}. ` +
           (leftOutCount === 1
-            ? '1\u00a0relevé mensuel présent d’un seul côté n’entre pas dans la comparaison.'
-            : `${formatCount(leftOutCount, 'relevé mensuel', 'relevés mensuels')} présents d’un seul côté n’entrent pas dans la comparaison.`),
+            ? '1\u00a0relevé mensuel est laissé de côté.'
+            : `${formatCount(leftOutCount, 'relevé mensuel', 'relevés mensuels')} sont laissés de côté.`),
   };
 }
 

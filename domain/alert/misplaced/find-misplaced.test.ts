@@ -5,7 +5,7 @@ import { detectFindings } from '../detect-findings.ts';
 import type { EnergySeries } from '../energy-series.ts';
 import { hospitalSeries } from '../testing/hospital-series.ts';
 import { inputOf, smallSeries, told } from '../testing/small-series.ts';
-import { findMisplaced, knownSite, type MisplacedMonths, type SiteSeries } from './find-misplaced.ts';
+import { knownSite, misplacedFinder, type MisplacedMonths, type SiteSeries } from './find-misplaced.ts';
 import { siteYearOf } from './site-year.ts';
 
 const lastPeriod = { year: 2024, month: 12 } as const;
@@ -33,7 +33,7 @@ function foundAt(siteId: number, sites: readonly SiteSeries[]): MisplacedMonths[
   return sites
     .filter(site => site.siteId === siteId)
     .flatMap(site =>
-      findMisplaced(knownSite(site), { equal: others.flatMap(each => knownSite(each).months), years }),
+      misplacedFinder({ equal: others.flatMap(each => knownSite(each).months), years })(knownSite(site)),
     );
 }
 

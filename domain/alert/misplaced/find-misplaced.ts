@@ -1,10 +1,20 @@
 import { addMonths, comparePeriods, type Period } from '../../calendar/month.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import type { EnergySeries, MonthRecord } from '../energy-series.ts';
+import { siteEnergyKey } from '../../site/site-energy.ts';
 import { historicalAfterMonths } from '../historical-months.ts';
-import { isStrange, type MisplacedCode, misplacedYears } from './misplaced-years.ts';
+import {
+  isStrange,
+  type JudgedYear,
+  judgeYear,
+  type Misplaced,
+  type MisplacedCode,
+  slipOf,
+  swapKey,
+  swapOf,
+} from './misplaced-years.ts';
 import { finestQuantity, type SiteYear, siteYearOf } from './site-year.ts';
-import { type SiteMonth, twinMonths } from './twin-months.ts';
+import { indexOfMonths, type MonthIndex, type SiteMonth, twinsAmong } from './twin-months.ts';
 
 /** Months of one energy of a site that seem to be another site's, or one month too early or too late. */
 export type MisplacedMonths = {
@@ -38,8 +48,8 @@ export type KnownSite = {
   siteId: number;
   /** The months that other sites are asked for. */
   months: readonly SiteMonth[];
-  /** Those that are told. */
-  years: readonly SiteYear[];
+  /** Those that are told, against the years around them. */
+  judged: readonly JudgedYear[];
   /** With the year before them. */
   allYears: readonly SiteYear[];
 };
@@ -47,8 +57,10 @@ export type KnownSite = {
 export function knownSite(site: SiteSeries): KnownSite {
   const firstTold = site.lastPeriod.year - historicalAfterMonths / 12;
   const allYears = yearsOf(site, firstTold - 1);
-  const years = allYears.filter(({ year }) => year >= firstTold);
-  return { siteId: site.siteId, months: toldMonths(site), years, allYears };
+  const judged = allYears
+    .filter(({ year }) => year >= firstTold)
+    .map(year => judgeYear(year, besides(allYears, year)));
+  return { siteId: site.siteId, months: toldMonths(site), judged, allYears };
 }
 
 function toldMonths({ siteId, series, lastPeriod }: SiteSeries): SiteMonth[] {
@@ -67,28 +79,54 @@ function toldMonths({ siteId, series, lastPeriod }: SiteSeries): SiteMonth[] {
 }
 
 /** The years that fit so little with those around them that other sites are to be looked at. */
-export function strangeYears({ years, allYears }: KnownSite): SiteYear[] {
-  return years.filter(year => isStrange(year, besides(allYears, year)));
+export function strangeYears({ judged }: KnownSite): SiteYear[] {
+  return judged.filter(isStrange).map(({ year }) => year);
 }
 
-export function findMisplaced(site: KnownSite, elsewhere: Elsewhere): MisplacedMonths[] {
-  const isJudged = (year: SiteYear) =>
-    site.years.some(({ energyType, year: at }) => energyType === year.energyType && at === year.year);
-  const all = [...site.allYears, ...elsewhere.years];
-  const judged = [...site.years, ...elsewhere.years.filter(isJudged)];
-  const years = misplacedYears(judged, year => besides(all, year));
-  return [...twins(site, elsewhere), ...years.flatMap(found => ofSite(site, found))];
+/**
+ * Finds the months of one site after the other that seem misplaced, among what is held elsewhere. That may hold the site
+ * itself: nothing of it is compared with.
+ */
+export function misplacedFinder({ equal, years }: Elsewhere): (site: KnownSite) => MisplacedMonths[] {
+  const index = indexOfMonths(equal);
+  const strangersOf = strangerFinder(years);
+  return site => {
+    const swapped = site.judged.filter(isStrange).map(one =>
+      swapOf(
+        one,
+        strangersOf(one).filter(({ year }) => year.siteId !== site.siteId),
+      ),
+    );
+    const found = [...site.judged.map(slipOf), ...swapped];
+    return [...twins(site, index), ...found.flatMap(each => (each === null ? [] : monthsOf(each)))];
+  };
 }
 
-function ofSite({ siteId }: KnownSite, found: ReturnType<typeof misplacedYears>[number]): MisplacedMonths[] {
-  const { year, code, otherSite } = found;
-  if (year.siteId !== siteId || code === 'year-copied') return [];
+/** The strange ones among the years that a strange year may have been swapped with; judged when they are asked for. */
+function strangerFinder(years: readonly SiteYear[]): (one: JudgedYear) => readonly JudgedYear[] {
+  const candidates = Map.groupBy(years, year => swapKey({ year }));
+  const ofEnergy = Map.groupBy(years, siteEnergyKey);
+  const known = new Map<string, readonly JudgedYear[]>();
+  return one => {
+    const key = swapKey(one);
+    const found =
+      known.get(key) ??
+      (candidates.get(key) ?? [])
+        .map(year => judgeYear(year, besides(ofEnergy.get(siteEnergyKey(year)) ?? [], year)))
+        .filter(isStrange);
+    known.set(key, found);
+    return found;
+  };
+}
+
+function monthsOf({ year, code, otherSite }: Misplaced): MisplacedMonths[] {
+  if (code === 'year-copied') return [];
   const periods = [...year.quantities.keys()].map(month => ({ year: year.year, month }));
   return [{ energyType: year.energyType, code, otherSite, periods }];
 }
 
-function twins({ months }: KnownSite, { equal }: Elsewhere): MisplacedMonths[] {
-  const found = twinMonths(months, equal);
+function twins({ months }: KnownSite, index: MonthIndex): MisplacedMonths[] {
+  const found = twinsAmong(months, index);
   const groups = Map.groupBy(found, ({ month, otherSite }) => `${month.energyType} ${otherSite}`).values();
   return [...groups].flatMap(([first, ...rest]) =>
     first === undefined

@@ -37,75 +37,70 @@ const shift = { leastMonths: 9, apart: 0.18, betterBy: 2.8 };
 
 /** Years of a file that seem to be another site's, another year's, or the right ones a month too early or too late. */
 export function misplacedYears(incoming: readonly SiteYear[], referencesOf: ReferencesOf): Misplaced[] {
-  const judged = incoming.map(year => ({
-    year,
-    known: timelineOf(referencesOf(year), year.unit),
-  }));
-  const found = judged.flatMap(({ year, known }): Misplaced[] => {
-    const code = copyCode(year, known) ?? (isShifted(year, known) ? 'months-shifted' : null);
-    return code === null ? [] : [{ year, code, otherSite: null }];
-  });
-  return [...found, ...swappedOf(judged)];
+  const judged = incoming.map(year => judgeYear(year, referencesOf(year)));
+  const found = judged.flatMap(each => slipOf(each) ?? []);
+  const groups = Map.groupBy(judged.filter(isStrange), swapKey).values();
+  return [...found, ...[...groups].flatMap(group => group.flatMap(one => swapOf(one, group) ?? []))];
 }
 
-type Judged = { year: SiteYear; known: Timeline };
+/** A year with what was known around it. `own`: how far it lies from that; null where nothing tells. */
+export type JudgedYear = { year: SiteYear; known: Timeline; own: Departure | null };
 
-function swappedOf(judged: readonly Judged[]): Misplaced[] {
-  const strangers = judged.flatMap(each => {
-    const own = strangeness(each.year, each.known);
-    return own === null ? [] : [{ ...each, own }];
-  });
-  const groups = Map.groupBy(
-    strangers,
-    ({ year }) => `${year.energyType} ${year.year} ${year.unit}`,
-  ).values();
-  return [...groups].flatMap(group =>
-    group.flatMap((one): Misplaced[] => {
-      const other = group.find(each => each !== one && fits(one, each) && fits(each, one));
-      return other === undefined
-        ? []
-        : [{ year: one.year, code: 'sites-swapped', otherSite: other.year.siteId }];
-    }),
-  );
+export function judgeYear(year: SiteYear, references: readonly SiteYear[]): JudgedYear {
+  const known = timelineOf(references, year.unit);
+  return { year, known, own: departure(year, known, 0) };
+}
+
+/** A year that is a copy of another, or that slipped by a month. */
+export function slipOf(judged: JudgedYear): Misplaced | null {
+  const code = copyCode(judged) ?? (isShifted(judged) ? 'months-shifted' : null);
+  return code === null ? null : { year: judged.year, code, otherSite: null };
 }
 
 /** Whether a year fits its own past so little that it may be another site's. */
-export function isStrange(year: SiteYear, references: readonly SiteYear[]): boolean {
-  return strangeness(year, timelineOf(references, year.unit)) !== null;
+export function isStrange({ own }: JudgedYear): boolean {
+  return own !== null && own.distance > (own.months < swap.fewMonths ? swap.lone : swap.apart);
 }
 
-/** How far a year lies from its own past; null where it fits, or nothing tells. */
-function strangeness(year: SiteYear, known: Timeline): number | null {
-  const own = departure(year, known, 0);
-  if (own === null) return null;
-  return own.distance > (own.months < swap.fewMonths ? swap.lone : swap.apart) ? own.distance : null;
+/** Years that may have been swapped with one another have it in common. */
+export function swapKey({ year: { energyType, year, unit } }: Pick<JudgedYear, 'year'>): string {
+  return `${energyType} ${year} ${unit}`;
 }
 
-function fits(one: Judged & { own: number }, other: Judged): boolean {
+/** A strange year as the first of some others, strange as well, whose past it fits as that one fits its own. */
+export function swapOf(one: JudgedYear, among: readonly JudgedYear[]): Misplaced | null {
+  const other = among.find(each => each !== one && fits(one, each) && fits(each, one));
+  return other === undefined ? null : { year: one.year, code: 'sites-swapped', otherSite: other.year.siteId };
+}
+
+function fits(one: JudgedYear, other: JudgedYear): boolean {
   const cross = departure(one.year, other.known, 0);
-  return cross !== null && cross.distance < swap.close && cross.distance * swap.betterBy < one.own;
+  const own = one.own?.distance ?? 0;
+  return cross !== null && cross.distance < swap.close && cross.distance * swap.betterBy < own;
 }
+
+type Departure = { distance: number; months: number };
 
 /**
  * Median distance of the months to the known ones, `shifted` months further on: to whichever of three years is nearest.
  * Null where no month can be compared.
  */
-function departure(
-  { year, quantities }: SiteYear,
-  known: Timeline,
-  shifted: number,
-): { distance: number; months: number } | null {
-  const distances = [...quantities].flatMap(([month, quantity]) => {
+function departure({ year, quantities }: SiteYear, known: Timeline, shifted: number): Departure | null {
+  const distances: number[] = [];
+  for (const [month, quantity] of quantities) {
     const at = monthIndex({ year, month }) + shifted;
-    const near = yearOffsets.flatMap(offset => known.get(at + offset) ?? []);
-    return near.length === 0 ? [] : Math.min(...near.map(each => Math.abs(Math.log(quantity / each))));
-  });
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const offset of yearOffsets) {
+      const near = known.get(at + offset);
+      if (near !== undefined) nearest = Math.min(nearest, Math.abs(Math.log(quantity / near)));
+    }
+    if (nearest < Number.POSITIVE_INFINITY) distances.push(nearest);
+  }
   const distance = median(distances);
   return distance === null ? null : { distance, months: distances.length };
 }
 
-function isShifted(year: SiteYear, known: Timeline): boolean {
-  const own = departure(year, known, 0);
+function isShifted({ year, known, own }: JudgedYear): boolean {
   if (own === null || own.months < shift.leastMonths || own.distance <= shift.apart) return false;
   return [-1, 1].some(by => {
     const moved = departure(year, known, by);
@@ -118,9 +113,13 @@ function isShifted(year: SiteYear, known: Timeline): boolean {
 }
 
 /** The very figures of another month: of the one before or after, of this year or last, or of the same month of last year. */
-function copyCode({ year, quantities }: SiteYear, known: Timeline): Misplaced['code'] | null {
-  const telling = [...quantities].filter(([, quantity]) => distinctSteps(quantity) >= leastSteps);
+function copyCode({ year: { year, quantities }, known }: JudgedYear): Misplaced['code'] | null {
   const isCopy = (offset: number) => {
+    let same = 0;
+    for (const [month, quantity] of quantities)
+      if (known.get(monthIndex({ year, month }) + offset) === quantity) same += 1;
+    if (same < leastCopied) return false;
+    const telling = [...quantities].filter(([, quantity]) => distinctSteps(quantity) >= leastSteps);
     const beside = telling.filter(([month]) => known.has(monthIndex({ year, month }) + offset));
     const equal = beside.filter(
       ([month, quantity]) => known.get(monthIndex({ year, month }) + offset) === quantity,

@@ -25,21 +25,26 @@ const leastStepsAlone = 10_000;
  */
 export function twinMonths(incoming: readonly SiteMonth[], elsewhere: readonly SiteMonth[]): Twin[] {
   const own = new Set(incoming.map(placeOf));
-  const telling = [...incoming, ...elsewhere.filter(month => !own.has(placeOf(month)))].filter(
-    ({ quantity }) => distinctSteps(quantity) >= leastSteps,
-  );
-  const groups = Map.groupBy(
-    telling,
-    ({ energyType, year, month, quantity }) => `${energyType} ${year} ${month} ${quantity}`,
-  );
+  const index = indexOfMonths([...incoming, ...elsewhere.filter(month => !own.has(placeOf(month)))]);
   const isOwn = new Set(incoming);
-  const pairs = [...groups.values()].flatMap(group =>
-    group.flatMap(month =>
-      isOwn.has(month)
-        ? group.filter(({ siteId }) => siteId !== month.siteId).map(other => ({ month, other }))
-        : [],
-    ),
-  );
+  const grouped = [...index.values()].flatMap(group => group.filter(month => isOwn.has(month)));
+  return twinsAmong(grouped, index);
+}
+
+/** Months of any sites, those that hold the same quantity together. */
+export type MonthIndex = ReadonlyMap<string, readonly SiteMonth[]>;
+
+export function indexOfMonths(months: readonly SiteMonth[]): MonthIndex {
+  return Map.groupBy(months, figureOf);
+}
+
+/** The same of some months among those of an index, which may hold them as well. */
+export function twinsAmong(months: readonly SiteMonth[], index: MonthIndex): Twin[] {
+  const pairs = months.flatMap(month => {
+    const others = index.get(figureOf(month))?.filter(({ siteId }) => siteId !== month.siteId) ?? [];
+    const isTelling = others.length > 0 && distinctSteps(month.quantity) >= leastSteps;
+    return isTelling ? others.map(other => ({ month, other })) : [];
+  });
   const together = Map.groupBy(pairs, ({ month, other }) => pairText(month, other));
   return [...together.values()].flatMap(same => {
     const sure = same.filter(isSameBill);
@@ -52,6 +57,10 @@ export function twinMonths(incoming: readonly SiteMonth[], elsewhere: readonly S
     const found = told.size > 1 ? [...sure, ...unclear] : sure;
     return found.map(({ month, other }) => ({ month, otherSite: other.siteId }));
   });
+}
+
+function figureOf({ energyType, year, month, quantity }: SiteMonth): string {
+  return `${energyType} ${year} ${month} ${quantity}`;
 }
 
 function placeOf({ siteId, energyType, year, month }: SiteMonth): string {

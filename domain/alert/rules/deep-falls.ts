@@ -66,24 +66,31 @@ function isLowAround(table: SeriesTable, index: number, perDayNormal: number): b
   return around === null || perDayNormal <= share * around;
 }
 
-/** Months at half of the usual or lower, judged from both sides, so that the first year of an import is judged too. */
+/**
+ * A month at half of the usual or lower, judged from both sides, so that the first year of an import is judged too; null
+ * where it is none.
+ */
+export function deepFallAt(
+  table: SeriesTable,
+  cell: MonthCell,
+  degreeDays: ReadonlyMap<number, number> | null,
+): DeepFallHit | null {
+  const { perDayNormal, index, period, days } = cell;
+  if (perDayNormal === null || perDayNormal === 0) return null;
+  const usual = usualMonth(table, index);
+  if (usual === null || perDayNormal > deepestPlausibleShare * usual.perDayNormal) return null;
+  const level = usualLevel(table, index);
+  if (level === null || usual.perDayNormal < significantShare * level) return null;
+  if (!isLowBefore(table, index, perDayNormal) || !isLowAround(table, index, perDayNormal)) return null;
+  const warmth = energyDefinitions[table.energyType].heating ? warmthOf(index, degreeDays) : 1;
+  if (!isFarBelow(table, perDayNormal / usual.perDayNormal, usual, warmth)) return null;
+  if (isExplained(table, cell)) return null;
+  return { index, period, quantityNormal: perDayNormal * days, usualNormal: usual.perDayNormal * days };
+}
+
 export function deepFalls(
   table: SeriesTable,
   degreeDays: ReadonlyMap<number, number> | null = null,
 ): DeepFallHit[] {
-  const isHeating = energyDefinitions[table.energyType].heating;
-  return table.cells.flatMap(cell => {
-    const { perDayNormal, index, period, days } = cell;
-    if (perDayNormal === null || perDayNormal === 0) return [];
-    const usual = usualMonth(table, index);
-    const level = usualLevel(table, index);
-    if (usual === null || level === null || usual.perDayNormal < significantShare * level) return [];
-    if (perDayNormal > deepestPlausibleShare * usual.perDayNormal) return [];
-    if (!isLowBefore(table, index, perDayNormal) || !isLowAround(table, index, perDayNormal)) return [];
-    const warmth = isHeating ? warmthOf(index, degreeDays) : 1;
-    if (!isFarBelow(table, perDayNormal / usual.perDayNormal, usual, warmth)) return [];
-    if (isExplained(table, cell)) return [];
-    const usualNormal = usual.perDayNormal * days;
-    return [{ index, period, quantityNormal: perDayNormal * days, usualNormal }];
-  });
+  return table.cells.map(cell => deepFallAt(table, cell, degreeDays)).filter(hit => hit !== null);
 }

@@ -2,7 +2,7 @@ import { fixedGrid } from '../../energy-model/balance-grid.ts';
 import { type EnergyModel, expectedQuantity, type ModelPoint } from '../../energy-model/energy-model.ts';
 import { judgeModel, modelMonths } from '../../energy-model/judge-model.ts';
 import { energyDefinitions } from '../../energy/energy-type.ts';
-import type { ConsumptionView } from '../consumption-view.ts';
+import type { ConsumptionView, MonthSet } from '../consumption-view.ts';
 import type { WeatherCorrection } from '../evidence.ts';
 import { roundTo } from '../round-to.ts';
 import { cellAt, type MonthCell } from '../series-table.ts';
@@ -59,13 +59,16 @@ export function adjustToMonth(
   };
 }
 
-/** By view and quarter: every month of a quarter is judged by the model of before it. */
-const knownModels = new WeakMap<ConsumptionView, Map<number, EnergyModel | null>>();
+/**
+ * By quarter: every month of it is judged by the model of before it, whichever excesses or drifts are left out. What is
+ * doubtful is said of one series, and tells it.
+ */
+const knownModels = new WeakMap<MonthSet, Map<number, EnergyModel | null>>();
 
 /** At a fixed 18 °C: a series is fitted anew each quarter, and the degree days of its evidence are those of the station. */
 function modelBefore(view: ConsumptionView, index: number): EnergyModel | null {
-  const models = knownModels.get(view) ?? new Map<number, EnergyModel | null>();
-  knownModels.set(view, models);
+  const models = knownModels.get(view.doubtful) ?? new Map<number, EnergyModel | null>();
+  knownModels.set(view.doubtful, models);
   const quarter = index - (index % 3);
   const known = models.get(quarter);
   if (known !== undefined) return known;

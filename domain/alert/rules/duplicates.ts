@@ -2,10 +2,12 @@ import { monthIndex, type Period } from '../../calendar/month.ts';
 import { type Finding, type FindingContext, findingOf } from '../finding.ts';
 import { roundTo } from '../round-to.ts';
 import { runsOfMonths } from '../runs-of-months.ts';
+import type { MonthSet } from '../consumption-view.ts';
 import { cellAt, type MonthCell, type SeriesTable } from '../series-table.ts';
 import { severityByTotals } from '../severity-by-totals.ts';
 import { usualMonth } from '../usual-month.ts';
 import { coincidenceProbability, deviationOf } from './coincidence.ts';
+import { declaredFigures } from './spread-figures.ts';
 
 export type DuplicateHit = {
   index: number;
@@ -21,11 +23,6 @@ const farthestTwin = 12;
 const likelyTwins: ReadonlySet<number> = new Set([1, 12]);
 const likelyLimit = 2.5e-4;
 const unlikelyLimit = 1e-6;
-
-/** As somebody wrote it; null of nothing and of zero, which repeat by themselves. */
-function declaredOf({ record }: MonthCell): number | null {
-  return (record?.declaredQuantity ?? record?.quantityNormal ?? 0) || null;
-}
 
 function amountOf({ record }: MonthCell): number | null {
   return record?.amountCents ?? null;
@@ -60,23 +57,40 @@ function pairHit(table: SeriesTable, later: MonthCell, earlier: MonthCell): Dupl
   };
 }
 
+/** The months of the year before that repeat a month where chance does not explain it, nearest first. */
+function hitsWith(table: SeriesTable, later: MonthCell | null, spread: MonthSet): DuplicateHit[] {
+  if (later === null || later.perDayNormal === null) return [];
+  const figures = declaredFigures(table);
+  const place = later.index - table.firstIndex;
+  const held = figures[place] ?? null;
+  if (held === null || spread.has(later.index)) return [];
+  const hits: DuplicateHit[] = [];
+  for (let distance = 1; distance <= farthestTwin; distance += 1) {
+    if (figures[place - distance] !== held) continue;
+    const earlier = cellAt(table, later.index - distance);
+    if (earlier === null || earlier.perDayNormal === null || spread.has(earlier.index)) continue;
+    if (later.record?.declaredUnit !== earlier.record?.declaredUnit) continue;
+    const hit = pairHit(table, later, earlier);
+    if (hit !== null) hits.push(hit);
+  }
+  return hits;
+}
+
 /** Months that repeat another one of the past year, when chance does not explain it. `spread` months never count. */
-export function duplicates(table: SeriesTable, spread: ReadonlySet<number>): DuplicateHit[] {
+export function duplicates(table: SeriesTable, spread: MonthSet): DuplicateHit[] {
   const hits = new Map<number, DuplicateHit>();
-  const declared = table.cells.map(declaredOf);
-  for (const [place, later] of table.cells.entries()) {
-    const held = declared[place] ?? null;
-    if (held === null || later.perDayNormal === null || spread.has(later.index)) continue;
-    for (let distance = 1; distance <= farthestTwin; distance += 1) {
-      if (declared[place - distance] !== held) continue;
-      const earlier = cellAt(table, later.index - distance);
-      if (earlier === null || earlier.perDayNormal === null || spread.has(earlier.index)) continue;
-      if (later.record?.declaredUnit !== earlier.record?.declaredUnit) continue;
-      const hit = pairHit(table, later, earlier);
-      if (hit !== null && !hits.has(hit.index)) hits.set(hit.index, hit);
-    }
+  for (const later of table.cells) {
+    for (const hit of hitsWith(table, later, spread)) if (!hits.has(hit.index)) hits.set(hit.index, hit);
   }
   return [...hits.values()].toSorted((a, b) => a.index - b.index);
+}
+
+/** Whether a month repeats another one, or is the one of two that is told. */
+export function isDuplicate(table: SeriesTable, { index }: MonthCell, spread: MonthSet): boolean {
+  for (let at = index; at <= index + farthestTwin; at += 1) {
+    if (hitsWith(table, cellAt(table, at), spread).some(hit => hit.index === index)) return true;
+  }
+  return false;
 }
 
 function distanceOf({ period, twin }: DuplicateHit): string {

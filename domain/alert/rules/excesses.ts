@@ -1,7 +1,7 @@
 import { monthIndex } from '../../calendar/month.ts';
 import type { AlertSeverity } from '../alert-severity.ts';
 import type { AlertThresholds } from '../alert-thresholds.ts';
-import type { ConsumptionView } from '../consumption-view.ts';
+import type { ConsumptionView, MonthSet } from '../consumption-view.ts';
 import { isLevelNoted } from '../level-notes.ts';
 import { type Finding, type FindingContext, findingOf, gapPercentOf } from '../finding.ts';
 import { cellAt, type MonthCell } from '../series-table.ts';
@@ -104,6 +104,33 @@ function passingMonths(findings: readonly Finding[]): ReadonlySet<number> {
   }
   endRun();
   return passing;
+}
+
+/** The months that `judgeExcesses` leaves out of later years, each judged when it is asked for. */
+export function passingExcesses(
+  view: Omit<ConsumptionView, 'passing'>,
+  thresholds: AlertThresholds,
+  context: FindingContext,
+): MonthSet {
+  const seen = { ...view, passing: new Set<number>() };
+  const known = new Map<number, AlertSeverity | null>();
+  const severityAt = (index: number): AlertSeverity | null => {
+    const found = known.get(index);
+    if (found !== undefined) return found;
+    const cell = cellAt(view.table, index);
+    const severity = cell && (excessAt(seen, cell, thresholds, context)?.severity ?? null);
+    known.set(index, severity);
+    return severity;
+  };
+  const runFrom = (index: number, step: 1 | -1) => {
+    let length = 0;
+    while (length <= longestPassing && severityAt(index + step * (length + 1)) !== null) length += 1;
+    return length;
+  };
+  return {
+    has: index =>
+      severityAt(index) === 'high' && runFrom(index, -1) + 1 + runFrom(index, 1) <= longestPassing,
+  };
 }
 
 /**

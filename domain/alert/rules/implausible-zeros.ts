@@ -53,19 +53,20 @@ function areZerosUsual(table: SeriesTable, index: number): boolean {
   return zeros > usualZeroShare * months;
 }
 
-/** Declared zeros of months in which the energy is otherwise used. */
+/** A declared zero of a month in which the energy is otherwise used; null where it is none. */
+export function zeroAt(table: SeriesTable, cell: MonthCell): ZeroHit | null {
+  const { index, period } = cell;
+  if (cell.perDayNormal !== 0 || explainsZero(cell) || areZerosUsual(table, index)) return null;
+  const usual = usualMonth(table, index);
+  const level = usualLevel(table, index);
+  if (usual === null || level === null) return null;
+  if (usual.basis === 'neighbours' && isSeasonal(table)) return null;
+  if (usual.perDayNormal < significantShare * level) return null;
+  return { index, period, usualNormal: usual.perDayNormal * cell.days };
+}
+
 export function implausibleZeros(table: SeriesTable): ZeroHit[] {
-  const hits: ZeroHit[] = [];
-  for (const cell of table.cells) {
-    if (cell.perDayNormal !== 0 || explainsZero(cell) || areZerosUsual(table, cell.index)) continue;
-    const usual = usualMonth(table, cell.index);
-    const level = usualLevel(table, cell.index);
-    if (usual === null || level === null) continue;
-    if (usual.basis === 'neighbours' && isSeasonal(table)) continue;
-    if (usual.perDayNormal < significantShare * level) continue;
-    hits.push({ index: cell.index, period: cell.period, usualNormal: usual.perDayNormal * cell.days });
-  }
-  return hits;
+  return table.cells.map(cell => zeroAt(table, cell)).filter(hit => hit !== null);
 }
 
 function usualOf(run: readonly ZeroHit[]): number {

@@ -37,8 +37,10 @@ export function priceOutliers(table: SeriesTable, doubtful: ReadonlySet<number>)
     const priceCents = billPriceCents(cell);
     if (priceCents === null || perDayNormal === null || doubtful.has(index)) return [];
     const usualCents = usualPriceCents(table, index);
-    if (usualCents === null || !isTelling(table, cell)) return [];
+    if (usualCents === null) return [];
     const isLower = priceCents < mayLackVat.max * usualCents && priceCents > mayLackVat.min * usualCents;
+    if (isPlausiblePrice(priceCents, usualCents) && !isLower) return [];
+    if (!isTelling(table, cell)) return [];
     const isWithoutVat = isLower && isBillWithoutVat(table, cell, doubtful);
     if (isPlausiblePrice(priceCents, usualCents) && !isWithoutVat) return [];
     return [{ index, period, quantityNormal: perDayNormal * days, priceCents, usualCents, isWithoutVat }];

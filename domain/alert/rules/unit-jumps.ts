@@ -56,7 +56,8 @@ function isOrdinary(ratio: number): boolean {
   return ratio <= ordinaryTimes && ratio >= 1 / ordinaryTimes;
 }
 
-function jumpAt(table: SeriesTable, cell: MonthCell): JumpHit | null {
+/** A month off by a power of ten from what it usually holds; null where it is none. */
+export function jumpAt(table: SeriesTable, cell: MonthCell): JumpHit | null {
   const { perDayNormal, index, period, days } = cell;
   if (perDayNormal === null || perDayNormal === 0) return null;
   const usual = usualMonth(table, index);
@@ -80,7 +81,6 @@ function jumpAt(table: SeriesTable, cell: MonthCell): JumpHit | null {
   };
 }
 
-/** Months off by a power of ten from what they usually hold. */
 export function unitJumps(table: SeriesTable): JumpHit[] {
   return table.cells.map(cell => jumpAt(table, cell)).filter(hit => hit !== null);
 }

@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
-import { recomputeSite } from '../features/alerts/recompute-site.ts';
+import { recomputeSites } from '../features/alerts/recompute-sites.ts';
 import type { Change } from '../platform/change.ts';
+import { Memory } from '../platform/http/memory.ts';
 import { markAcknowledged } from '../records/alerts/acknowledge.ts';
-import { listWaitingSites } from '../records/alerts/requests.ts';
+import { findWaitingWork } from '../records/alerts/requests.ts';
 import type { PlantedAlert } from './demonstration-events.ts';
 import { listOpenAlerts } from './store.ts';
 
@@ -17,7 +18,9 @@ export async function insertAlerts(
   today: CalendarDate,
   planted: readonly PlantedAlert[],
 ): Promise<void> {
-  for (const siteId of await listWaitingSites(change.tx)) await recomputeSite(change, siteId, today);
+  const { siteIds } = await findWaitingWork(change.tx, today);
+  // What is inserted is not committed: nothing that the server has read holds it.
+  await recomputeSites(change, siteIds, today, new Memory());
   const open = await listOpenAlerts(change.tx);
   await markAcknowledged(
     change,

@@ -118,7 +118,8 @@ const priceRule: MethodLine = {
 const comparisonRule: MethodLine = {
   subject: 'Comparaisons',
   value: 'à périmètre comparable',
-  source: 'seuls comptent les mois présents des deux côtés, par centre et par énergie',
+  source:
+    'seuls comptent les mois présents des deux côtés, par centre et par énergie\u00a0; un relevé qui n’y entre pas est laissé de côté, compté de même pour la quantité, le coût et le CO₂',
 };
 
 const conversionRules: MethodLine[] = [

@@ -149,7 +149,8 @@ export function annualTable(summary: Summary): ReportTable {
     gapText(comparison[key], per, decimals),
     formatVariation(comparison[key].variationPercent),
   ];
-  const leftOut = [comparison.consumptionKwh, comparison.waterM3, comparison.costCents].some(
+  const { consumptionKwh, waterM3, costCents, emissionsKg } = comparison;
+  const leftOut = [consumptionKwh, waterM3, costCents, emissionsKg].some(
     ({ basis }) => basis.leftOutCount > 0,
   );
   const periods = `${capitalise(formatSpan(current.period))} par rapport à ${formatSpan(previous.period)}`;

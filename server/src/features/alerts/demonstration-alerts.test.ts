@@ -37,6 +37,6 @@ test('computing everything again changes nothing', async () => {
   for (const table of ['declared_months', 'building_consumptions'] as const) {
     await app.database.pool.query(`update ${table} set reference_month = reference_month`);
   }
-  expect(await recomputeWaiting({ db: app.db, clock: app.platform.clock })).toBe(5);
+  expect(await recomputeWaiting(app.platform)).toBe(5);
   expect(await alerts()).toEqual(before);
 });

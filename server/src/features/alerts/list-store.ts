@@ -1,9 +1,9 @@
 import { type Alert, alertsPerPage } from '@suivi/contract/alerts';
 import type { AlertSeverity } from '@suivi/domain/alert/alert-severity';
+import { isMonth, type Period } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
-import { numberOrNull, periodOf } from '../../records/series/read-series.ts';
 
 export type AlertFilters = {
   severity: AlertSeverity | undefined;
@@ -134,4 +134,13 @@ function alertOf(row: Row): Alert {
             comment: row.acknowledgement_comment,
           },
   };
+}
+
+function periodOf(year: number, month: number): Period {
+  if (!isMonth(month)) throw new Error(`month ${month} is stored`);
+  return { year, month };
+}
+
+function numberOrNull(text: string | null): number | null {
+  return text === null ? null : Number(text);
 }

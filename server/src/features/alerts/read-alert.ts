@@ -1,24 +1,23 @@
 import type { readAlert as endpoint } from '@suivi/contract/alerts';
-import type { AlertScope } from '@suivi/domain/alert/alert-scope';
 import { gapPriceCents } from '@suivi/domain/alert/gap-price';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
-import { readReferences } from '../../records/references/read-references.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { findAlert } from './list-store.ts';
-import { readSeries } from '../../records/series/read-series.ts';
+import { readSeriesOfBuilding } from '../../records/series/building-series.ts';
+import { readSiteFacts } from '../../records/series/read-site-facts.ts';
+import { readSeriesOfSite } from '../../records/series/site-series.ts';
 import { sameMonthsOf } from './same-months.ts';
-import { readThresholdTable } from '../../records/alerts/thresholds.ts';
 
-export const readAlert: Handler<typeof endpoint> = async ({ params: { id }, db }) => {
+export const readAlert: Handler<typeof endpoint> = async ({ params: { id }, ...reading }) => {
+  const { db } = reading;
   const alert = await findAlert(db, id);
   if (!alert) return refuse('not-found');
   const { siteId, buildingId, energyType, period } = alert;
-  const scope: AlertScope = buildingId === null ? { kind: 'site', siteId } : { kind: 'building', buildingId };
-  const [series, thresholds, { prices }] = await Promise.all([
-    readSeries(db, scope),
-    readThresholdTable(db),
-    readReferences(db),
-  ]);
+  const { thresholds, prices } = await readSiteFacts(reading);
+  const series =
+    buildingId === null
+      ? await readSeriesOfSite(reading, siteId)
+      : await readSeriesOfBuilding(reading, { siteId, buildingId });
   const months = series.find(one => one.energyType === energyType)?.months ?? [];
   return ok({
     alert,

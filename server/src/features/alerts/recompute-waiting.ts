@@ -1,69 +1,106 @@
 import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import { systemAuthor, makeChange } from '../../platform/change.ts';
 import { type Clock, todayInParis } from '../../platform/clock.ts';
+import { readVersions } from '../../platform/http/data-versions.ts';
+import type { Keeper } from '../../platform/http/memory.ts';
 import { ok } from '../../platform/result.ts';
 import type { Database } from '../../platform/schema/tables.ts';
-import { recomputeSite } from './recompute-site.ts';
-import { listWaitingSites, lockSite, requestDailyCheck } from '../../records/alerts/requests.ts';
+import { findWaitingWork, requestDailyCheck } from '../../records/alerts/requests.ts';
+import { readYears } from '../../records/ledger/read-years.ts';
+import { recomputeSites } from './recompute-sites.ts';
 
-type Options = { db: Database; clock: Clock; onError?: (siteId: number, error: unknown) => void };
+type Options = {
+  db: Database;
+  clock: Clock;
+  memory: Keeper;
+  onError?: (siteId: number, error: unknown) => void;
+};
 
 const requestId = 'alerts';
 
-/** While one site is judged, PostgreSQL reads and stores another. */
-const sitesAtOnce = 2;
+/** Read, judged and stored together: an acknowledgement at one of them waits for all of them. */
+const sitesTogether = 10;
+/** While some sites are judged, PostgreSQL reads and stores others. */
+const groupsAtOnce = 2;
 
 /**
- * Recomputes every site that waits, each in a transaction of its own. A site that another server is at work on is left
- * to it; one that fails keeps its requests and does not hold up the others. Returns how many sites were done.
+ * Recomputes every site that waits, some together in one transaction. A site that another server is at work on is left to
+ * it; one that fails keeps its requests and does not hold up the others. On a new day, what has become due is looked for
+ * first. Returns how many sites were done.
  */
-export async function recomputeWaiting({ db, clock, onError }: Options): Promise<number> {
+export async function recomputeWaiting(options: Options): Promise<number> {
+  const { db, clock, memory } = options;
   const today = todayInParis(clock);
-  const waiting = (await listWaitingSites(db)).values();
+  const work = await findWaitingWork(db, today);
+  const isAsked = work.isNewDay && (await checkDueMonths(db, today));
+  const { siteIds } = isAsked ? await findWaitingWork(db, today) : work;
+  if (siteIds.length === 0) return 0;
+  // Outside of any transaction, so that whoever reads them now shares the reading.
+  await readYears({ db, versions: await readVersions(db), memory });
+  const groups = Array.from({ length: Math.ceil(siteIds.length / sitesTogether) }, (_, at) =>
+    siteIds.slice(at * sitesTogether, (at + 1) * sitesTogether),
+  ).values();
   let done = 0;
   const recomputeNext = async () => {
-    for (const siteId of waiting) {
-      try {
-        if (await recomputeOne(db, siteId, today)) done += 1;
-      } catch (error) {
-        if (!onError) throw error;
-        onError(siteId, error);
-      }
-    }
+    for (const group of groups) done += await recomputeGroup(options, group, today);
   };
-  await Promise.all(Array.from({ length: sitesAtOnce }, recomputeNext));
+  await Promise.all(Array.from({ length: groupsAtOnce }, recomputeNext));
   return done;
 }
 
-/** Whether this server did it; another one may be at work on the site. */
-async function recomputeOne(db: Database, siteId: number, today: CalendarDate): Promise<boolean> {
-  const result = await makeChange({ db, author: systemAuthor, requestId }, async change => {
-    if (!(await lockSite(change, siteId))) {
-      change.nothingToDo();
-      return ok(false);
+/** How many sites this server did. Where they fail together each is tried alone. */
+async function recomputeGroup(
+  options: Options,
+  siteIds: readonly number[],
+  today: CalendarDate,
+): Promise<number> {
+  try {
+    return await recomputeTogether(options, siteIds, today);
+  } catch (error) {
+    const [siteId, ...others] = siteIds;
+    if (others.length === 0) {
+      if (!options.onError || siteId === undefined) throw error;
+      options.onError(siteId, error);
+      return 0;
     }
-    const counts = await recomputeSite(change, siteId, today);
-    if (counts.raised + counts.updated + counts.closed === 0) change.nothingToDo();
-    else {
-      await change.journal({
-        action: 'alert.compute',
-        entity: 'alert',
-        entityId: `site-${siteId}`,
-        siteId,
-        label: 'Alertes',
-        after: counts,
-      });
-    }
-    return ok(true);
-  });
-  return result.kind === 'ok' && result.value;
+  }
+  let done = 0;
+  for (const siteId of siteIds) done += await recomputeGroup(options, [siteId], today);
+  return done;
 }
 
-/** What becomes due as days pass, without anybody's change. */
-export async function checkDueMonths({ db, clock }: Options): Promise<void> {
-  await makeChange({ db, author: systemAuthor, requestId }, async change => {
-    await requestDailyCheck(change, todayInParis(clock));
-    change.nothingToDo();
-    return ok(null);
+async function recomputeTogether(
+  { db, memory }: Options,
+  siteIds: readonly number[],
+  today: CalendarDate,
+): Promise<number> {
+  const result = await makeChange({ db, author: systemAuthor, requestId }, async change => {
+    const counts = [...(await recomputeSites(change, siteIds, today, memory))];
+    const moved = counts.filter(([, { raised, updated, closed }]) => raised + updated + closed > 0);
+    if (moved.length === 0) change.nothingToDo();
+    else {
+      await change.journal(
+        ...moved.map(([siteId, after]) => ({
+          action: 'alert.compute' as const,
+          entity: 'alert' as const,
+          entityId: `site-${siteId}`,
+          siteId,
+          label: 'Alertes',
+          after,
+        })),
+      );
+    }
+    return ok(counts.length);
   });
+  return result.kind === 'ok' ? result.value : 0;
+}
+
+/** What becomes due as days pass, without anybody's change; false where another server was first. */
+async function checkDueMonths(db: Database, today: CalendarDate): Promise<boolean> {
+  const result = await makeChange({ db, author: systemAuthor, requestId }, async change => {
+    const isFirst = await requestDailyCheck(change, today);
+    change.nothingToDo();
+    return ok(isFirst);
+  });
+  return result.kind === 'ok' && result.value;
 }

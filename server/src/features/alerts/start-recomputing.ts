@@ -1,25 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Background, runWhenTold } from '../../platform/background/run-when-told.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { checkDueMonths, recomputeWaiting } from './recompute-waiting.ts';
+import { recomputeWaiting } from './recompute-waiting.ts';
 
 /** A failed site is tried again. */
 const lookEveryMilliseconds = 30_000;
 
 /** Recomputes in the background from now on: what was left by a server that stopped, then each request as it comes. */
 export function startRecomputing(
-  { db, clock, notices }: Pick<Platform, 'db' | 'clock' | 'notices'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'memory' | 'notices'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Background {
   return runWhenTold({
-    notices,
+    notices: platform.notices,
     channel: 'suivi_alert_requests',
     everyMilliseconds: lookEveryMilliseconds,
     work: async () => {
-      await checkDueMonths({ db, clock });
       await recomputeWaiting({
-        db,
-        clock,
+        ...platform,
         onError: (siteId, error) => log.warn({ err: error, siteId }, 'alerts were not recomputed'),
       });
     },

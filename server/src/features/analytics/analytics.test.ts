@@ -182,7 +182,7 @@ describe('forecast', () => {
        and site_id = (select id from sites where code = 'langeac')`,
     );
     const { recomputeWaiting } = await import('../alerts/recompute-waiting.ts');
-    await recomputeWaiting({ db: app.db, clock: app.platform.clock });
+    await recomputeWaiting(app.platform);
     const { doubtfulMonths, history } = await forecast({
       metric: 'consumption',
       energy: 'electricity',

@@ -99,7 +99,7 @@ describe('a site that joined eighteen months ago', () => {
     await change(`
       update declared_months set quantity = 0, normal_quantity = 0, price_quantity = 0
       where reference_year = 2024 and reference_month = 3 and site_id = (select id from sites where code = 'joined')`);
-    await recomputeWaiting({ db: app.db, clock: app.platform.clock });
+    await recomputeWaiting(app.platform);
     const own = await forecast({ ...group, site: 'joined' });
     expect(own.doubtfulMonths).toEqual([{ year: 2024, month: 3 }]);
     const { doubtfulMonths, history } = await forecast(group);

@@ -6,7 +6,8 @@ import { findReadingsOf } from '../../records/readings/store.ts';
 import { findBuilding } from './store.ts';
 
 /** What cannot be saved at all is told by saving it. */
-export const checkReadings: Handler<typeof endpoint> = async ({ body: { year, entries }, today, db }) => {
+export const checkReadings: Handler<typeof endpoint> = async ({ body: { year, entries }, ...reading }) => {
+  const { db, today } = reading;
   const keys = entries.map(({ buildingId, month }) => ({ buildingId, year, month }));
   const stored = await findReadingsOf(db, keys, false);
   const entered: EnteredReading[] = [];
@@ -20,5 +21,5 @@ export const checkReadings: Handler<typeof endpoint> = async ({ body: { year, en
       content: { electricity, gas, water },
     });
   }
-  return ok({ doubts: await judgeReadings(db, today, entered) });
+  return ok({ doubts: await judgeReadings(reading, today, entered) });
 };

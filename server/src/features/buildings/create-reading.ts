@@ -4,10 +4,11 @@ import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { checkPeriod, checkQuantities, findReadBuilding } from './check-reading.ts';
 import { refuseUnconfirmed } from './refuse-unconfirmed.ts';
+import { sourceOfChange } from '../../records/ledger/source-of-change.ts';
 import { readingKind } from '../../records/readings/reading-kind.ts';
 import { writeRecords } from '../../records/write-records.ts';
 
-export const createReading: Handler<typeof endpoint> = async ({ body, today, change }) => {
+export const createReading: Handler<typeof endpoint> = async ({ body, today, memory, change }) => {
   const { buildingId, year, month, energyType, quantity, isConfirmed } = body;
   const period = { year, month };
   const open = checkPeriod(period, today);
@@ -24,7 +25,12 @@ export const createReading: Handler<typeof endpoint> = async ({ body, today, cha
       stored: null,
       content: reading,
     };
-    const asked = await refuseUnconfirmed(current.tx, today, entered, isConfirmed);
+    const asked = await refuseUnconfirmed(
+      await sourceOfChange(current.tx, memory),
+      today,
+      entered,
+      isConfirmed,
+    );
     const [written] = await writeRecords(current, readingKind, [entered]);
     // Somebody was quicker: what they entered must be seen before it is changed.
     if (!written) return refuse('version-stale');

@@ -1,5 +1,6 @@
 import type { ExpectedReading, readReadingMonth as endpoint } from '@suivi/contract/readings';
 import { addMonths, monthIndex, type Period } from '@suivi/domain/calendar/month';
+import type { EntryInput } from '@suivi/domain/entry/entry-input';
 import { expectedEntries } from '@suivi/domain/entry/expected-entry';
 import {
   type Reading,
@@ -9,15 +10,16 @@ import {
 } from '@suivi/domain/reading/sub-metered-energy';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import type { Database } from '../../platform/schema/tables.ts';
+import { mapInTurns } from '../../platform/in-turns.ts';
 import { findBuildings } from '../../records/buildings/store.ts';
 import { toldExpected } from '../../records/doubts/told-doubt.ts';
 import { findReadingsOf } from '../../records/readings/store.ts';
-import { type EntryRules, readEntryInput, readEntryRules } from '../../records/series/read-entry-input.ts';
+import { readReadingInputs } from '../../records/series/read-entry-input.ts';
 import { answerOf, findMeteredEnergies } from './reading-store.ts';
 import { findSite } from '../../records/sites/find-site.ts';
 
-export const readReadingMonth: Handler<typeof endpoint> = async ({ query, db, today }) => {
+export const readReadingMonth: Handler<typeof endpoint> = async ({ query, ...reading }) => {
+  const { db, today } = reading;
   const site = await findSite(db, { code: query.site });
   if (!site) return refuse('not-found', { field: 'site' });
   const period = { year: query.year, month: query.month };
@@ -26,37 +28,37 @@ export const readReadingMonth: Handler<typeof endpoint> = async ({ query, db, to
   );
   const before = addMonths(period, -12);
   const keys = buildings.flatMap(({ id }) => [period, before].map(each => ({ buildingId: id, ...each })));
-  const [stored, metered, rules] = await Promise.all([
+  const [stored, metered, inputs] = await Promise.all([
     findReadingsOf(db, keys, false),
     findMeteredEnergies(db, site.id),
-    readEntryRules(db, today),
+    readReadingInputs(
+      reading,
+      today,
+      buildings.map(building => ({ siteId: site.id, buildingId: building.id, building, instead: [] })),
+    ),
   ]);
   const found = (buildingId: number, { year }: Period) =>
     stored.find(each => each.buildingId === buildingId && each.year === year) ?? null;
-  const answers = buildings.map(async ({ id, name, code }) => {
+  const answers = await mapInTurns(inputs, ({ building: { id, name, code }, input }) => {
     const energies = metered.find(({ buildingId }) => buildingId === id)?.meteredEnergies ?? [];
-    const place = { siteId: site.id, buildingId: id };
     const now = found(id, period);
     return {
       buildingId: id,
       name,
       code,
       stored: now && answerOf(now),
-      energies: await readExpected(db, place, rules, period, energies, found(id, before)),
+      energies: expectedReadings(input, period, energies, found(id, before)),
     };
   });
-  return ok({ buildings: await Promise.all(answers) });
+  return ok({ buildings: answers });
 };
 
-async function readExpected(
-  db: Database,
-  place: { siteId: number; buildingId: number },
-  rules: EntryRules,
+function expectedReadings(
+  input: EntryInput,
   period: Period,
   metered: readonly SubMeteredEnergy[],
   yearBefore: Reading | null,
-): Promise<ExpectedReading[]> {
-  const input = await readEntryInput(db, place, rules, []);
+): ExpectedReading[] {
   return subMeteredEnergies
     .filter(energyType => metered.includes(energyType))
     .map(energyType => {

@@ -1,18 +1,17 @@
 import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import type { Result } from '../../platform/result.ts';
-import type { Tx } from '../../platform/schema/tables.ts';
 import { type EnteredReading, judgeReadings } from '../../records/doubts/judge-readings.ts';
 import { refuseDoubts } from '../../records/doubts/refuse-doubts.ts';
 
 /** Refused while the reading of one month is in doubt and nobody confirmed it. */
 export async function refuseUnconfirmed(
-  tx: Tx,
+  source: Parameters<typeof judgeReadings>[0],
   today: CalendarDate,
   entered: EnteredReading,
   isConfirmed = false,
 ): Promise<Result<null>> {
   return refuseDoubts(
-    await judgeReadings(tx, today, [entered]),
+    await judgeReadings(source, today, [entered]),
     () => isConfirmed,
     () => 'quantity',
   );

@@ -3,6 +3,7 @@ import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { checkQuantities, findReadBuilding } from './check-reading.ts';
 import { refuseUnconfirmed } from './refuse-unconfirmed.ts';
+import { sourceOfChange } from '../../records/ledger/source-of-change.ts';
 import { readingKind } from '../../records/readings/reading-kind.ts';
 import { lockReadings } from '../../records/readings/store.ts';
 import { writeRecords } from '../../records/write-records.ts';
@@ -13,6 +14,7 @@ export const saveReading: Handler<typeof endpoint> = async ({
   body,
   version,
   today,
+  memory,
   change,
 }) =>
   change(async current => {
@@ -30,7 +32,12 @@ export const saveReading: Handler<typeof endpoint> = async ({
       return ok(answerOf(before));
     }
     const entered = { siteId: found.value.siteId, key: before, stored: before, content: after };
-    const asked = await refuseUnconfirmed(current.tx, today, entered, body.isConfirmed);
+    const asked = await refuseUnconfirmed(
+      await sourceOfChange(current.tx, memory),
+      today,
+      entered,
+      body.isConfirmed,
+    );
     if (asked.kind === 'refused') return asked;
     await writeRecords(current, readingKind, [entered]);
     return ok({ ...after, id, version: version + 1 });

@@ -4,6 +4,7 @@ import { emptyReading } from '@suivi/domain/reading/sub-metered-energy';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import { type EnteredReading, judgeReadings } from '../../records/doubts/judge-readings.ts';
+import { sourceOfChange } from '../../records/ledger/source-of-change.ts';
 import { refuseDoubts } from '../../records/doubts/refuse-doubts.ts';
 import { type ReadingWrite, readingKind } from '../../records/readings/reading-kind.ts';
 import { writeRecords } from '../../records/write-records.ts';
@@ -14,6 +15,7 @@ import { isSameReading, lockYearReadings } from './reading-store.ts';
 export const saveYearReadings: Handler<typeof endpoint> = async ({
   body: { year, entries },
   today,
+  memory,
   change,
 }) => {
   const named = new Set<string>();
@@ -44,7 +46,7 @@ export const saveYearReadings: Handler<typeof endpoint> = async ({
       writes.find(({ key }) => key.buildingId === doubt.buildingId && key.month === doubt.period.month)
         ?.index ?? -1;
     const asked = refuseDoubts(
-      await judgeReadings(current.tx, today, writes),
+      await judgeReadings(await sourceOfChange(current.tx, memory), today, writes),
       doubt => entries[indexOf(doubt)]?.confirmed?.some(energy => energy === doubt.energyType) === true,
       doubt => `entries.${indexOf(doubt)}.${doubt.energyType}`,
     );

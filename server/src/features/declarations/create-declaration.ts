@@ -3,12 +3,13 @@ import { firstYear } from '@suivi/domain/calendar/month';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { lockDeclarations } from '../../records/declarations/store.ts';
+import { sourceOfChange } from '../../records/ledger/source-of-change.ts';
 import { addDeclaration } from './add-declaration.ts';
 import { checkContent } from './check-content.ts';
 import { refuseUnconfirmed } from './refuse-unconfirmed.ts';
 import { isSite } from './store.ts';
 
-export const createDeclaration: Handler<typeof endpoint> = async ({ body, today, change }) => {
+export const createDeclaration: Handler<typeof endpoint> = async ({ body, today, memory, change }) => {
   const { siteId, energyType, year, confirmedMonths, ...typed } = body;
   const key = { siteId, energyType, year };
   if (year < firstYear || year > today.year) {
@@ -23,7 +24,12 @@ export const createDeclaration: Handler<typeof endpoint> = async ({ body, today,
   return change(async current => {
     if (!(await isSite(current.tx, siteId))) return refuse('not-found', { field: 'siteId' });
     const entered = { key, stored: null, content: checked.value };
-    const asked = await refuseUnconfirmed(current.tx, today, entered, confirmedMonths);
+    const asked = await refuseUnconfirmed(
+      await sourceOfChange(current.tx, memory),
+      today,
+      entered,
+      confirmedMonths,
+    );
     // What somebody else declared meanwhile is told before anything is asked.
     const id = await addDeclaration(current, key, checked.value);
     if (id === null) return refuse('already-exists', { field: 'year' });

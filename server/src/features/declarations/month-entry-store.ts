@@ -1,5 +1,6 @@
 import type { Month, Period } from '@suivi/domain/calendar/month';
 import type { EcsProducer, EnergyType } from '@suivi/domain/energy/energy-type';
+import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/site/site-energy';
 import type { Unit } from '@suivi/domain/energy/unit';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
@@ -76,20 +77,20 @@ export async function findEstimates(tx: Tx, { year, month }: Period): Promise<nu
 
 export type LastHead = { unit: Unit; ecs_producer: EcsProducer | null };
 
-/** How an energy was last declared at a site before a year; undefined when it was not. */
-export function findLastHead(
-  tx: Database | Tx,
-  siteId: number,
-  energyType: EnergyType,
+/** How some energies were last declared at their sites before a year, by `siteEnergyKey`; those that were not have no entry. */
+export async function findLastHeads(
+  db: Database | Tx,
+  of: readonly SiteEnergy[],
   year: number,
-): Promise<LastHead | undefined> {
-  return tx
-    .selectFrom('monthly_energy_declarations')
-    .select(['unit', 'ecs_producer'])
-    .where('site_id', '=', siteId)
-    .where('energy_type', '=', energyType)
-    .where('reference_year', '<', year)
-    .orderBy('reference_year', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+): Promise<Map<string, LastHead>> {
+  if (of.length === 0) return new Map();
+  const { rows } = await sql<LastHead & SiteEnergy>`
+    select distinct on (d.site_id, d.energy_type) d.site_id as "siteId", d.energy_type as "energyType", d.unit,
+      d.ecs_producer
+    from monthly_energy_declarations d
+    join unnest(${of.map(({ siteId }) => siteId)}::int[], ${of.map(({ energyType }) => energyType)}::text[])
+      as k (site_id, energy_type) using (site_id, energy_type)
+    where d.reference_year < ${year}
+    order by d.site_id, d.energy_type, d.reference_year desc`.execute(db);
+  return new Map(rows.map(row => [siteEnergyKey(row), row]));
 }

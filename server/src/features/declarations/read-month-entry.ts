@@ -2,42 +2,35 @@ import type { MonthCell, readMonthEntry as endpoint } from '@suivi/contract/decl
 import type { Period } from '@suivi/domain/calendar/month';
 import { monthIndex } from '@suivi/domain/calendar/month';
 import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
-import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
+import { energyDefinitions } from '@suivi/domain/energy/energy-type';
+import type { EntryInput } from '@suivi/domain/entry/entry-input';
 import { type ExpectedEntry, expectedEntries } from '@suivi/domain/entry/expected-entry';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok } from '../../platform/result.ts';
-import type { Database } from '../../platform/schema/tables.ts';
+import { mapInTurns } from '../../platform/in-turns.ts';
 import { toldExpected, toldPrice } from '../../records/doubts/told-doubt.ts';
-import { type EntryRules, readEntryInput, readEntryRules } from '../../records/series/read-entry-input.ts';
+import { readEntryInputs } from '../../records/series/read-entry-input.ts';
 import { type MonthCellRow, readMonthRows } from './month-entry-store.ts';
 
-export const readMonthEntry: Handler<typeof endpoint> = async ({ query: { year, month }, db, today }) => {
-  const rows = await readMonthRows(db, year, month);
-  const rules = await readEntryRules(db, today);
-  const sites = [...Map.groupBy(rows, row => row.site_id)];
-  const cells = await Promise.all(
-    sites.map(async ([siteId, ofSite]) => {
-      const expected = await readExpected(db, siteId, rules, { year, month });
-      return ofSite.map(row => cellOf(row, expected.get(row.energy_type)));
-    }),
-  );
+export const readMonthEntry: Handler<typeof endpoint> = async ({ query: { year, month }, ...reading }) => {
+  const rows = await readMonthRows(reading.db, year, month);
+  const sites = [...Map.groupBy(rows, row => row.site_id)].map(([siteId, ofSite]) => ({
+    siteId,
+    ofSite,
+    instead: [],
+  }));
+  const inputs = await readEntryInputs(reading, reading.today, sites);
+  const cells = await mapInTurns(inputs, ({ ofSite, input }) => cellsOf(ofSite, input, { year, month }));
   return ok({ year, month, cells: cells.flat() });
 };
 
-/** What each energy of a site is expected to hold, whatever is declared of the month itself. */
-async function readExpected(
-  db: Database,
-  siteId: number,
-  rules: EntryRules,
-  period: Period,
-): Promise<Map<EnergyType, ExpectedEntry>> {
-  const input = await readEntryInput(db, { siteId, buildingId: null }, rules, []);
-  return new Map(
-    input.series.flatMap(series => {
-      const expected = expectedEntries(input, series, [period]).get(monthIndex(period));
-      return expected ? [[series.energyType, expected] as const] : [];
-    }),
-  );
+/** The energies of a site, each with what it is expected to hold, whatever is declared of the month itself. */
+function cellsOf(rows: readonly MonthCellRow[], input: EntryInput, period: Period): MonthCell[] {
+  const series = new Map(input.series.map(each => [each.energyType, each]));
+  return rows.map(row => {
+    const own = series.get(row.energy_type);
+    return cellOf(row, own && expectedEntries(input, own, [period]).get(monthIndex(period)));
+  });
 }
 
 function cellOf(row: MonthCellRow, expected: ExpectedEntry | undefined): MonthCell {

@@ -1,19 +1,18 @@
 import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import type { Month } from '@suivi/domain/calendar/month';
 import type { Result } from '../../platform/result.ts';
-import type { Tx } from '../../platform/schema/tables.ts';
 import { type EnteredDeclaration, judgeDeclarations } from '../../records/doubts/judge-declarations.ts';
 import { refuseDoubts } from '../../records/doubts/refuse-doubts.ts';
 
 /** Refused while a month of the year is in doubt that nobody confirmed. */
 export async function refuseUnconfirmed(
-  tx: Tx,
+  source: Parameters<typeof judgeDeclarations>[0],
   today: CalendarDate,
   entered: EnteredDeclaration,
   confirmed: readonly Month[] = [],
 ): Promise<Result<null>> {
   return refuseDoubts(
-    await judgeDeclarations(tx, today, [entered]),
+    await judgeDeclarations(source, today, [entered]),
     ({ period }) => confirmed.includes(period.month),
     ({ period, reason }) => `months.${period.month - 1}.${reason === 'price' ? 'amountCents' : 'quantity'}`,
   );

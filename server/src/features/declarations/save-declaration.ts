@@ -1,6 +1,7 @@
 import type { saveDeclaration as endpoint } from '@suivi/contract/declarations';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok } from '../../platform/result.ts';
+import { sourceOfChange } from '../../records/ledger/source-of-change.ts';
 import { declarationKind } from '../../records/declarations/declaration-kind.ts';
 import { lockDeclarations } from '../../records/declarations/store.ts';
 import { writeRecords } from '../../records/write-records.ts';
@@ -13,6 +14,7 @@ export const saveDeclaration: Handler<typeof endpoint> = async ({
   body: { confirmedMonths, ...body },
   version,
   today,
+  memory,
   change,
 }) =>
   change(async current => {
@@ -22,7 +24,12 @@ export const saveDeclaration: Handler<typeof endpoint> = async ({
     const checked = checkContent(stored.energyType, body);
     if (checked.kind === 'refused') return checked;
     const entered = { key: stored, stored, content: checked.value };
-    const asked = await refuseUnconfirmed(current.tx, today, entered, confirmedMonths);
+    const asked = await refuseUnconfirmed(
+      await sourceOfChange(current.tx, memory),
+      today,
+      entered,
+      confirmedMonths,
+    );
     if (asked.kind === 'refused') return asked;
     await writeRecords(current, declarationKind, [entered]);
     const [after] = await lockDeclarations(current.tx, [id]);

@@ -1,19 +1,21 @@
 import type { saveMonthEntry as endpoint } from '@suivi/contract/declarations';
 import type { Doubt } from '@suivi/contract/doubts';
+import { siteEnergyKey } from '@suivi/domain/site/site-energy';
 import { firstYear } from '@suivi/domain/calendar/month';
 import type { Change } from '../../platform/change.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import { declarationKind } from '../../records/declarations/declaration-kind.ts';
+import { putEnergiesInUse } from '../../records/energies-in-use/put-in-use.ts';
+import { sourceOfChange } from '../../records/ledger/source-of-change.ts';
 import { judgeDeclarations } from '../../records/doubts/judge-declarations.ts';
 import { refuseDoubts } from '../../records/doubts/refuse-doubts.ts';
 import { writeRecords } from '../../records/write-records.ts';
-import { addDeclaration } from './add-declaration.ts';
 import { markEstimated } from './mark-estimated.ts';
-import { type PreparedEntry, prepareEntry } from './prepare-entry.ts';
+import { type PreparedEntry, prepareEntries } from './prepare-entries.ts';
 
 /** All entries or none: the first that cannot be saved undoes the others and is named by its place in the request. */
-export const saveMonthEntry: Handler<typeof endpoint> = async ({ body, today, change }) => {
+export const saveMonthEntry: Handler<typeof endpoint> = async ({ body, today, memory, change }) => {
   const { year, month, entries } = body;
   if (year < firstYear || year > today.year) {
     return refuse('declaration-year-out-of-range', {
@@ -21,59 +23,58 @@ export const saveMonthEntry: Handler<typeof endpoint> = async ({ body, today, ch
       params: { minimum: firstYear, maximum: today.year },
     });
   }
+  const places = new Map(entries.map((entry, index) => [siteEnergyKey(entry), index]));
+  const twice = entries.findIndex((entry, index) => places.get(siteEnergyKey(entry)) !== index);
+  if (twice >= 0) return placed(givenTwice, twice);
+  const placeOf = (doubt: Doubt) => places.get(siteEnergyKey(doubt)) ?? -1;
   return change(async current => {
     const prepared: PreparedEntry[] = [];
-    // Always in the same order, so that two grids saved at once cannot wait for each other.
     const ordered = entries
       .map((entry, index) => ({ entry, index }))
       .sort(
         (a, b) => a.entry.siteId - b.entry.siteId || a.entry.energyType.localeCompare(b.entry.energyType),
       );
-    for (const { entry, index } of ordered) {
-      const read = await prepareEntry(current.tx, { year, month }, entry, index, true);
+    for (const { index, read } of await prepareEntries(current.tx, { year, month }, ordered, true)) {
       if (read.kind === 'refused') return placed(read, index);
-      if ((read.value.stored?.version ?? null) !== entry.version) return placed(stale, index);
+      if ((read.value.stored?.version ?? null) !== read.value.entry.version) return placed(stale, index);
       prepared.push(read.value);
     }
     const asked = refuseDoubts(
-      await judgeDeclarations(current.tx, today, prepared),
-      doubt => entryOf(prepared, doubt)?.entry.isConfirmed === true,
-      doubt => {
-        const field = doubt.reason === 'price' ? 'amountCents' : 'quantity';
-        return `entries.${entryOf(prepared, doubt)?.index}.${field}`;
-      },
+      await judgeDeclarations(await sourceOfChange(current.tx, memory), today, prepared),
+      doubt => entries[placeOf(doubt)]?.isConfirmed === true,
+      doubt => `entries.${placeOf(doubt)}.${doubt.reason === 'price' ? 'amountCents' : 'quantity'}`,
     );
     if (asked.kind === 'refused') return asked;
-    for (const entry of prepared) {
-      const saved = await saveEntry(current, entry);
-      if (saved.kind === 'refused') return placed(saved, entry.index);
-    }
+    const late = await saveEntries(current, prepared);
+    if (late) return placed(stale, late.index);
     await markEstimated(current, { year, month }, entries);
     return ok({ saved: entries.length });
   });
 };
 
-function entryOf(
-  prepared: readonly PreparedEntry[],
-  { siteId, energyType }: Doubt,
-): PreparedEntry | undefined {
-  return prepared.find(({ key }) => key.siteId === siteId && key.energyType === energyType);
-}
-
-async function saveEntry(
+/** Gives the first that somebody else declared meanwhile: nothing of the change must be kept then. */
+async function saveEntries(
   change: Change,
-  { key, stored, content, isChanged }: PreparedEntry,
-): Promise<Result<null>> {
-  if (stored === null) {
-    const id = await addDeclaration(change, key, content);
-    return id === null ? refuse('version-stale') : ok(null);
-  }
-  if (isChanged) await writeRecords(change, declarationKind, [{ key, stored, content }]);
-  return ok(null);
+  prepared: readonly PreparedEntry[],
+): Promise<PreparedEntry | undefined> {
+  const writes = prepared.filter(({ stored, isChanged }) => stored === null || isChanged);
+  if (writes.length === 0) change.nothingToDo();
+  const written = await writeRecords(change, declarationKind, writes);
+  const late = written.indexOf(null);
+  if (late >= 0) return writes[late];
+  await putEnergiesInUse(
+    change,
+    writes.filter(({ stored }) => stored === null),
+  );
+  return undefined;
 }
 
 type Refused = Extract<Result<never>, { kind: 'refused' }>;
 
+const givenTwice: Refused = {
+  kind: 'refused',
+  refusal: { code: 'invalid', field: 'energyType', params: { rule: 'duplicate' } },
+};
 const stale: Refused = { kind: 'refused', refusal: { code: 'version-stale' } };
 
 function placed({ refusal }: Refused, index: number): Result<never> {

@@ -55,7 +55,7 @@ test('a note is added, found by site and energy, changed and deleted, with who w
   expect(await list({ year: '2023' })).toEqual([]);
   expect(await list({ year: '2024', site: 'nowhere' })).toEqual([]);
 
-  const facts = await readMonthNotes(app.db, { kind: 'site', siteId: site.siteId });
+  const facts = (await readMonthNotes(app.db)).ofSite(site.siteId);
   expect(notesOnEnergy(facts, 'gas')).toMatchObject([
     { period: content.period, kind: 'meter-replaced' },
     { period: content.period, kind: 'works' },
@@ -127,7 +127,7 @@ test('a note on the readings of a building is told with them and the closures of
   expect(await of({ building, site: elsewhere.code })).toEqual([]);
   expect(await of({ site: site.code, energy: 'gas' })).toEqual([closed.id, declared.id]);
 
-  const facts = await readMonthNotes(app.db, { kind: 'building', buildingId });
+  const facts = (await readMonthNotes(app.db)).ofBuilding(site.siteId, buildingId);
   expect(notesOnEnergy(facts, 'gas').map(({ kind }) => kind)).toEqual(['meter-replaced', 'works', 'closure']);
 
   const edit = (body: object, version = 1) =>

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkDueMonths, recomputeWaiting } from '../../features/alerts/recompute-waiting.ts';
+import { recomputeWaiting } from '../../features/alerts/recompute-waiting.ts';
 import { claimImport, purgeImports } from '../../records/imports/queue.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { channels } from '../notifications/create-notices.ts';
@@ -18,8 +18,7 @@ async function look(): Promise<void> {
   const { db } = app;
   await claimImport(db, 'nobody');
   await purgeImports(db);
-  await checkDueMonths({ db, clock, onError });
-  await recomputeWaiting({ db, clock, onError });
+  await recomputeWaiting({ ...app.platform, onError });
 }
 
 function onError(_siteId: number, error: unknown): void {

@@ -4,11 +4,23 @@ const bytesAtMost = 64 * 1024 * 1024;
 
 type Kept = { value: object; bytes: number };
 
+/** Where a reading finds what was read before, and keeps what it has read. */
+export type Keeper = {
+  find(name: string): object | undefined;
+  keep(name: string, value: object, bytes: number): void;
+  share<T>(question: string, read: () => Promise<T>): Promise<T>;
+};
+
+/** Finds what is kept and keeps nothing: for a change, which may read what it has written and is not committed. */
+export function keepingNothing(memory: Keeper): Keeper {
+  return { find: name => memory.find(name), keep: () => undefined, share: (_question, read) => read() };
+}
+
 /**
  * What a server keeps of what it has read, within a number of bytes; what was not used for longest goes first. Whoever
  * keeps a value knows at which version of the data it was read.
  */
-export class Memory {
+export class Memory implements Keeper {
   readonly #kept: LRUCache<string, Kept>;
   readonly #pending = new Map<string, Promise<unknown>>();
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import type { Database } from '../schema/tables.ts';
 import type { DataPart, DataVersions } from './data-versions.ts';
-import type { Memory } from './memory.ts';
+import type { Keeper } from './memory.ts';
 
 /** What a verb that reads is given, by a request or by whoever makes a document of its answer. */
 export type Reading = {
@@ -10,7 +10,7 @@ export type Reading = {
   /** Of that moment, or as they were before anything else was read. */
   versions: DataVersions;
   /** What this server keeps of what it has read. */
-  memory: Memory;
+  memory: Keeper;
   today: CalendarDate;
   /** A part of an answer, as JSON holds it, which is kept as long as these parts of the data do not move. */
   keep: <T>(name: string, parts: DataPart[], make: () => Promise<T>) => Promise<T>;

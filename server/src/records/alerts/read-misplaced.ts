@@ -1,5 +1,10 @@
 import type { NamedMisplaced } from '@suivi/domain/alert/evidence';
-import { findMisplaced, type KnownSite, strangeYears } from '@suivi/domain/alert/misplaced/find-misplaced';
+import {
+  type Elsewhere,
+  type KnownSite,
+  misplacedFinder,
+  strangeYears,
+} from '@suivi/domain/alert/misplaced/find-misplaced';
 import type { SiteYear } from '@suivi/domain/alert/misplaced/site-year';
 import type { SiteMonth } from '@suivi/domain/alert/misplaced/twin-months';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
@@ -16,17 +21,37 @@ export async function readMisplaced(
 ): Promise<Map<number, NamedMisplaced[]>> {
   const [months, years] = [sites.flatMap(site => site.months), sites.flatMap(site => site.allYears)];
   const [knownMonths, knownYears] = [new Set(months.map(monthPlace)), new Set(years.map(yearPlace))];
-  const equal = (await findEqualMonths(db, months)).filter(month => !knownMonths.has(monthPlace(month)));
-  const stored = await readYearsElsewhere(db, sites.flatMap(strangeYears));
-  const around = stored.filter(year => !knownYears.has(yearPlace(year)));
-  const found = sites.map(site => {
-    const others = years.filter(({ siteId }) => siteId !== site.siteId);
-    const elsewhere = around.filter(({ siteId }) => siteId !== site.siteId);
-    return {
-      siteId: site.siteId,
-      misplaced: findMisplaced(site, { equal: [...equal, ...months], years: [...elsewhere, ...others] }),
-    };
-  });
+  const stored = await readElsewhere(db, sites);
+  const equal = stored.equal.filter(month => !knownMonths.has(monthPlace(month)));
+  const around = stored.years.filter(year => !knownYears.has(yearPlace(year)));
+  return findNamed(db, sites, { equal: [...equal, ...months], years: [...around, ...years] });
+}
+
+/** The same of sites as they are stored: each is judged by what is declared elsewhere, whichever others are asked about. */
+export async function readStoredMisplaced(
+  db: Database | Tx,
+  sites: readonly KnownSite[],
+): Promise<Map<number, NamedMisplaced[]>> {
+  return findNamed(db, sites, await readElsewhere(db, sites));
+}
+
+async function readElsewhere(db: Database | Tx, sites: readonly KnownSite[]): Promise<Elsewhere> {
+  return {
+    equal: await findEqualMonths(
+      db,
+      sites.flatMap(site => site.months),
+    ),
+    years: await readYearsElsewhere(db, sites.flatMap(strangeYears)),
+  };
+}
+
+async function findNamed(
+  db: Database | Tx,
+  sites: readonly KnownSite[],
+  elsewhere: Elsewhere,
+): Promise<Map<number, NamedMisplaced[]>> {
+  const find = misplacedFinder(elsewhere);
+  const found = sites.map(site => ({ siteId: site.siteId, misplaced: find(site) }));
   const names = await readNames(
     db,
     found.flatMap(({ misplaced }) => misplaced.flatMap(({ otherSite }) => otherSite ?? [])),

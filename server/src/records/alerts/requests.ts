@@ -19,40 +19,53 @@ export type RecomputeRequest = {
   reason: RecomputeReason;
 };
 
-/** Sites that wait, the one that has waited longest first. */
-export async function listWaitingSites(db: Database | Tx): Promise<number[]> {
-  const rows = await db
-    .selectFrom('alert_requests')
-    .select('site_id')
-    .groupBy('site_id')
-    .orderBy(({ fn }) => fn.min('id'))
-    .execute();
-  return rows.map(row => row.site_id);
+/** What is to be done: whether a day has begun whose months are to be looked at, and the sites that wait. */
+export type WaitingWork = {
+  isNewDay: boolean;
+  /** The one that has waited longest first. */
+  siteIds: number[];
+};
+
+export async function findWaitingWork(db: Database | Tx, today: CalendarDate): Promise<WaitingWork> {
+  const { rows } = await sql<WaitingWork>`
+    select (select checked_on < ${isoDay(today)}::date from alert_checks) as "isNewDay",
+      array(select site_id from alert_requests group by site_id order by min(id)) as "siteIds"`.execute(db);
+  return rows[0] ?? { isNewDay: false, siteIds: [] };
 }
 
-/** Of several servers one recomputes a site at a time: false when another one does. The lock ends with the transaction. */
-export async function lockSite({ tx }: Change, siteId: number): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(${advisoryLockSpaces.alerts}, ${siteId}) as locked`.execute(tx);
-  return rows[0]?.locked === true;
-}
-
-/** Takes what is asked for a site; given back if the transaction fails. */
-export async function takeRequests({ tx }: Change, siteId: number): Promise<RecomputeRequest[]> {
-  const rows = await tx
-    .deleteFrom('alert_requests')
-    .where('site_id', '=', siteId)
-    .returning(['building_id', 'energy_type', 'from_month', 'to_month', 'reason'])
-    .execute();
-  return rows.map(row => ({
-    buildingId: row.building_id,
-    energyType: row.energy_type,
-    range: {
-      from: affectedMonths(periodAt(row.from_month)).from,
-      to: affectedMonths(periodAt(row.to_month)).to,
-    },
-    reason: row.reason,
-  }));
+/**
+ * Takes what is asked for some sites; given back if the transaction fails. Of several servers one recomputes a site at a
+ * time: one that another is at work on has no entry. The locks end with the transaction.
+ */
+export async function takeRequests(
+  { tx }: Change,
+  siteIds: readonly number[],
+): Promise<Map<number, RecomputeRequest[]>> {
+  const locked = await sql<{ id: number }>`
+    select id from unnest(${siteIds}::int[]) as id
+    where pg_try_advisory_xact_lock(${advisoryLockSpaces.alerts}, id)`.execute(tx);
+  const own = locked.rows.map(({ id }) => id);
+  const rows =
+    own.length === 0
+      ? []
+      : await tx
+          .deleteFrom('alert_requests')
+          .where('site_id', 'in', own)
+          .returning(['site_id', 'building_id', 'energy_type', 'from_month', 'to_month', 'reason'])
+          .execute();
+  const requests = new Map<number, RecomputeRequest[]>(own.map(siteId => [siteId, []]));
+  for (const row of rows) {
+    requests.get(row.site_id)?.push({
+      buildingId: row.building_id,
+      energyType: row.energy_type,
+      range: {
+        from: affectedMonths(periodAt(row.from_month)).from,
+        to: affectedMonths(periodAt(row.to_month)).to,
+      },
+      reason: row.reason,
+    });
+  }
+  return requests;
 }
 
 /** Once a day, on whichever server is first: every site and building may have months that have become due. */

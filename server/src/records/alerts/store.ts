@@ -3,43 +3,60 @@ import { type Finding, findingKey } from '@suivi/domain/alert/finding';
 import type { AlertState, Reconciliation, StoredAlert } from '@suivi/domain/alert/reconcile';
 import { isMonth, type Period } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
+import type { AlertTables } from './tables.ts';
 
-export type StoredScopeAlert = StoredAlert & { energyType: EnergyType; period: Period };
+export type StoredScopeAlert = StoredAlert & AlertPlace & { energyType: EnergyType; period: Period };
 
-/** The alerts of a scope, kept as they are until the transaction ends. */
-export async function lockAlerts(tx: Tx, scope: AlertScope): Promise<StoredScopeAlert[]> {
-  const rows = await tx
-    .selectFrom('alerts')
-    .selectAll()
-    .$if(scope.kind === 'site', query =>
-      query.where('site_id', '=', scope.kind === 'site' ? scope.siteId : 0).where('building_id', 'is', null),
-    )
-    .$if(scope.kind === 'building', query =>
-      query.where('building_id', '=', scope.kind === 'building' ? scope.buildingId : 0),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(row => {
-    const period = periodOf(row.reference_year, row.reference_month);
-    return {
-      id: row.id,
-      key: findingKey(scope, row.rule, row.energy_type, period),
-      energyType: row.energy_type,
-      period,
-      rule: { id: row.rule, version: row.rule_version },
-      severity: row.severity,
-      measuredNormal: numberOrNull(row.measured),
-      expectedNormal: numberOrNull(row.expected),
-      gapPercent: numberOrNull(row.gap_percent),
-      gapCents: numberOrNull(row.gap_cents),
-      evidence: row.evidence,
-      state: stateOf(row),
-    };
-  });
+/** A site through its declarations, or one of its buildings. */
+export type AlertPlace = { siteId: number; buildingId: number | null };
+
+export function scopeOf({ siteId, buildingId }: AlertPlace): AlertScope {
+  return buildingId === null ? { kind: 'site', siteId } : { kind: 'building', buildingId };
+}
+
+/**
+ * The alerts of some places about these energies, and about what lacks of any, by `placeKey`; kept as they are until the
+ * transaction ends. Locked in the order of their numbers, so that two who lock some of them do not wait for each other.
+ */
+export async function lockAlerts(
+  tx: Tx,
+  places: readonly AlertPlace[],
+  energies: readonly EnergyType[],
+): Promise<Map<string, StoredScopeAlert[]>> {
+  const { rows } = await sql<Selectable<AlertTables['alerts']>>`
+    select a.* from alerts a
+    where a.site_id = any(${[...new Set(places.map(({ siteId }) => siteId))]}::int[])
+      and coalesce(a.building_id, 0) = any(${[...new Set(places.map(({ buildingId }) => buildingId ?? 0))]}::int[])
+      and (a.rule = 'missing-month' or a.energy_type = any(${energies}::text[]))
+    order by a.id for update`.execute(tx);
+  return Map.groupBy(rows.map(storedAlert), placeKey);
+}
+
+export function placeKey({ siteId, buildingId }: AlertPlace): string {
+  return `${siteId} ${buildingId ?? ''}`;
+}
+
+function storedAlert(row: Selectable<AlertTables['alerts']>): StoredScopeAlert {
+  const period = periodOf(row.reference_year, row.reference_month);
+  const place = { siteId: row.site_id, buildingId: row.building_id };
+  return {
+    ...place,
+    id: row.id,
+    key: findingKey(scopeOf(place), row.rule, row.energy_type, period),
+    energyType: row.energy_type,
+    period,
+    rule: { id: row.rule, version: row.rule_version },
+    severity: row.severity,
+    measuredNormal: numberOrNull(row.measured),
+    expectedNormal: numberOrNull(row.expected),
+    gapPercent: numberOrNull(row.gap_percent),
+    gapCents: numberOrNull(row.gap_cents),
+    evidence: row.evidence,
+    state: stateOf(row),
+  };
 }
 
 function stateOf(row: {
@@ -52,16 +69,15 @@ function stateOf(row: {
   return { kind: 'closed', reason: row.closed_reason, wasAcknowledged: row.acknowledged_at !== null };
 }
 
-// PostgreSQL takes 65 535 parameters in one statement; a row has sixteen.
-const rowsPerStatement = 2000;
+export type PlacedReconciliation = Reconciliation & { place: AlertPlace };
 
-export async function writeReconciliation(
+/** Writes what was found of some places, with one statement for what is new, what changed and what is closed each. */
+export async function writeReconciliations(
   { tx }: Change,
-  place: { siteId: number; buildingId: number | null },
-  { insert, update, close }: Reconciliation,
+  found: readonly PlacedReconciliation[],
 ): Promise<void> {
-  for (let start = 0; start < insert.length; start += rowsPerStatement) {
-    const rows = insert.slice(start, start + rowsPerStatement).map(finding => ({
+  const insert = found.flatMap(({ place, insert: findings }) =>
+    findings.map(finding => ({
       site_id: place.siteId,
       building_id: place.buildingId,
       energy_type: finding.energyType,
@@ -70,38 +86,62 @@ export async function writeReconciliation(
       rule: finding.rule.id,
       ...toldColumns(finding),
       ...stateColumns(finding.initialState),
-    }));
-    await tx.insertInto('alerts').values(rows).execute();
-  }
-  for (const { id, state, finding } of update) {
-    await tx
-      .updateTable('alerts')
-      .set({ ...toldColumns(finding), ...stateColumns(state), updated_at: new Date() })
-      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-      .$if(state === 'open', query => query.set(noAcknowledgement))
-      .where('id', '=', id)
-      .execute();
-  }
-  for (const [reason, ids] of Map.groupBy(close, each => each.reason)) {
-    await tx
-      .updateTable('alerts')
-      .set({ state: 'closed', closed_reason: reason, closed_at: sql<Date>`now()`, updated_at: new Date() })
-      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-      .where(
-        'id',
-        'in',
-        ids.map(({ id }) => id),
-      )
-      .execute();
-  }
+    })),
+  );
+  const update = found.flatMap(({ update: updates }) =>
+    updates.map(({ id, state, finding }) => ({ id, ...toldColumns(finding), ...stateColumns(state) })),
+  );
+  const close = found.flatMap(({ close: closed }) => closed);
+  if (insert.length > 0) await insertAlerts(tx, insert);
+  if (update.length > 0) await updateAlerts(tx, update);
+  if (close.length > 0) await closeAlerts(tx, close);
 }
 
-const noAcknowledgement = {
-  acknowledged_by: null,
-  acknowledged_by_name: null,
-  acknowledged_at: null,
-  acknowledgement_comment: null,
-};
+const toldTypes = sql`rule_version int, severity text, measured numeric, expected numeric, gap numeric,
+  gap_percent numeric, gap_cents numeric, evidence jsonb, state text, closed_reason text`;
+const told = sql`n.rule_version, n.severity, n.measured, n.expected, n.gap, n.gap_percent, n.gap_cents, n.evidence,
+  n.state, n.closed_reason, case when n.state = 'closed' then now() end`;
+
+/** As one text: a parameter for each cell takes longer to send and to read than the rows to write. */
+async function insertAlerts(tx: Tx, rows: readonly object[]): Promise<void> {
+  await sql`
+    insert into alerts (site_id, building_id, energy_type, reference_year, reference_month, rule, rule_version,
+      severity, measured, expected, gap, gap_percent, gap_cents, evidence, state, closed_reason, closed_at)
+    select n.site_id, n.building_id, n.energy_type, n.reference_year, n.reference_month, n.rule, ${told}
+    from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as
+      (site_id int, building_id int, energy_type text, reference_year int, reference_month int, rule text, ${toldTypes}))
+      with ordinality as n (site_id, building_id, energy_type, reference_year, reference_month, rule, rule_version,
+        severity, measured, expected, gap, gap_percent, gap_cents, evidence, state, closed_reason, place)
+    order by n.place`.execute(tx);
+}
+
+/** One that is open again was acknowledged by nobody. */
+async function updateAlerts(tx: Tx, rows: readonly object[]): Promise<void> {
+  const keptUnlessOpen = (column: string) =>
+    sql`${sql.ref(column)} = case when n.state = 'open' then null else ${sql.ref(`a.${column}`)} end`;
+  await sql`
+    update alerts a
+    set (rule_version, severity, measured, expected, gap, gap_percent, gap_cents, evidence, state, closed_reason,
+        closed_at) = (${told}),
+      ${sql.join(acknowledgement.map(keptUnlessOpen))}, updated_at = now(), version = a.version + 1
+    from json_to_recordset(${JSON.stringify(rows)}::json) as n (id int, ${toldTypes})
+    where a.id = n.id`.execute(tx);
+}
+
+async function closeAlerts(tx: Tx, close: Reconciliation['close']): Promise<void> {
+  await sql`
+    update alerts a
+    set state = 'closed', closed_reason = n.reason, closed_at = now(), updated_at = now(), version = a.version + 1
+    from unnest(${close.map(({ id }) => id)}::int[], ${close.map(({ reason }) => reason)}::text[]) as n (id, reason)
+    where a.id = n.id`.execute(tx);
+}
+
+const acknowledgement = [
+  'acknowledged_by',
+  'acknowledged_by_name',
+  'acknowledged_at',
+  'acknowledgement_comment',
+];
 
 function toldColumns(finding: Finding) {
   return {
@@ -112,14 +152,14 @@ function toldColumns(finding: Finding) {
     gap: finding.gapNormal,
     gap_percent: finding.gapPercent,
     gap_cents: finding.gapCents,
-    evidence: JSON.stringify(finding.evidence),
+    evidence: finding.evidence,
   };
 }
 
 function stateColumns(state: 'open' | 'acknowledged' | 'closed-historical') {
   return state === 'closed-historical'
-    ? { state: 'closed' as const, closed_reason: 'historical' as const, closed_at: sql<Date>`now()` }
-    : { state, closed_reason: null, closed_at: null };
+    ? { state: 'closed', closed_reason: 'historical' }
+    : { state, closed_reason: null };
 }
 
 function periodOf(year: number, month: number): Period {

@@ -8,11 +8,12 @@ import { convertedMonths } from '@suivi/domain/declaration/converted-months';
 import type { DeclarationContent, DeclarationKey } from '@suivi/domain/declaration/declaration-content';
 import type { EntryInput } from '@suivi/domain/entry/entry-input';
 import { doubtsOf } from '@suivi/domain/entry/judge-entry';
-import type { Database, Tx } from '../../platform/schema/tables.ts';
+import { mapInTurns } from '../../platform/in-turns.ts';
+import type { Reading } from '../../platform/http/reading.ts';
 import { readMisplaced } from '../alerts/read-misplaced.ts';
-import { readEntryInput, readEntryRules } from '../series/read-entry-input.ts';
-import type { EnteredMonth } from '../series/read-series.ts';
-import { type DoubtPlace, toldDoubt } from './told-doubt.ts';
+import { readEntryInputs } from '../series/read-entry-input.ts';
+import type { EnteredMonth } from '../series/site-series.ts';
+import { toldDoubt } from './told-doubt.ts';
 
 /** A declaration about to be stored. */
 export type EnteredDeclaration = {
@@ -26,35 +27,33 @@ export type EnteredDeclaration = {
 
 type Changed = EnteredDeclaration & { changed: Month[] };
 /** A site as it will be, with what is about to be saved of it. */
-type Judged = { place: DoubtPlace; ofSite: Changed[]; input: EntryInput };
+type Judged = { siteId: number; ofSite: Changed[]; input: EntryInput };
 
 /**
  * What must be asked about the months that these declarations change, by the rules of the alerts over all that is stored:
  * a month that keeps its values is not asked about again.
  */
 export async function judgeDeclarations(
-  db: Database | Tx,
+  source: Pick<Reading, 'db' | 'versions' | 'memory'>,
   today: CalendarDate,
   entered: readonly EnteredDeclaration[],
 ): Promise<Doubt[]> {
   const changes = entered.map(each => ({ ...each, changed: changedMonths(each) }));
   const concerned = changes.filter(({ changed }) => changed.length > 0);
   if (concerned.length === 0) return [];
-  const rules = await readEntryRules(db, today);
-  const judged: Judged[] = [];
-  for (const [siteId, ofSite] of Map.groupBy(concerned, ({ key }) => key.siteId)) {
-    const place = { siteId, buildingId: null };
-    judged.push({
-      place,
-      ofSite,
-      input: await readEntryInput(db, place, rules, ofSite.flatMap(enteredMonths)),
-    });
-  }
-  const misplaced = await readMisplaced(db, judged.flatMap(knownOf));
-  return judged.flatMap(each => doubtsAt(each, misplaced.get(each.place.siteId) ?? []));
+  const sites = [...Map.groupBy(concerned, ({ key }) => key.siteId)].map(([siteId, ofSite]) => ({
+    siteId,
+    ofSite,
+    instead: ofSite.flatMap(enteredMonths),
+  }));
+  const judged = await readEntryInputs(source, today, sites);
+  const misplaced = await readMisplaced(source.db, judged.flatMap(knownOf));
+  const doubts = await mapInTurns(judged, each => doubtsAt(each, misplaced.get(each.siteId) ?? []));
+  return doubts.flat();
 }
 
-function doubtsAt({ place, ofSite, input }: Judged, misplaced: readonly NamedMisplaced[]): Doubt[] {
+function doubtsAt({ siteId, ofSite, input }: Judged, misplaced: readonly NamedMisplaced[]): Doubt[] {
+  const place = { siteId, buildingId: null };
   const entered = ofSite.flatMap(({ key: { energyType, year }, changed }) =>
     changed.map(month => ({ energyType, period: { year, month } })),
   );
@@ -66,7 +65,7 @@ function doubtsAt({ place, ofSite, input }: Judged, misplaced: readonly NamedMis
 }
 
 /** The energies of a site that are about to be saved, as they will be. */
-function knownOf({ place: { siteId }, ofSite, input: { series } }: Judged): KnownSite[] {
+function knownOf({ siteId, ofSite, input: { series } }: Judged): KnownSite[] {
   const changed = new Set(ofSite.map(({ key }) => key.energyType));
   const own = series.filter(({ energyType }) => changed.has(energyType));
   const lastPeriod = lastPeriodWithData(own);
@@ -96,11 +95,13 @@ function enteredMonths({
   return convertedMonths({ energyType, content }).map(month => ({
     energyType,
     period: { year, month: month.month },
-    quantity: month.quantity,
-    unit: content.unit,
     quantityNormal: month.quantityNormal,
+    declaredQuantity: month.quantity,
+    declaredUnit: month.quantity === null ? null : content.unit,
     amountCents: month.amountCents,
+    isEstimated: false,
     isCreditNote: month.isCreditNote && month.amountCents !== null,
-    isEstimated: estimated?.[month.month],
+    notes: [],
+    mark: estimated?.[month.month],
   }));
 }

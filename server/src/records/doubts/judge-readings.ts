@@ -3,9 +3,9 @@ import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import { doubtsOf } from '@suivi/domain/entry/judge-entry';
 import { type Reading, subMeteredEnergies, subMeterUnits } from '@suivi/domain/reading/sub-metered-energy';
 import type { ReadingKey } from '@suivi/domain/reading/stored-reading';
-import type { Database, Tx } from '../../platform/schema/tables.ts';
-import { readEntryInput, readEntryRules } from '../series/read-entry-input.ts';
-import { readMonth } from '../series/read-series.ts';
+import type { Reading as Source } from '../../platform/http/reading.ts';
+import { readMonth } from '../series/building-series.ts';
+import { readReadingInputs } from '../series/read-entry-input.ts';
 import { toldDoubt } from './told-doubt.ts';
 
 /** The reading of a building and month that is about to be stored; `stored` as it is now. */
@@ -18,20 +18,24 @@ export type EnteredReading = {
 
 /** What must be asked about the readings that change, by the rules of the alerts over all that the building's meters read. */
 export async function judgeReadings(
-  db: Database | Tx,
+  source: Pick<Source, 'db' | 'versions' | 'memory'>,
   today: CalendarDate,
   entered: readonly EnteredReading[],
 ): Promise<Doubt[]> {
   const changed = entered.filter(each => changedEnergies(each).length > 0);
   if (changed.length === 0) return [];
-  const rules = await readEntryRules(db, today);
+  const buildings = [...Map.groupBy(changed, ({ key }) => key.buildingId)].map(
+    ([buildingId, ofBuilding]) => ({
+      siteId: ofBuilding[0]?.siteId ?? 0,
+      buildingId,
+      ofBuilding,
+      instead: ofBuilding.flatMap(({ key: { year, month }, content }) =>
+        subMeteredEnergies.map(energy => readMonth(energy, { year, month }, content[energy])),
+      ),
+    }),
+  );
   const doubts: Doubt[] = [];
-  for (const [buildingId, ofBuilding] of Map.groupBy(changed, ({ key }) => key.buildingId)) {
-    const place = { siteId: ofBuilding[0]?.siteId ?? 0, buildingId };
-    const instead = ofBuilding.flatMap(({ key: { year, month }, content }) =>
-      subMeteredEnergies.map(energy => readMonth(energy, { year, month }, content[energy])),
-    );
-    const input = await readEntryInput(db, place, rules, instead);
+  for (const { ofBuilding, input, ...place } of await readReadingInputs(source, today, buildings)) {
     const found = doubtsOf(
       input,
       ofBuilding.flatMap(each =>

@@ -4,7 +4,7 @@ import type { Factors } from '@suivi/domain/consumption/totals';
 import { type DatedSurface, siteSurfaces } from '@suivi/domain/decree/mean-surface';
 import type { SiteType } from '@suivi/domain/site/site';
 import { versionOf } from '../../platform/http/data-versions.ts';
-import type { Memory } from '../../platform/http/memory.ts';
+import type { Keeper } from '../../platform/http/memory.ts';
 import type { Reading } from '../../platform/http/reading.ts';
 import { type ContractMonths, readContractMonths } from '../month-prices/contract-months.ts';
 import { type References, readReferences } from '../references/read-references.ts';
@@ -122,6 +122,6 @@ function numberOrNull(text: string | null): number | null {
   return text === null ? null : Number(text);
 }
 
-function findKept(memory: Memory): KeptGroup | undefined {
+function findKept(memory: Keeper): KeptGroup | undefined {
   return memory.find(name) as KeptGroup | undefined;
 }

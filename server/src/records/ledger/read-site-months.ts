@@ -1,65 +1,114 @@
-import { isMonth, type Period } from '@suivi/domain/calendar/month';
-import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
+import type { MonthRecord } from '@suivi/domain/alert/energy-series';
+import { isMonth } from '@suivi/domain/calendar/month';
+import {
+  energyOfKey,
+  heldMonths,
+  linesOfSites,
+  monthAt,
+  unitOf,
+  type YearOfMonths,
+} from '@suivi/domain/consumption/year-of-months';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Unit } from '@suivi/domain/energy/unit';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/schema/tables.ts';
+import type { Reading } from '../../platform/http/reading.ts';
+import { readYears } from './read-years.ts';
 
-export type SiteMonth = {
-  energyType: EnergyType;
-  period: Period;
-  /** In `unit`. */
-  quantity: number | null;
-  unit: Unit;
-  /** kWh PCI, or m³ of water. */
-  quantityNormal: number | null;
-  amountCents: number | null;
-  isCreditNote: boolean;
-};
+/** A month as alerts judge it, before anything that was noted of it. */
+export type SiteMonth = MonthRecord & { energyType: EnergyType };
 
-type Row = {
+type Source = Pick<Reading, 'db' | 'versions' | 'memory'>;
+/** What was typed in a year before bills began to feed it, by `placeOf`. */
+type TypedMonths = ReadonlyMap<string, readonly SiteMonth[]>;
+
+/**
+ * Every month of some sites, each in the unit that it was typed in. Where bills feed an energy, its months are theirs; one
+ * that they cover in part can be judged by nobody, and is not there.
+ */
+export async function readSiteMonths(
+  reading: Source,
+  siteIds: readonly number[],
+): Promise<Map<number, SiteMonth[]>> {
+  const years = await readYears(reading);
+  const typed = await readTypedBeforeBills(reading.db, siteIds);
+  return new Map(
+    siteIds.map(siteId => {
+      const wanted = new Set([siteId]);
+      return [siteId, years.flatMap(year => monthsOfYear(year, siteId, linesOfSites(year, wanted), typed))];
+    }),
+  );
+}
+
+function monthsOfYear(of: YearOfMonths, siteId: number, lines: Int32Array, typed: TypedMonths): SiteMonth[] {
+  const months: SiteMonth[] = [];
+  for (const line of lines) {
+    const energyType = energyOfKey(of.keys[line] ?? 0);
+    const unit = unitOf(of, line);
+    const before = typed.size === 0 ? undefined : typed.get(placeOf(siteId, energyType, of.year));
+    if (before) months.push(...before);
+    for (const month of heldMonths(of, line)) {
+      const { quantity, quantityNormal, amountCents, isCreditNote, billed } = monthAt(of, line, month);
+      if (billed === null ? before !== undefined : !billed.isWhole) continue;
+      months.push({
+        energyType,
+        period: { year: of.year, month },
+        quantityNormal,
+        declaredQuantity: quantity,
+        declaredUnit: quantity === null ? null : unit,
+        amountCents,
+        ...unnoted,
+        isCreditNote,
+      });
+    }
+  }
+  return months;
+}
+
+const unnoted = { isEstimated: false, notes: [] } as const;
+
+type TypedRow = {
+  siteId: number;
   energyType: EnergyType;
   year: number;
   month: number;
   quantity: string | null;
-  /** Null: the unit of the price. */
-  unit: Unit | null;
+  unit: Unit;
   quantityNormal: string | null;
   amountCents: string | null;
   isCreditNote: boolean;
 };
 
-/**
- * Every month of one site as the caller's transaction sees them, for a change that is made of them: nothing is kept. Where
- * bills feed an energy, its months are theirs; one that they cover in part can be judged by nobody, and is not there.
- */
-export async function readSiteMonths(db: Database | Tx, siteId: number): Promise<SiteMonth[]> {
-  const { rows } = await sql<Row>`
-    select m.energy_type as "energyType", m.reference_year as year, m.reference_month as month, m.quantity, d.unit,
-      m.normal_quantity as "quantityNormal", m.amount_cents as "amountCents", m.is_credit_note as "isCreditNote"
-    from declared_months m join monthly_energy_declarations d on d.id = m.declaration_id
-    left join bill_feeds f on f.site_id = m.site_id and f.energy_type = m.energy_type
-    where m.site_id = ${siteId}
-      and (f.id is null or (m.reference_year, m.reference_month) < (f.from_year, f.from_month))
-    union all
-    select b.energy_type, b.reference_year, b.reference_month, b.price_quantity, null, b.normal_quantity,
-      b.amount_cents, b.amount_cents < 0
-    from billed_months b join bill_feeds f on f.site_id = b.site_id and f.energy_type = b.energy_type
-    where b.site_id = ${siteId} and b.is_whole
-      and (b.reference_year, b.reference_month) >= (f.from_year, f.from_month)`.execute(db);
-  return rows.map(row => ({
-    energyType: row.energyType,
-    period: periodOf(row.year, row.month),
-    quantity: numberOrNull(row.quantity),
-    unit: row.unit ?? energyDefinitions[row.energyType].priceUnit,
-    quantityNormal: numberOrNull(row.quantityNormal),
-    amountCents: numberOrNull(row.amountCents),
-    isCreditNote: row.isCreditNote,
-  }));
+/** Of a year in which bills begin to feed an energy, what was declared before: the ledger has it in the unit of prices. */
+async function readTypedBeforeBills(db: Source['db'], siteIds: readonly number[]): Promise<TypedMonths> {
+  const { rows } = await sql<TypedRow>`
+    select m.site_id as "siteId", m.energy_type as "energyType", m.reference_year as year, m.reference_month as month,
+      m.quantity, d.unit, m.normal_quantity as "quantityNormal", m.amount_cents as "amountCents",
+      m.is_credit_note as "isCreditNote"
+    from bill_feeds f
+    join monthly_energy_declarations d
+      on d.site_id = f.site_id and d.energy_type = f.energy_type and d.reference_year = f.from_year
+    join declared_months m on m.declaration_id = d.id and m.reference_month < f.from_month
+    where f.site_id = any(${siteIds}::int[])`.execute(db);
+  const years = Map.groupBy(rows, ({ siteId, energyType, year }) => placeOf(siteId, energyType, year));
+  return new Map([...years].map(([place, own]) => [place, own.map(typedMonth)]));
 }
 
-function periodOf(year: number, month: number): Period {
+function typedMonth({ energyType, year, month, unit, isCreditNote, ...row }: TypedRow): SiteMonth {
   if (!isMonth(month)) throw new Error(`month ${month} is stored`);
-  return { year, month };
+  return {
+    energyType,
+    period: { year, month },
+    quantityNormal: numberOrNull(row.quantityNormal),
+    declaredQuantity: numberOrNull(row.quantity),
+    declaredUnit: row.quantity === null ? null : unit,
+    amountCents: numberOrNull(row.amountCents),
+    ...unnoted,
+    isCreditNote,
+  };
+}
+
+function placeOf(siteId: number, energyType: EnergyType, year: number): string {
+  return `${siteId} ${energyType} ${year}`;
 }
 
 function numberOrNull(text: string | null): number | null {

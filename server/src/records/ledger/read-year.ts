@@ -1,7 +1,7 @@
 import { bytesOfYear, replaceLines } from '@suivi/domain/consumption/replace-lines';
 import { type YearOfMonths, yearOfMonths } from '@suivi/domain/consumption/year-of-months';
 import { type DataVersions, versionOfYear } from '../../platform/http/data-versions.ts';
-import type { Memory } from '../../platform/http/memory.ts';
+import type { Keeper } from '../../platform/http/memory.ts';
 import type { Reading } from '../../platform/http/reading.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 import { type ReadAt, readMovedLines, readStoredYear } from './stored-year.ts';
@@ -30,7 +30,7 @@ export async function readYear({ db, versions, memory }: Source, year: number): 
   return db.isTransaction ? read() : memory.share(`${name} ${wanted}`, read);
 }
 
-function findKept(memory: Memory, year: number): KeptYear | undefined {
+function findKept(memory: Keeper, year: number): KeptYear | undefined {
   return memory.find(`year ${year}`) as KeptYear | undefined;
 }
 

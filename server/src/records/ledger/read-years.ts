@@ -1,7 +1,7 @@
 import type { YearOfMonths } from '@suivi/domain/consumption/year-of-months';
 import { sql } from 'kysely';
 import type { DataVersions } from '../../platform/http/data-versions.ts';
-import type { Memory } from '../../platform/http/memory.ts';
+import type { Keeper } from '../../platform/http/memory.ts';
 import type { Reading } from '../../platform/http/reading.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 import { readOfOneVersion } from './read-of-one-version.ts';
@@ -53,6 +53,6 @@ async function readDeclaredYears(db: Database): Promise<number[]> {
   return rows.map(({ year }) => year);
 }
 
-function findKept(memory: Memory): KeptYears | undefined {
+function findKept(memory: Keeper): KeptYears | undefined {
   return memory.find(name) as KeptYears | undefined;
 }

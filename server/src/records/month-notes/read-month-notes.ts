@@ -1,4 +1,3 @@
-import type { AlertScope } from '@suivi/domain/alert/alert-scope';
 import type { NotedMonth } from '@suivi/domain/alert/noted-months';
 import { isMonth } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
@@ -7,35 +6,42 @@ import type { Database, Tx } from '../../platform/schema/tables.ts';
 /** `energyType` null: about every energy of the site, or every meter of the building. */
 export type MonthNoteFact = NotedMonth & { energyType: EnergyType | null };
 
-/** Every note on the months of a scope; a site that was closed was so in each of its buildings. */
-export async function readMonthNotes(db: Database | Tx, scope: AlertScope): Promise<MonthNoteFact[]> {
-  let query = db
+export type MonthNotes = {
+  count: number;
+  /** What was noted of what a site declares. */
+  ofSite(siteId: number): readonly MonthNoteFact[];
+  /** What was noted of the readings of a building; a site that was closed was so in each of its buildings. */
+  ofBuilding(siteId: number, buildingId: number): readonly MonthNoteFact[];
+};
+
+/** Every note on a month. */
+export async function readMonthNotes(db: Database | Tx): Promise<MonthNotes> {
+  const rows = await db
     .selectFrom('month_notes')
-    .select(['energy_type', 'reference_year', 'reference_month', 'kind'])
-    .orderBy('id');
-  if (scope.kind === 'site') {
-    query = query.where('site_id', '=', scope.siteId).where('building_id', 'is', null);
-  } else {
-    const { buildingId } = scope;
-    query = query.where(({ or, and, eb, selectFrom }) =>
-      or([
-        eb('building_id', '=', buildingId),
-        and([
-          eb('building_id', 'is', null),
-          eb('kind', '=', 'closure'),
-          eb('site_id', '=', selectFrom('buildings').select('site_id').where('id', '=', buildingId)),
-        ]),
-      ]),
-    );
-  }
-  return (await query.execute()).map(row => {
+    .select(['site_id', 'building_id', 'energy_type', 'reference_year', 'reference_month', 'kind'])
+    .orderBy('id')
+    .execute();
+  const notes = rows.map(row => {
     if (!isMonth(row.reference_month)) throw new Error(`month ${row.reference_month} is stored`);
     return {
+      siteId: row.site_id,
+      buildingId: row.building_id,
       energyType: row.energy_type,
       period: { year: row.reference_year, month: row.reference_month },
       kind: row.kind,
     };
   });
+  const bySite = Map.groupBy(notes, ({ siteId }) => siteId);
+  return {
+    count: notes.length,
+    ofSite: siteId => bySite.get(siteId)?.filter(({ buildingId }) => buildingId === null) ?? [],
+    ofBuilding: (siteId, buildingId) =>
+      bySite
+        .get(siteId)
+        ?.filter(note =>
+          note.buildingId === null ? note.kind === 'closure' : note.buildingId === buildingId,
+        ) ?? [],
+  };
 }
 
 /** The notes that are about one energy. */

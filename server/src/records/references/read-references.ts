@@ -9,7 +9,7 @@ export type References = { prices: UnitPrice[]; factorSets: FactorSets; factorSe
 
 export async function readReferences(db: Database | Tx): Promise<References> {
   const [prices, factors, inUse] = await Promise.all([
-    db.selectFrom('unit_prices').selectAll().execute(),
+    readUnitPrices(db),
     db
       .selectFrom('emission_factors as f')
       .innerJoin('emission_factor_sets as s', 's.id', 'f.set_id')
@@ -32,15 +32,21 @@ export async function readReferences(db: Database | Tx): Promise<References> {
         validFrom: periodOf(factor.valid_from_year, factor.valid_from_month),
       }));
   return {
-    prices: prices.map(price => ({
-      energyType: price.energy_type,
-      unit: energyDefinitions[price.energy_type].priceUnit,
-      valueEuros: Number(price.value_euros),
-      validFrom: periodOf(price.valid_from_year, price.valid_from_month),
-    })),
+    prices,
     factorSets: { specification: setOf('specification'), regulatory: setOf('regulatory') },
     factorSetInUse: factorSetIds.find(id => id === inUse?.code) ?? 'specification',
   };
+}
+
+/** The dated unit prices of every energy. */
+export async function readUnitPrices(db: Database | Tx): Promise<UnitPrice[]> {
+  const prices = await db.selectFrom('unit_prices').selectAll().execute();
+  return prices.map(price => ({
+    energyType: price.energy_type,
+    unit: energyDefinitions[price.energy_type].priceUnit,
+    valueEuros: Number(price.value_euros),
+    validFrom: periodOf(price.valid_from_year, price.valid_from_month),
+  }));
 }
 
 function periodOf(year: number, month: number): Period {

@@ -1,34 +1,58 @@
-import type { AlertScope } from '@suivi/domain/alert/alert-scope';
 import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import type { EntryInput } from '@suivi/domain/entry/entry-input';
-import type { Database, Tx } from '../../platform/schema/tables.ts';
-import { readThresholdTable } from '../alerts/thresholds.ts';
-import { readReferences } from '../references/read-references.ts';
-import { readHeatingDegreeDays } from '../weather/read-heating-degree-days.ts';
-import { type EnteredMonth, readMembership, readSeries } from './read-series.ts';
+import type { Reading } from '../../platform/http/reading.ts';
+import { readSiteMonths, type SiteMonth } from '../ledger/read-site-months.ts';
+import { type BuildingPlace, buildingSeries, readBuildingMonths } from './building-series.ts';
+import { readSiteFacts, type SiteFacts } from './read-site-facts.ts';
+import { type EnteredMonth, siteSeries } from './site-series.ts';
 
-/** What holds for every site: thresholds, prices, the day. */
-export type EntryRules = Pick<EntryInput, 'thresholds' | 'prices' | 'today'>;
+type Source = Pick<Reading, 'db' | 'versions' | 'memory'>;
+type EnteredSite = { siteId: number; instead: readonly EnteredMonth[] };
+type EnteredBuilding = BuildingPlace & { instead: readonly SiteMonth[] };
+type WithInput<Entered> = Entered & { input: EntryInput };
 
-export async function readEntryRules(db: Database | Tx, today: CalendarDate): Promise<EntryRules> {
-  const thresholds = await readThresholdTable(db);
-  const { prices } = await readReferences(db);
-  return { thresholds, prices, today };
+/** Some sites, each with its series as the alerts would judge it once what is `instead` is stored. */
+export async function readEntryInputs<Entered extends EnteredSite>(
+  source: Source,
+  today: CalendarDate,
+  sites: readonly Entered[],
+): Promise<WithInput<Entered>[]> {
+  const facts = await readSiteFacts(source);
+  const months = await readSiteMonths(
+    source,
+    sites.map(({ siteId }) => siteId),
+  );
+  return sites.map(site => {
+    const { siteId, instead } = site;
+    const series = siteSeries(siteId, months.get(siteId) ?? [], facts, instead);
+    return { ...site, input: { ...rulesOf(facts, siteId, today), scope: { kind: 'site', siteId }, series } };
+  });
 }
 
-/** A site, or a building of it, as the alerts would judge it once `instead` is stored. */
-export async function readEntryInput(
-  db: Database | Tx,
-  { siteId, buildingId }: { siteId: number; buildingId: number | null },
-  rules: EntryRules,
-  instead: readonly EnteredMonth[],
-): Promise<EntryInput> {
-  const scope: AlertScope = buildingId === null ? { kind: 'site', siteId } : { kind: 'building', buildingId };
-  return {
-    scope,
-    ...rules,
-    series: await readSeries(db, scope, instead),
-    membership: await readMembership(db, siteId),
-    degreeDays: await readHeatingDegreeDays(db, siteId),
-  };
+/** The same of buildings through their readings. */
+export async function readReadingInputs<Entered extends EnteredBuilding>(
+  source: Source,
+  today: CalendarDate,
+  buildings: readonly Entered[],
+): Promise<WithInput<Entered>[]> {
+  const facts = await readSiteFacts(source);
+  const months = await readBuildingMonths(
+    source.db,
+    buildings.map(({ buildingId }) => buildingId),
+  );
+  return buildings.map(building => {
+    const { siteId, buildingId, instead } = building;
+    const series = buildingSeries(building, months.get(buildingId) ?? [], facts, instead);
+    const scope = { kind: 'building', buildingId } as const;
+    return { ...building, input: { ...rulesOf(facts, siteId, today), scope, series } };
+  });
+}
+
+function rulesOf(
+  { thresholds, prices, membership, degreeDays }: SiteFacts,
+  siteId: number,
+  today: CalendarDate,
+) {
+  const own = membership.get(siteId) ?? { from: null, to: null };
+  return { thresholds, prices, today, membership: own, degreeDays: degreeDays.get(siteId) ?? null };
 }

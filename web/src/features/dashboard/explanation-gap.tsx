@@ -8,7 +8,7 @@ import { siteEnergyKey } from '@suivi/domain/site/site-energy';
 import { shortMonthName } from '@suivi/presentation/formats/date-formats';
 import { formatShortSpan, formatSpan } from '@suivi/presentation/formats/span-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { formatVariation, missing } from '@suivi/presentation/formats/number-formats';
+import { formatCount, formatVariation, missing } from '@suivi/presentation/formats/number-formats';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type Explained, valueOf, valueText } from './explained.ts';
 import type { Figure } from './figure.ts';
@@ -93,7 +93,12 @@ function Gap({ figure, period, compared, later, earlier }: GapProps) {
             footer: formatVariation(percent(current, previous)),
           },
           { key: 'months', header: 'Mois comparés', align: 'end', cell: pair => String(pair.months.length) },
-          { key: 'left', header: 'Hors comparaison', cell: pair => leftOut(pair, period, compared) },
+          {
+            key: 'left',
+            header: 'Hors comparaison',
+            cell: pair => leftOut(pair, period, compared),
+            footer: leftCount(pairs),
+          },
         ]}
       />
     </>
@@ -110,7 +115,8 @@ function pairLines(later: Side, earlier: Side, figure: Figure): Pair[] {
       .flatMap(({ year, months }) =>
         months.map(each => ({
           month: monthIndex({ year, month: each.month }) - monthIndex(span.from),
-          value: valueOf(each, figure),
+          // A month that bills cover in part is like no other.
+          value: each.billed?.isWhole === false ? null : valueOf(each, figure),
         })),
       );
   return Array.from(lines, ([at, { siteName, energyType }]) => ({
@@ -132,17 +138,32 @@ function signed(value: number | null, text: (value: number | null) => string): s
   return `${value !== null && value > 0 ? '+' : ''}${text(value)}`;
 }
 
-function leftOut({ currentOnly, previousOnly }: Pair, period: MonthSpan, compared: MonthSpan): string {
-  return [...only(currentOnly, period), ...only(previousOnly, compared)].join('\u00a0; ') || missing;
+/** « mai (2013 seul) » of one side; of both where the measure is not known, or of a part of the month alone. */
+function leftOut({ currentLeft, previousLeft }: Pair, period: MonthSpan, compared: MonthSpan): string {
+  const both = currentLeft.filter(place => previousLeft.includes(place));
+  const alone = (places: readonly number[]) => places.filter(place => !both.includes(place));
+  const texts = [
+    ...byYear(alone(currentLeft), period, 'seul'),
+    ...byYear(alone(previousLeft), compared, 'seul'),
+    ...byYear(both, period, 'non comparable'),
+    ...byYear(both, compared, 'non comparable'),
+  ];
+  return texts.join('\u00a0; ') || missing;
+}
+
+/** As the count of the documents: every declared month of either side that is in no pair. */
+function leftCount(pairs: readonly Pair[]): string {
+  const count = pairs.reduce((sum, pair) => sum + pair.currentLeft.length + pair.previousLeft.length, 0);
+  return count === 0 ? missing : formatCount(count, 'relevé', 'relevés');
 }
 
 /** @param places of months in a span. */
-function only(places: readonly number[], span: MonthSpan): string[] {
-  const byYear = Map.groupBy(
+function byYear(places: readonly number[], span: MonthSpan, why: string): string[] {
+  const years = Map.groupBy(
     periodsIn(span).filter((_, place) => places.includes(place)),
     ({ year }) => year,
   );
-  return [...byYear].map(
-    ([year, own]) => `${own.map(({ month }) => shortMonthName(month)).join(', ')} (${year} seul)`,
+  return [...years].map(
+    ([year, own]) => `${own.map(({ month }) => shortMonthName(month)).join(', ')} (${year} ${why})`,
   );
 }

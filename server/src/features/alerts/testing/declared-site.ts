@@ -71,5 +71,5 @@ export async function declareSite(app: TestApp, writer: string, years: number[])
 }
 
 export async function recompute(app: TestApp): Promise<number> {
-  return recomputeWaiting({ db: app.db, clock: app.platform.clock });
+  return recomputeWaiting(app.platform);
 }

@@ -2,17 +2,20 @@ import type { DeclarationContent, MonthEntry } from '@suivi/contract/declaration
 import type { Month, Period } from '@suivi/domain/calendar/month';
 import type { DeclarationKey } from '@suivi/domain/declaration/declaration-content';
 import { energyDefinitions, type EnergyType } from '@suivi/domain/energy/energy-type';
+import { siteEnergyKey } from '@suivi/domain/site/site-energy';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import { findDeclarationsOf } from '../../records/declarations/store.ts';
 import type { EnteredDeclaration } from '../../records/doubts/judge-declarations.ts';
 import { checkContent } from './check-content.ts';
-import { findLastHead, type LastHead } from './month-entry-store.ts';
-import { isSite } from './store.ts';
+import { findLastHeads, type LastHead } from './month-entry-store.ts';
+import { findSites } from './store.ts';
+
+type Stored = DeclarationContent & { id: number; version: number };
 
 export type PreparedEntry = EnteredDeclaration & {
   key: DeclarationKey;
-  stored: (DeclarationContent & { id: number; version: number }) | null;
+  stored: Stored | null;
   /** Its month says something else than what is stored. */
   isChanged: boolean;
   entry: MonthEntry;
@@ -20,24 +23,54 @@ export type PreparedEntry = EnteredDeclaration & {
   index: number;
 };
 
-/** The whole year that one entry of a month makes; with `lock`, held until the end of the change. */
-export async function prepareEntry(
+export type PlacedEntry = { entry: MonthEntry; index: number };
+
+/**
+ * The whole years that the entries of a month make, in their order, each or why it cannot be saved; with `lock`, what is
+ * stored is held until the end of the change.
+ */
+export async function prepareEntries(
   db: Database | Tx,
-  { year, month }: Period,
-  entry: MonthEntry,
-  index: number,
+  period: Period,
+  entries: readonly PlacedEntry[],
   lock: boolean,
-): Promise<Result<PreparedEntry>> {
+): Promise<{ index: number; read: Result<PreparedEntry> }[]> {
+  const { year } = period;
+  const keys = entries.map(({ entry: { siteId, energyType } }) => ({ siteId, energyType, year }));
+  const sites = await findSites(
+    db,
+    keys.map(({ siteId }) => siteId),
+  );
+  const found = await findDeclarationsOf(db, keys, lock);
+  const stored = new Map(found.map(each => [siteEnergyKey(each), each]));
+  const heads = await findLastHeads(
+    db,
+    keys.filter(key => !stored.has(siteEnergyKey(key))),
+    year,
+  );
+  return entries.map(({ entry, index }) => {
+    const key = siteEnergyKey(entry);
+    const known = { stored: stored.get(key) ?? null, head: heads.get(key) };
+    const read = sites.has(entry.siteId)
+      ? prepareEntry(period, { entry, index }, known)
+      : refuse('not-found', { field: 'siteId' });
+    return { index, read };
+  });
+}
+
+function prepareEntry(
+  { year, month }: Period,
+  { entry, index }: PlacedEntry,
+  known: { stored: Stored | null; head: LastHead | undefined },
+): Result<PreparedEntry> {
   const { siteId, energyType, gasCoefficient = null, ecsProducer = null, isEstimated } = entry;
-  if (!(await isSite(db, siteId))) return refuse('not-found', { field: 'siteId' });
-  const key = { siteId, energyType, year };
-  const [stored = null] = await findDeclarationsOf(db, [key], lock);
+  const { stored } = known;
   const stated = stored
     ? {
         gasCoefficient: stored.gasCoefficient ?? gasCoefficient,
         ecsProducer: stored.ecsProducer ?? ecsProducer,
       }
-    : headOf(energyType, await findLastHead(db, siteId, energyType, year), { gasCoefficient, ecsProducer });
+    : headOf(energyType, known.head, { gasCoefficient, ecsProducer });
   const { quantity, amountCents, isCreditNote } = entry;
   const values = { quantity, amountCents, isCreditNote };
   const before = stored?.months[month - 1];
@@ -45,7 +78,7 @@ export async function prepareEntry(
   const checked = checkContent(energyType, withMonth(base, month, values));
   if (checked.kind === 'refused') return checked;
   return ok({
-    key,
+    key: { siteId, energyType, year },
     stored,
     content: checked.value,
     isChanged:
@@ -57,7 +90,6 @@ export async function prepareEntry(
     index,
   });
 }
-
 function withMonth(
   content: DeclarationContent,
   month: Month,

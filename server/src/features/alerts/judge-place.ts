@@ -1,0 +1,107 @@
+import { isWithin } from '@suivi/domain/alert/affected-months';
+import type { AlertRule } from '@suivi/domain/alert/alert-rule';
+import { detectFindings } from '@suivi/domain/alert/detect-findings';
+import type { EnergySeries } from '@suivi/domain/alert/energy-series';
+import type { NamedMisplaced } from '@suivi/domain/alert/evidence';
+import type { Finding } from '@suivi/domain/alert/finding';
+import { gapPriceCents } from '@suivi/domain/alert/gap-price';
+import { missingThrough } from '@suivi/domain/alert/missing-through';
+import { acknowledgedMonths, type Reconciliation, reconcile } from '@suivi/domain/alert/reconcile';
+import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
+import type { Period } from '@suivi/domain/calendar/month';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import type { RecomputeReason, RecomputeRequest } from '../../records/alerts/requests.ts';
+import {
+  type AlertPlace,
+  type PlacedReconciliation,
+  scopeOf,
+  type StoredScopeAlert,
+} from '../../records/alerts/store.ts';
+import type { SiteFacts } from '../../records/series/read-site-facts.ts';
+
+type JudgedPlace = {
+  place: AlertPlace;
+  requests: readonly RecomputeRequest[];
+  /** Energies that are judged by every rule. */
+  concerned: ReadonlySet<EnergyType>;
+  series: readonly EnergySeries[];
+  /** Null: the place holds nothing. */
+  lastPeriod: Period | null;
+  stored: readonly StoredScopeAlert[];
+  misplaced: readonly NamedMisplaced[];
+  facts: SiteFacts;
+  today: CalendarDate;
+};
+
+export type JudgedAlerts = {
+  place: AlertPlace;
+  found: PlacedReconciliation[];
+  /** What it shares with other sites is told anew, or no longer. */
+  movesMisplaced: boolean;
+};
+
+/** What the alerts of a site, or of a building, are to become. */
+export function judgePlace(judged: JudgedPlace): JudgedAlerts {
+  const { place, requests, stored } = judged;
+  const findings = findingsOf(judged);
+  const found = (['corrected', 'thresholds-changed'] as const).map(reason => {
+    const concerns = (of: JudgedMonth) => reasonFor(requests, of) === reason;
+    return { place, ...reconcile(stored.filter(concerns), findings.filter(concerns), reason) };
+  });
+  const movesMisplaced = place.buildingId === null && found.some(each => tellsMisplaced(each, stored));
+  return { place, found, movesMisplaced };
+}
+
+function findingsOf({ place, concerned, series, lastPeriod, stored, misplaced, facts, today }: JudgedPlace) {
+  if (lastPeriod === null) return [];
+  const { siteId } = place;
+  return detectFindings({
+    scope: scopeOf(place),
+    acknowledged: acknowledgedMonths(stored),
+    membership: facts.membership.get(siteId) ?? { from: null, to: null },
+    series,
+    // A month concerns its own energy alone, but for what lacks.
+    concerned,
+    misplaced,
+    degreeDays: facts.degreeDays.get(siteId) ?? null,
+    thresholds: facts.thresholds,
+    today,
+    lastPeriod,
+    missingThrough: missingThrough(lastPeriod, today),
+    priceCentsPerNormal: (energyType, period) => {
+      const months = series.find(one => one.energyType === energyType)?.months ?? [];
+      return gapPriceCents(energyType, period, months, facts.prices);
+    },
+  });
+}
+
+/** What is told of another site is told there as well, and no longer once it is settled here. */
+function tellsMisplaced(
+  { insert, update, close }: Reconciliation,
+  stored: readonly StoredScopeAlert[],
+): boolean {
+  const closed = new Set(close.map(({ id }) => id));
+  return [
+    ...insert,
+    ...update.map(({ finding }) => finding),
+    ...stored.filter(({ id }) => closed.has(id)),
+  ].some(({ rule }) => rule.id === 'misplaced');
+}
+
+type JudgedMonth = Pick<Finding, 'energyType' | 'period'> & { rule: { id: AlertRule } };
+
+/**
+ * Why a month is judged again; null when nothing asks for it. What lacks is judged by the day and by the last month of
+ * the scope, which a change of any energy may move.
+ */
+function reasonFor(
+  requests: readonly RecomputeRequest[],
+  { energyType, period, rule }: JudgedMonth,
+): RecomputeReason | null {
+  if (rule.id === 'missing-month') return 'corrected';
+  const concerned = requests.filter(
+    request => request.energyType === energyType && isWithin(period, request.range),
+  );
+  if (concerned.some(({ reason }) => reason === 'corrected')) return 'corrected';
+  return concerned.length === 0 ? null : 'thresholds-changed';
+}
