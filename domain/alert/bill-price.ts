@@ -1,4 +1,4 @@
-import { median } from '../number/median.ts';
+import { medianInPlace } from '../number/median.ts';
 import type { MonthCell, SeriesTable } from './series-table.ts';
 
 const reach = 12;
@@ -24,6 +24,10 @@ function pricesOf(table: SeriesTable): readonly (number | null)[] {
   return known;
 }
 
+// Of one month at a time.
+const around = new Float64Array(2 * reach);
+const nearest = new Float64Array(comparedMonths);
+
 export function isPlausiblePrice(priceCents: number, usualCents: number): boolean {
   return (
     priceCents >= plausiblePriceRatios.min * usualCents && priceCents <= plausiblePriceRatios.max * usualCents
@@ -37,15 +41,20 @@ export function isPlausiblePrice(priceCents: number, usualCents: number): boolea
  */
 export function usualPriceCents(table: SeriesTable, index: number): number | null {
   const known = pricesOf(table);
-  const prices: number[] = [];
+  const place = index - table.firstIndex;
+  let count = 0;
   for (let distance = 1; distance <= reach; distance += 1) {
-    for (const at of [index - distance, index + distance]) {
-      const price = known[at - table.firstIndex] ?? null;
-      if (price !== null && price > 0) prices.push(price);
+    for (let side = -distance; side <= distance; side += 2 * distance) {
+      const price = known[place + side] ?? 0;
+      if (!(price > 0)) continue;
+      around[count] = price;
+      count += 1;
     }
   }
-  const usual = prices.length < minimumMonths ? null : median(prices.slice(0, comparedMonths));
-  if (usual === null) return null;
-  const outside = prices.filter(price => !isPlausiblePrice(price, usual)).length;
-  return outside * 4 >= prices.length ? null : usual;
+  if (count < minimumMonths) return null;
+  nearest.set(around.subarray(0, comparedMonths));
+  const usual = medianInPlace(nearest, Math.min(count, comparedMonths));
+  let outside = 0;
+  for (let at = 0; at < count; at += 1) if (!isPlausiblePrice(around[at] ?? 0, usual)) outside += 1;
+  return outside * 4 >= count ? null : usual;
 }

@@ -18,6 +18,21 @@ export type ConsumptionView = {
   passing: MonthSet;
 };
 
+/** What was found of a series, whose doubtful months it rests on: whichever excesses and drifts are left out. */
+export type Remembered<Found> = WeakMap<SeriesTable, { doubtful: MonthSet; found: Found }>;
+
+export function rememberedOf<Found>(
+  remembered: Remembered<Found>,
+  { table, doubtful }: ConsumptionView,
+  make: () => Found,
+): Found {
+  const known = remembered.get(table);
+  if (known?.doubtful === doubtful) return known.found;
+  const found = make();
+  remembered.set(table, { doubtful, found });
+  return found;
+}
+
 export function degreeDaysByMonth(
   degreeDays: readonly HeatingDegreeDays[] | null,
 ): ReadonlyMap<number, number> | null {

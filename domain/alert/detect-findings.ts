@@ -20,7 +20,7 @@ import { misplacedFindings, misplacedHits } from './rules/misplaced.ts';
 import { missingMonthFindings } from './rules/missing-months.ts';
 import { priceOutlierFindings } from './rules/price-outliers.ts';
 import { unitJumpFindings } from './rules/unit-jumps.ts';
-import { seriesTable } from './series-table.ts';
+import { lastIndexOf, seriesTable, tableThrough } from './series-table.ts';
 
 export type DetectionInput = FindingContext & {
   scope: AlertScope;
@@ -38,15 +38,17 @@ export type DetectionInput = FindingContext & {
   misplaced?: readonly NamedMisplaced[];
   /** Energies that are judged by every rule; of the others, what lacks alone. Without it, every one is. */
   concerned?: ReadonlySet<EnergyType>;
+  /** Only what one month is told by its values for, not what lacks or lasts. */
+  isOfValues?: boolean;
 };
 
 function seriesFindings(input: DetectionInput, series: EnergySeries): Finding[] {
-  const table = seriesTable(series, input.lastPeriod, input.membership);
   const { missingThrough: through = input.lastPeriod } = input;
-  const expected =
-    comparePeriods(through, input.lastPeriod) > 0 ? seriesTable(series, through, input.membership) : table;
-  const missing = missingMonthFindings(expected, input.today, input);
+  const isLonger = comparePeriods(through, input.lastPeriod) > 0;
+  const expected = seriesTable(series, isLonger ? through : input.lastPeriod, input.membership);
+  const missing = input.isOfValues ? [] : missingMonthFindings(expected, input.today, input);
   if (input.concerned?.has(series.energyType) === false) return missing;
+  const table = isLonger ? tableThrough(expected, lastIndexOf(series, input.lastPeriod)) : expected;
   const degreeDays = degreeDaysByMonth(input.degreeDays);
   const thresholds = input.thresholds[series.energyType];
   const judged = judgeMonths(table, degreeDays);
@@ -76,10 +78,10 @@ function seriesFindings(input: DetectionInput, series: EnergySeries): Finding[] 
     ...unitJumpFindings(judged.jumps, table, input),
     ...duplicateFindings(judged.copies, table, input),
     ...misplacedFindings(misplaced, table, input),
-    ...estimatedRunFindings(table, spread, input),
+    ...(input.isOfValues ? [] : estimatedRunFindings(table, spread, input)),
     ...priceOutlierFindings(judged.prices, table, input),
     ...fallFindings(low, excesses.view, thresholds, input),
-    ...driftFindings(excesses.view, told, input),
+    ...(input.isOfValues ? [] : driftFindings(excesses.view, told, input)),
     ...excesses.findings,
   ];
 }

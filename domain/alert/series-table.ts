@@ -24,6 +24,11 @@ export type MonthCell = {
 
 export type SeriesTable = { energyType: EnergyType; firstIndex: number; cells: readonly MonthCell[] };
 
+/** A table without the months after one of them. */
+export function tableThrough(table: SeriesTable, lastIndex: number): SeriesTable {
+  return { ...table, cells: table.cells.slice(0, Math.max(0, lastIndex - table.firstIndex + 1)) };
+}
+
 export function cellAt(table: SeriesTable, index: number): MonthCell | null {
   return table.cells[index - table.firstIndex] ?? null;
 }
@@ -40,6 +45,13 @@ function firstUse(records: readonly MonthRecord[]): UsePeriod[] {
   return indices.length === 0 ? [] : [{ from: periodAt(Math.min(...indices)), to: null }];
 }
 
+/** `monthIndex` of the last month of a table: of a period, or of the last record when that is later. */
+export function lastIndexOf({ months }: EnergySeries, lastPeriod: Period): number {
+  let last = monthIndex(lastPeriod);
+  for (const { period } of months) last = Math.max(last, monthIndex(period));
+  return last;
+}
+
 /**
  * One cell per month from the first record or use to `lastPeriod`, or to the last record when that is later.
  *
@@ -52,20 +64,27 @@ export function seriesTable(
 ): SeriesTable {
   const joined = membership.from === null ? Number.NEGATIVE_INFINITY : monthIndex(membership.from);
   const left = membership.to === null ? Number.POSITIVE_INFINITY : monthIndex(membership.to);
-  const records = new Map(series.months.map(record => [monthIndex(record.period), record]));
-  if (records.size !== series.months.length) throw new RangeError('two records of one month');
   const recorded = series.usePeriods.length > 0 ? series.usePeriods : firstUse(series.months);
   const uses = recorded.map(({ from, to }) => ({
     from: monthIndex(from),
     to: to === null ? null : monthIndex(to),
   }));
-  const firstIndex = Math.min(...records.keys(), ...uses.map(use => use.from));
-  const lastIndex = Math.max(...records.keys(), monthIndex(lastPeriod));
+  const lastIndex = lastIndexOf(series, lastPeriod);
+  let firstIndex = Math.min(...uses.map(use => use.from));
+  for (const { period } of series.months) firstIndex = Math.min(firstIndex, monthIndex(period));
+  const records: (MonthRecord | null)[] = new Array(lastIndex - firstIndex + 1).fill(null);
+  for (const record of series.months) {
+    const place = monthIndex(record.period) - firstIndex;
+    if (records[place]) throw new RangeError('two records of one month');
+    records[place] = record;
+  }
+  // Perhaps only part of a month: the first and the last of each use, and those around joining and leaving.
+  const edges = new Set([joined - 1, joined, left, left + 1, ...uses.flatMap(({ from, to }) => [from, to])]);
   const cells: MonthCell[] = [];
   for (let index = firstIndex; index <= lastIndex; index += 1) {
     const period = periodAt(index);
     const days = daysInMonth(period);
-    const record = records.get(index) ?? null;
+    const record = records[index - firstIndex] ?? null;
     const quantity = record?.quantityNormal ?? null;
     const isInUse = uses.some(use => index >= use.from && (use.to === null || index <= use.to));
     cells.push({
@@ -76,9 +95,7 @@ export function seriesTable(
       isMissing: quantity === null && (record?.declaredQuantity ?? null) === null,
       isInUse,
       isExpected: isInUse && index >= joined && index <= left,
-      isEdgeOfUse:
-        [joined - 1, joined, left, left + 1].includes(index) ||
-        uses.some(use => index === use.from || index === use.to),
+      isEdgeOfUse: edges.has(index),
       record,
     });
   }

@@ -1,6 +1,6 @@
 import { energyDefinitions } from '../energy/energy-type.ts';
-import { median } from '../number/median.ts';
-import { cellAt, type SeriesTable } from './series-table.ts';
+import { medianInPlace } from '../number/median.ts';
+import type { SeriesTable } from './series-table.ts';
 
 /**
  * What a month usually holds, robust to a wrong value on either side of it: only data-quality rules use it, which
@@ -8,24 +8,26 @@ import { cellAt, type SeriesTable } from './series-table.ts';
  */
 export type UsualMonth = { basis: 'same-month' | 'neighbours'; perDayNormal: number; spread: number };
 
-/** Every rule asks for them, of every month: found once for a table, which never changes. */
-type Remembered<Found> = WeakMap<SeriesTable, Map<number, Found>>;
-const usualMonths: Remembered<UsualMonth | null> = new WeakMap();
 const usualLevels = new WeakMap<SeriesTable, readonly (number | null)[]>();
 
-function rememberedOf<Found>(
-  remembered: Remembered<Found>,
-  table: SeriesTable,
-  index: number,
-  find: (table: SeriesTable, index: number) => Found,
-): Found {
-  const found = remembered.get(table) ?? new Map<number, Found>();
-  remembered.set(table, found);
-  const known = found.get(index);
+/** Quantities per day by the place of their cells, 0 where there is none, and the logarithms of the positive ones. */
+type Quantities = { perDay: Float64Array; logarithms: Float64Array };
+
+/** What every rule asks for, of every month: found once for a table, which never changes. */
+type Remembered = Quantities & { usual: (UsualMonth | null | undefined)[] };
+const remembered = new WeakMap<SeriesTable, Remembered>();
+
+function rememberedOf(table: SeriesTable): Remembered {
+  const known = remembered.get(table);
   if (known !== undefined) return known;
-  const value = find(table, index);
-  found.set(index, value);
-  return value;
+  const { length } = table.cells;
+  const made = { perDay: new Float64Array(length), logarithms: new Float64Array(length), usual: [] };
+  for (const [place, { perDayNormal }] of table.cells.entries()) {
+    made.perDay[place] = perDayNormal ?? 0;
+    made.logarithms[place] = Math.log(perDayNormal ?? 0);
+  }
+  remembered.set(table, made);
+  return made;
 }
 
 const sameMonthOffsets = [-36, -24, -12, 12, 24, 36];
@@ -36,24 +38,45 @@ const largestSpread = 0.3;
 /** Values that differ by more than this factor do not support the same usual value. */
 const agreementFactor = 1.9;
 
-function positives(table: SeriesTable, index: number, offsets: readonly number[]): number[] {
-  return offsets
-    .map(offset => cellAt(table, index + offset)?.perDayNormal ?? 0)
-    .filter(perDayNormal => perDayNormal > 0);
+// Of one month at a time.
+const near = new Float64Array(neighbourOffsets.length);
+const ordered = new Float64Array(neighbourOffsets.length);
+
+/** The positive months around a place, into `near`, and their logarithms, into `ordered`; how many there are. */
+function gather({ perDay, logarithms }: Quantities, place: number, offsets: readonly number[]): number {
+  let count = 0;
+  for (const offset of offsets) {
+    const value = perDay[place + offset] ?? 0;
+    if (!(value > 0)) continue;
+    near[count] = value;
+    ordered[count] = logarithms[place + offset] ?? 0;
+    count += 1;
+  }
+  return count;
 }
 
-/** The middle on a logarithmic scale, so that a value and its thousandfold have a middle that neither supports. */
-function middle(values: readonly number[]): number | null {
-  const logarithm = median(values.map(Math.log));
-  return logarithm === null ? null : Math.exp(logarithm);
-}
-
-function supported(values: readonly number[], minimum: number): { centre: number; spread: number } | null {
-  const centre = middle(values);
-  if (centre === null) return null;
-  const supporting = values.filter(value => Math.max(value / centre, centre / value) <= agreementFactor);
-  if (supporting.length < minimum) return null;
-  const deviation = median(supporting.map(value => Math.abs(value - centre) / centre)) ?? 0;
+/**
+ * What at least so many of the months around agree on. Their centre is the middle on a logarithmic scale, so that a value
+ * and its thousandfold have a middle that neither supports.
+ */
+function supported(
+  quantities: Quantities,
+  place: number,
+  offsets: readonly number[],
+  minimum: number,
+): { centre: number; spread: number } | null {
+  const count = gather(quantities, place, offsets);
+  if (count < minimum) return null;
+  const centre = Math.exp(medianInPlace(ordered, count));
+  let supporting = 0;
+  for (let at = 0; at < count; at += 1) {
+    const value = near[at] ?? 0;
+    if (Math.max(value / centre, centre / value) > agreementFactor) continue;
+    ordered[supporting] = Math.abs(value - centre) / centre;
+    supporting += 1;
+  }
+  if (supporting < minimum) return null;
+  const deviation = medianInPlace(ordered, supporting);
   return { centre, spread: Math.min(largestSpread, Math.max(smallestSpread, 1.4826 * deviation)) };
 }
 
@@ -62,15 +85,21 @@ function supported(values: readonly number[], minimum: number): { centre: number
  * on each side, at least four. Null when the past and the future say nothing.
  */
 export function usualMonth(table: SeriesTable, index: number): UsualMonth | null {
-  return rememberedOf(usualMonths, table, index, findUsualMonth);
+  const place = index - table.firstIndex;
+  const known = rememberedOf(table);
+  const found = known.usual[place];
+  if (found !== undefined) return found;
+  const usual = findUsualMonth(known, place);
+  if (place >= 0) known.usual[place] = usual;
+  return usual;
 }
 
-function findUsualMonth(table: SeriesTable, index: number): UsualMonth | null {
-  const sameMonth = supported(positives(table, index, sameMonthOffsets), 2);
+function findUsualMonth(quantities: Quantities, place: number): UsualMonth | null {
+  const sameMonth = supported(quantities, place, sameMonthOffsets, 2);
   if (sameMonth !== null) {
     return { basis: 'same-month', perDayNormal: sameMonth.centre, spread: sameMonth.spread };
   }
-  const around = supported(positives(table, index, neighbourOffsets), 4);
+  const around = supported(quantities, place, neighbourOffsets, 4);
   return around === null ? null : { basis: 'neighbours', perDayNormal: around.centre, spread: around.spread };
 }
 
@@ -123,6 +152,6 @@ export function isSeasonal(table: SeriesTable): boolean {
 
 /** Median of the six months on each side, at least four of them: where the months around say more than other years. */
 export function neighbourLevel(table: SeriesTable, index: number): number | null {
-  const around = positives(table, index, neighbourOffsets);
-  return around.length < 4 ? null : median(around);
+  const count = gather(rememberedOf(table), index - table.firstIndex, neighbourOffsets);
+  return count < 4 ? null : medianInPlace(near, count);
 }

@@ -40,7 +40,7 @@ export function expectedEntries(
   const degreeDays = degreeDaysByMonth(input.degreeDays);
   // A few months of the series are asked for: the others are not judged.
   const judged = { table, doubtful: doubtfulMonths(table, spread), spread, degreeDays };
-  const view = { ...judged, passing: passingExcesses(judged, thresholds, silentContext(input)) };
+  const view = { ...judged, passing: passingExcesses(judged, thresholds) };
   for (const period of periods) {
     const index = monthIndex(period);
     const cell = cellAt(table, index);
@@ -72,11 +72,12 @@ export function tableUpTo(
 
 /** Nothing of what is found is told of anyone but the person who is typing. */
 export function silentContext({ scope, series }: EntryInput): FindingContext {
-  const last = series.flatMap(({ months }) => months.map(({ period }) => monthIndex(period)));
+  let last = 0;
+  for (const { months } of series) for (const { period } of months) last = Math.max(last, monthIndex(period));
   return {
     scope,
     acknowledged: [],
-    lastPeriod: periodAt(Math.max(0, ...last)),
+    lastPeriod: periodAt(last),
     priceCentsPerNormal: () => null,
   };
 }

@@ -1,4 +1,3 @@
-import type { AlertRule } from '../alert/alert-rule.ts';
 import { billPriceCents, isPlausiblePrice, plausiblePriceRatios } from '../alert/bill-price.ts';
 import { detectFindings } from '../alert/detect-findings.ts';
 import type { EnergySeries } from '../alert/energy-series.ts';
@@ -13,20 +12,6 @@ import type { Doubt } from './doubt.ts';
 import type { EnteredMonth, EntryInput } from './entry-input.ts';
 import { type ExpectedEntry, expectedEntries, silentContext, tableUpTo } from './expected-entry.ts';
 
-/** The rules of the alerts that judge one month by its values; the others tell of what lacks or lasts. */
-const judgesValues: Record<AlertRule, boolean> = {
-  'missing-month': false,
-  'implausible-zero': true,
-  'unit-jump': true,
-  duplicate: true,
-  misplaced: true,
-  'estimated-run': false,
-  'price-outlier': true,
-  fall: true,
-  drift: false,
-  excess: true,
-};
-
 /** Where fewer years tell than an alert needs, one year that differs by more than this is asked about. */
 const loneYearFactor = 3;
 
@@ -40,13 +25,11 @@ export function doubtsOf(input: EntryInput, entered: readonly EnteredMonth[]): D
 }
 
 function doubtsOfEnergy(input: EntryInput, series: EnergySeries, periods: readonly Period[]): Doubt[] {
-  const findings = detectFindings({ ...input, ...silentContext(input), series: [series] });
+  const findings = detectFindings({ ...input, ...silentContext(input), series: [series], isOfValues: true });
   const expected = expectedEntries(input, series, periods);
   const table = tableUpTo(input, series, periods);
   const wanted = new Set(periods.map(monthIndex));
-  const told = findings
-    .filter(({ rule }) => judgesValues[rule.id])
-    .flatMap(finding => doubtsOfFinding(finding, wanted, expected));
+  const told = findings.flatMap(finding => doubtsOfFinding(finding, wanted, expected));
   return periods.flatMap(period => {
     const index = monthIndex(period);
     const ofMonth = told.filter(doubt => monthIndex(doubt.period) === index);

@@ -1,24 +1,26 @@
 /** Up to here, putting each value in its place takes less than looking for the one of a rank. */
 const fewValues = 12;
 
-/** In place, each value before those that are larger. */
-function sorted(values: number[]): number[] {
-  for (let at = 1; at < values.length; at += 1) {
+/** The first `count`, each value before those that are larger. */
+function sort(values: Float64Array, count: number): void {
+  for (let at = 1; at < count; at += 1) {
     const moved = values[at] ?? 0;
     let place = at;
     for (; place > 0 && (values[place - 1] ?? 0) > moved; place -= 1) values[place] = values[place - 1] ?? 0;
     values[place] = moved;
   }
-  return values;
 }
 
 /**
  * Moves the value that would stand at `rank` in ascending order there, and what is smaller before it (Hoare's selection).
  * The median is asked of every month of every series, where sorting would take most of the time.
  */
-function select(values: number[], rank: number): number {
-  if (values.length <= fewValues) return sorted(values)[rank] ?? Number.NaN;
-  let [from, to] = [0, values.length - 1];
+function select(values: Float64Array, count: number, rank: number): number {
+  if (count <= fewValues) {
+    sort(values, count);
+    return values[rank] ?? Number.NaN;
+  }
+  let [from, to] = [0, count - 1];
   while (from < to) {
     const pivot = values[rank] ?? 0;
     let [left, right] = [from, to];
@@ -38,14 +40,22 @@ function select(values: number[], rank: number): number {
   return values[rank] ?? Number.NaN;
 }
 
+/** The same of the first `count` values of a column, at least one, which it leaves in another order. */
+export function medianInPlace(values: Float64Array, count: number): number {
+  const middle = count >> 1;
+  const upper = select(values, count, middle);
+  if (count % 2 === 1) return upper;
+  let lower = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < middle; at += 1) lower = Math.max(lower, values[at] ?? lower);
+  return (lower + upper) / 2;
+}
+
+let room = new Float64Array(64);
+
 /** Null of nothing; the mean of the two middle ones of an even count. */
 export function median(values: readonly number[]): number | null {
   if (values.length === 0) return null;
-  const moved = [...values];
-  const middle = Math.floor(moved.length / 2);
-  const upper = select(moved, middle);
-  if (moved.length % 2 === 1) return upper;
-  let lower = Number.NEGATIVE_INFINITY;
-  for (let at = 0; at < middle; at += 1) lower = Math.max(lower, moved[at] ?? lower);
-  return (lower + upper) / 2;
+  if (room.length < values.length) room = new Float64Array(2 * values.length);
+  for (let at = 0; at < values.length; at += 1) room[at] = values[at] ?? Number.NaN;
+  return medianInPlace(room, values.length);
 }

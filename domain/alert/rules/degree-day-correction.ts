@@ -2,7 +2,7 @@ import { fixedGrid } from '../../energy-model/balance-grid.ts';
 import { type EnergyModel, expectedQuantity, type ModelPoint } from '../../energy-model/energy-model.ts';
 import { judgeModel, modelMonths } from '../../energy-model/judge-model.ts';
 import { energyDefinitions } from '../../energy/energy-type.ts';
-import type { ConsumptionView, MonthSet } from '../consumption-view.ts';
+import { type ConsumptionView, type Remembered, rememberedOf } from '../consumption-view.ts';
 import type { WeatherCorrection } from '../evidence.ts';
 import { roundTo } from '../round-to.ts';
 import { cellAt, type MonthCell } from '../series-table.ts';
@@ -10,7 +10,8 @@ import { cellAt, type MonthCell } from '../series-table.ts';
 /** A month with fewer heating degree days is never corrected: its boilers hardly follow the weather. */
 export const fewestDegreeDays = 30;
 
-type Known = MonthCell & { perDayNormal: number };
+/** A month that others are brought to, or that is brought to one. */
+type Known = Pick<MonthCell, 'index' | 'days'> & { perDayNormal: number };
 
 export type Adjustment = { correction: WeatherCorrection; adjustedNormal: readonly number[] };
 
@@ -59,16 +60,12 @@ export function adjustToMonth(
   };
 }
 
-/**
- * By quarter: every month of it is judged by the model of before it, whichever excesses or drifts are left out. What is
- * doubtful is said of one series, and tells it.
- */
-const knownModels = new WeakMap<MonthSet, Map<number, EnergyModel | null>>();
+/** By quarter: every month of it is judged by the model of before it. */
+const knownModels: Remembered<Map<number, EnergyModel | null>> = new WeakMap();
 
 /** At a fixed 18 °C: a series is fitted anew each quarter, and the degree days of its evidence are those of the station. */
 function modelBefore(view: ConsumptionView, index: number): EnergyModel | null {
-  const models = knownModels.get(view.doubtful) ?? new Map<number, EnergyModel | null>();
-  knownModels.set(view.doubtful, models);
+  const models = rememberedOf(knownModels, view, () => new Map());
   const quarter = index - (index % 3);
   const known = models.get(quarter);
   if (known !== undefined) return known;

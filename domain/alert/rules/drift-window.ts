@@ -1,4 +1,4 @@
-import { median } from '../../number/median.ts';
+import { medianInPlace } from '../../number/median.ts';
 import { noiseOf, type MonthGap } from './month-gaps.ts';
 import { driftLimits } from './drift-limits.ts';
 
@@ -27,13 +27,17 @@ function clipped(value: number, noise: number): number {
 
 /** A series that grows or shrinks from year to year departs the more, the further back the years it is compared with. */
 function levelOf(gaps: readonly MonthGap[]): MonthsBefore {
-  const yearly = median(gaps.map(({ logRatio, yearsBack }) => logRatio / yearsBack)) ?? 0;
-  const departures = gaps.map(({ logRatio, yearsBack }) => logRatio - yearly * yearsBack);
-  const robust = noiseOf(departures);
   const count = gaps.length;
+  const departures = new Float64Array(count);
+  for (const [position, { logRatio, yearsBack }] of gaps.entries())
+    departures[position] = logRatio / yearsBack;
+  const yearly = count === 0 ? 0 : medianInPlace(departures, count);
+  for (const [position, { logRatio, yearsBack }] of gaps.entries())
+    departures[position] = logRatio - yearly * yearsBack;
+  const robust = noiseOf(departures);
   let [sum, squares, years] = [0, 0, 0];
-  for (const [position, departure] of departures.entries()) {
-    const kept = clipped(departure, robust);
+  for (let position = 0; position < count; position += 1) {
+    const kept = clipped(departures[position] ?? 0, robust);
     sum += kept;
     squares += kept * kept;
     years += gaps[position]?.yearsBack ?? 0;

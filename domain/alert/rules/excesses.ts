@@ -7,7 +7,7 @@ import { type Finding, type FindingContext, findingOf, gapPercentOf } from '../f
 import { cellAt, type MonthCell } from '../series-table.ts';
 import { usualLevel } from '../usual-month.ts';
 import { storedEnergies } from './estimated-runs.ts';
-import { expectationOf } from './expected-month.ts';
+import { type Expectation, expectationOf } from './expected-month.ts';
 import { comparedYearOffsets } from './reference-months.ts';
 
 /** A gap under this share of the ordinary month changes nothing, whatever its percentage of a small month. */
@@ -49,22 +49,37 @@ function severityOf(
   return gap.percent > criticalPercent ? 'high' : 'medium';
 }
 
-function excessAt(
-  view: ConsumptionView,
-  cell: MonthCell,
-  thresholds: AlertThresholds,
-  context: FindingContext,
-): Finding | null {
+/** Below the warning threshold by more than percentages are rounded: most months are, and need not be looked at further. */
+function isClearlyBelow(measured: number, expected: number, { warningPercent }: AlertThresholds): boolean {
+  return measured < expected * (1 + (warningPercent - 0.01) / 100);
+}
+
+type Excess = { measuredNormal: number; expected: Expectation; severity: AlertSeverity };
+
+function excessAt(view: ConsumptionView, cell: MonthCell, thresholds: AlertThresholds): Excess | null {
   if (!cell.isExpected || cell.perDayNormal === null || cell.perDayNormal === 0) return null;
   if (view.doubtful.has(cell.index) || isLevelNoted(cell)) return null;
   const expected = expectationOf(view, cell);
   if (expected === null) return null;
   const { expectedNormal } = expected;
   const measuredNormal = cell.perDayNormal * cell.days;
+  if (isClearlyBelow(measuredNormal, expectedNormal, thresholds)) return null;
   const percent = gapPercentOf(measuredNormal, expectedNormal);
   const perDayNormal = (measuredNormal - expectedNormal) / cell.days;
   const severity = severityOf(view, cell, { percent, perDayNormal }, thresholds);
   if (severity === null || isDelivered(view, cell.index)) return null;
+  return { measuredNormal, expected, severity };
+}
+
+function excessFinding(
+  view: ConsumptionView,
+  cell: MonthCell,
+  thresholds: AlertThresholds,
+  context: FindingContext,
+): Finding | null {
+  const excess = excessAt(view, cell, thresholds);
+  if (excess === null) return null;
+  const { measuredNormal, expected, severity } = excess;
   return findingOf(
     {
       rule: 'excess',
@@ -72,7 +87,7 @@ function excessAt(
       period: cell.period,
       until: cell.period,
       measuredNormal,
-      expectedNormal,
+      expectedNormal: expected.expectedNormal,
       severity,
       evidence: {
         kind: 'excess',
@@ -110,7 +125,6 @@ function passingMonths(findings: readonly Finding[]): ReadonlySet<number> {
 export function passingExcesses(
   view: Omit<ConsumptionView, 'passing'>,
   thresholds: AlertThresholds,
-  context: FindingContext,
 ): MonthSet {
   const seen = { ...view, passing: new Set<number>() };
   const known = new Map<number, AlertSeverity | null>();
@@ -118,7 +132,7 @@ export function passingExcesses(
     const found = known.get(index);
     if (found !== undefined) return found;
     const cell = cellAt(view.table, index);
-    const severity = cell && (excessAt(seen, cell, thresholds, context)?.severity ?? null);
+    const severity = cell && (excessAt(seen, cell, thresholds)?.severity ?? null);
     known.set(index, severity);
     return severity;
   };
@@ -146,7 +160,7 @@ export function judgeExcesses(
   const { cells } = view.table;
   const judge = (passing: ReadonlySet<number>) => {
     const seen = { ...view, passing };
-    return (cell: MonthCell) => excessAt(seen, cell, thresholds, context);
+    return (cell: MonthCell) => excessFinding(seen, cell, thresholds, context);
   };
   const first = cells.map(judge(new Set()));
   const passing = passingMonths(first.filter(finding => finding !== null));

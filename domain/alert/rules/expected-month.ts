@@ -4,7 +4,7 @@ import { roundTo } from '../round-to.ts';
 import type { MonthCell } from '../series-table.ts';
 import { adjustToMonth } from './degree-day-correction.ts';
 import { meterReplacement } from './meter-scale.ts';
-import { minimumComparedYears, referenceMonths } from './reference-months.ts';
+import { minimumComparedYears, type References, referenceMonths } from './reference-months.ts';
 
 export type ExpectedMonth = {
   expectedNormal: number;
@@ -24,25 +24,28 @@ export function expectedMonth(view: ConsumptionView, judged: MonthCell): Expecte
   return found && { expectedNormal: found.expectedNormal, ...found.evidence() };
 }
 
-/** The same, of which the evidence is told when it is asked for: most months raise nothing. */
-export function expectationOf(
-  view: ConsumptionView,
-  judged: MonthCell,
-): { expectedNormal: number; evidence: () => Omit<ExpectedMonth, 'expectedNormal'> } | null {
+/** What is expected of a month, of which the evidence is told when it is asked for: most months raise nothing. */
+export type Expectation = {
+  expectedNormal: number;
+  /** The months compared, and what each was brought to. */
+  used: References['used'];
+  adjustedNormal: readonly number[];
+  evidence: () => Omit<ExpectedMonth, 'expectedNormal'>;
+};
+
+/** The same as `expectedMonth`. */
+export function expectationOf(view: ConsumptionView, judged: MonthCell): Expectation | null {
   const references = referenceMonths(view, judged.index);
+  if (references.used.length < minimumComparedYears) return null;
   const replacement = meterReplacement(view, judged.index);
   const excluded = [...references.excluded];
-  const comparable = references.used.filter(({ index, period: { year } }) => {
-    const isTooOld =
-      replacement !== null && replacement.previousIndex !== null && index < replacement.previousIndex;
-    if (isTooOld) excluded.push({ year, reason: 'meter-replaced' });
-    return !isTooOld;
-  });
+  const oldest = replacement?.previousIndex ?? Number.NEGATIVE_INFINITY;
+  const comparable = leavingOut(references.used, ({ index }) => index < oldest, 'meter-replaced', excluded);
   const ordinary = comparable.filter(({ index }) => !view.passing.has(index));
-  const used = ordinary.length < minimumComparedYears ? comparable : ordinary;
-  for (const { index, period } of comparable) {
-    if (used === ordinary && view.passing.has(index))
-      excluded.push({ year: period.year, reason: 'passing-excess' });
+  const isLeakLeftOut = ordinary.length >= minimumComparedYears && ordinary.length < comparable.length;
+  const used = isLeakLeftOut ? ordinary : comparable;
+  if (isLeakLeftOut) {
+    leavingOut(comparable, ({ index }) => view.passing.has(index), 'passing-excess', excluded);
   }
   if (used.length < minimumComparedYears) return null;
   const isOld = (index: number): boolean => replacement !== null && index < replacement.index;
@@ -55,6 +58,8 @@ export function expectationOf(
   );
   return {
     expectedNormal: scaled.reduce((sum, value) => sum + value, 0) / scaled.length,
+    used,
+    adjustedNormal: scaled,
     evidence: () => ({
       comparedYears: used.map(({ index, period, perDayNormal, days }, position) => ({
         year: period.year,
@@ -67,4 +72,19 @@ export function expectationOf(
       meterScale: needsScale ? roundTo(scale, 4) : null,
     }),
   };
+}
+
+/** The months that stay; the others are noted with why they do not. */
+function leavingOut(
+  months: References['used'],
+  isLeftOut: (month: MonthCell) => boolean,
+  reason: ExclusionReason,
+  noted: { year: number; reason: ExclusionReason }[],
+): References['used'] {
+  if (!months.some(isLeftOut)) return months;
+  return months.filter(month => {
+    const isLeft = isLeftOut(month);
+    if (isLeft) noted.push({ year: month.period.year, reason });
+    return !isLeft;
+  });
 }

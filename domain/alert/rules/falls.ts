@@ -12,8 +12,9 @@ import { cellAt, type MonthCell, type SeriesTable } from '../series-table.ts';
 import { usualLevel } from '../usual-month.ts';
 import type { DeepFallHit } from './deep-falls.ts';
 import { isDelivered } from './excesses.ts';
-import { expectedMonth } from './expected-month.ts';
+import { type Expectation, expectationOf } from './expected-month.ts';
 import { noiseOf } from './month-gaps.ts';
+import { comparedYearOffsets } from './reference-months.ts';
 
 type FallHit = {
   index: number;
@@ -37,24 +38,25 @@ const noiseMonths = 36;
 const fewestMonths = 6;
 const deviations = 4;
 
-type Judged = { cell: MonthCell; measured: number; expected: number; typical: number; log: number };
+type Judged = { cell: MonthCell; measured: number; expected: number; expectation: Expectation; log: number };
 
 function judgedMonth(view: ConsumptionView, cell: MonthCell): Judged | null {
   const { record, perDayNormal, index } = cell;
   if (!cell.isExpected || cell.isEdgeOfUse || perDayNormal === null || perDayNormal === 0) return null;
   if (record === null || record.isCreditNote || record.notes.includes('closure')) return null;
   if (view.doubtful.has(index) || isLevelNoted(cell)) return null;
-  const month = expectedMonth(view, cell);
-  if (month === null || month.expectedNormal <= 0) return null;
+  const expectation = expectationOf(view, cell);
+  if (expectation === null || expectation.expectedNormal <= 0) return null;
   // Against a leak that no two other years outweigh, an ordinary month looks low.
-  const isAgainstLeak = month.comparedYears.some(({ year }) =>
-    view.passing.has(index - 12 * (cell.period.year - year)),
-  );
-  if (isAgainstLeak) return null;
+  if (expectation.used.some(compared => view.passing.has(compared.index))) return null;
   const measured = perDayNormal * cell.days;
-  const expected = month.expectedNormal;
-  const typical = median(month.comparedYears.map(({ adjustedNormal }) => adjustedNormal)) ?? expected;
-  return { cell, measured, expected, typical, log: Math.log(measured / expected) };
+  const expected = expectation.expectedNormal;
+  return { cell, measured, expected, expectation, log: Math.log(measured / expected) };
+}
+
+/** The middle of the years compared, each as the evidence would tell it. */
+function typicalOf({ expected, expectation: { adjustedNormal } }: Judged): number {
+  return median(adjustedNormal.map(value => roundTo(value, 3))) ?? expected;
 }
 
 /** Each month of a series is judged once, and asked for by the months after it. */
@@ -81,8 +83,11 @@ function isOutOfHabit(judged: Judged, before: readonly (Judged | null)[], warnin
 /** Spares most months the search for what was expected of them. The weather may make a month expect more than any year. */
 function mayBeFall({ table, degreeDays }: ConsumptionView, cell: MonthCell, warning: number): boolean {
   if (degreeDays !== null && energyDefinitions[table.energyType].heating) return true;
-  const same = [-36, -24, -12].map(offset => cellAt(table, cell.index + offset)?.perDayNormal ?? 0);
-  return (cell.perDayNormal ?? 0) < (1 - warning) * Math.max(...same) || hasLevelNote(table, cell.index);
+  let largest = 0;
+  for (const offset of comparedYearOffsets) {
+    largest = Math.max(largest, cellAt(table, cell.index + offset)?.perDayNormal ?? 0);
+  }
+  return (cell.perDayNormal ?? 0) < (1 - warning) * largest || hasLevelNote(table, cell.index);
 }
 
 function hasLevelNote(table: SeriesTable, index: number): boolean {
@@ -100,13 +105,12 @@ function shallowFalls(view: ConsumptionView, { warningPercent }: AlertThresholds
   return view.table.cells.flatMap((cell): FallHit[] => {
     const judged = mayBeFall(view, cell, warning) ? judge(cell) : null;
     if (judged === null) return [];
-    const { measured, expected, typical } = judged;
+    const { measured, expected } = judged;
+    const isLow =
+      measured < (1 - warning) * expected && measured < (1 - typicalShare * warning) * typicalOf(judged);
+    if (!isLow) return [];
     const level = (usualLevel(view.table, cell.index) ?? 0) * cell.days;
-    const isFall =
-      measured < (1 - warning) * expected &&
-      measured < (1 - typicalShare * warning) * typical &&
-      expected - measured >= materialShare * level;
-    if (!isFall || isDelivered(view, cell.index)) return [];
+    if (expected - measured < materialShare * level || isDelivered(view, cell.index)) return [];
     if (!isOutOfHabit(judged, before(cell.index), warning)) return [];
     const { index, period } = cell;
     return [{ index, period, quantityNormal: measured, expectedNormal: expected, basis: 'previous-years' }];

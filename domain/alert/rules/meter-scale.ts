@@ -42,7 +42,9 @@ function scaleOf(
 
 /** Null when the meter was not replaced in the three years before the month judged. */
 export function meterReplacement(view: ConsumptionView, judgedIndex: number): MeterReplacement | null {
-  const replacements = levelNotes(view.table).filter(at => at < judgedIndex && at >= judgedIndex - reach);
+  const notes = levelNotes(view.table);
+  if (notes.length === 0) return null;
+  const replacements = notes.filter(at => at < judgedIndex && at >= judgedIndex - reach);
   const [previousIndex = null, index] = [replacements.at(-2), replacements.at(-1)];
   if (index === undefined) return null;
   return { index, previousIndex, scale: scaleOf(view, index, previousIndex, judgedIndex) };

@@ -1,4 +1,4 @@
-import { median } from '../../number/median.ts';
+import { median, medianInPlace } from '../../number/median.ts';
 import type { ConsumptionView } from '../consumption-view.ts';
 import { isLevelNoted } from '../level-notes.ts';
 import { cellAt, type MonthCell } from '../series-table.ts';
@@ -35,7 +35,7 @@ export function monthGap(
 ): MonthGap | null {
   if (!isComparable(view, cell)) return null;
   const own = levels.get(cell.index) ?? 0;
-  const references: (MonthCell & { perDayNormal: number })[] = [];
+  const references: (Pick<MonthCell, 'index' | 'days'> & { perDayNormal: number })[] = [];
   let years = 0;
   for (const offset of offsets) {
     const reference = cellAt(view.table, cell.index + offset);
@@ -43,7 +43,8 @@ export function monthGap(
     if (reference === null || perDay === 0 || view.passing.has(reference.index)) continue;
     if (exclusionOf(view, reference, cell.index) !== null) continue;
     const level = own - (levels.get(reference.index) ?? 0);
-    references.push({ ...reference, perDayNormal: level === 0 ? perDay : perDay * Math.exp(level) });
+    const { index, days } = reference;
+    references.push({ index, days, perDayNormal: level === 0 ? perDay : perDay * Math.exp(level) });
     years -= offset / 12;
   }
   if (references.length < minimumComparedYears) return null;
@@ -60,12 +61,19 @@ export function monthGap(
   };
 }
 
+// Of one series at a time.
+let room = new Float64Array(64);
+
 /** A steady series does not depart by less than this. */
 const smallestNoise = 0.02;
 
 /** Standard deviation of one month, from the median departure: a month that is wrong does not widen it. */
-export function noiseOf(logRatios: readonly number[]): number {
-  const centre = median(logRatios) ?? 0;
-  const deviation = median(logRatios.map(value => Math.abs(value - centre))) ?? 0;
-  return Math.max(smallestNoise, 1.4826 * deviation);
+export function noiseOf(logRatios: ArrayLike<number>): number {
+  const count = logRatios.length;
+  if (count === 0) return smallestNoise;
+  if (room.length < count) room = new Float64Array(2 * count);
+  room.set(logRatios);
+  const centre = medianInPlace(room, count);
+  for (let at = 0; at < count; at += 1) room[at] = Math.abs((logRatios[at] ?? 0) - centre);
+  return Math.max(smallestNoise, 1.4826 * medianInPlace(room, count));
 }

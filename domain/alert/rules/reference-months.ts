@@ -1,5 +1,5 @@
 import { periodAt } from '../../calendar/month.ts';
-import { type ConsumptionView, isMeterReplaced } from '../consumption-view.ts';
+import { type ConsumptionView, isMeterReplaced, type Remembered, rememberedOf } from '../consumption-view.ts';
 import type { ExclusionReason } from '../evidence.ts';
 import { cellAt, type MonthCell } from '../series-table.ts';
 import { usualMonth } from '../usual-month.ts';
@@ -29,13 +29,25 @@ export function exclusionOf(
   judgedIndex: number,
 ): ExclusionReason | null {
   if (cell === null || cell.perDayNormal === null) return 'missing';
+  const known = rememberedOf(exclusions, view, () => []);
+  const place = cell.index - view.table.firstIndex;
+  const found = known[place];
+  const reason = found === undefined ? findExclusion(view, cell) : found;
+  known[place] = reason;
+  if (reason !== null) return reason;
+  return view.spread.has(cell.index) === view.spread.has(judgedIndex) ? null : 'other-method';
+}
+
+/** Every month of a series is compared with by up to four others, excess by excess and drift by drift. */
+const exclusions: Remembered<(ExclusionReason | null)[]> = new WeakMap();
+
+function findExclusion(view: ConsumptionView, cell: MonthCell): ExclusionReason | null {
   if (!cell.isInUse) return 'not-in-use';
   if (view.doubtful.has(cell.index)) return 'doubtful';
   if (cell.record?.isCreditNote === true) return 'credit-note';
   if (cell.record?.notes.includes('closure') === true) return 'closure';
   if (isMeterReplaced(cell)) return 'meter-replaced';
-  if (isPartial(view, cell)) return 'partial-use';
-  return view.spread.has(cell.index) === view.spread.has(judgedIndex) ? null : 'other-method';
+  return isPartial(view, cell) ? 'partial-use' : null;
 }
 
 function isKnown(cell: MonthCell): cell is MonthCell & { perDayNormal: number } {

@@ -1,6 +1,7 @@
 import { addMonths, type Period } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Database } from '../platform/schema/tables.ts';
+import { moveDataVersion } from './move-data-version.ts';
 
 type Declared = { siteId: number; energyType: EnergyType; from: Period; quantities: readonly number[] };
 
@@ -36,4 +37,5 @@ export async function declareMonths(
       )
       .execute();
   }
+  await moveDataVersion(db);
 }

@@ -5,8 +5,10 @@ import { readSession } from '@suivi/contract/session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';
+import { moveDataVersion } from '../../testing/move-data-version.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { recomputeWaiting } from './recompute-waiting.ts';
 import { declareSite, recompute } from './testing/declared-site.ts';
 
 let app: TestApp;
@@ -148,6 +150,7 @@ test('a month before the site joined the group is not missing, declared or read'
     );
   expect((await open()).toSorted()).toEqual(['building 3', 'building 7', 'site 3', 'site 9']);
   await app.db.updateTable('sites').set({ joined_on: '2024-06-15' }).where('id', '=', site.siteId).execute();
+  await moveDataVersion(app.db);
   await recompute(app);
   expect((await open()).toSorted()).toEqual(['building 7', 'site 9']);
 });
@@ -254,4 +257,31 @@ test('a site that is removed takes its alerts and its requests with it', async (
   await app.db.deleteFrom('sites').where('id', '=', site.siteId).execute();
   expect(await recompute(app)).toBe(0);
   expect(await alertsOf(site.siteCode)).toEqual([]);
+});
+
+test('sites that are computed together are as if each were alone; one that fails keeps its request and holds up nobody', async () => {
+  const sites = [];
+  for (let count = 0; count < 3; count += 1) sites.push(await declareSite(app, technician, years));
+  const [first, failing, last] = sites;
+  if (!first || !failing || !last) throw new Error('three sites are declared');
+  await first.redeclare(2024, { 1: 1.6 });
+  await failing.redeclare(2024, { 2: 1.6 });
+  await last.redeclare(2024, { 3: 1.6, 9: null });
+  const { ownerPool } = app.database;
+  await ownerPool.query(`
+    create function refuse_alert() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+    create trigger refused before insert on alerts for each row
+      when (new.site_id = ${failing.siteId}) execute function refuse_alert()`);
+  const failed: number[] = [];
+  const onError = (siteId: number) => failed.push(siteId);
+  expect(await recomputeWaiting({ ...app.platform, onError })).toBe(2);
+  expect(failed).toEqual([failing.siteId]);
+  const rulesOf = async ({ siteCode }: { siteCode: string }) =>
+    (await alertsOf(siteCode)).map(({ rule, period: { month } }) => `${rule} ${month}`).toSorted();
+  expect(await rulesOf(first)).toEqual(['excess 1']);
+  expect(await rulesOf(failing)).toEqual([]);
+  expect(await rulesOf(last)).toEqual(['excess 3', 'missing-month 9']);
+  await ownerPool.query('drop trigger refused on alerts; drop function refuse_alert');
+  expect(await recompute(app)).toBe(1);
+  expect(await rulesOf(failing)).toEqual(['excess 2']);
 });

@@ -105,6 +105,35 @@ describe('entering one month for all sites', () => {
     expect((await read('ecs', 2025)).declaration).toMatchObject({ ecsProducer: 'gas' });
   });
 
+  test('of a site and energy that are given twice is refused, and named', async () => {
+    const line = { siteId, energyType: 'gas', version: null, amountCents: null, isCreditNote: false };
+    const refused = await enter([
+      { ...line, quantity: 5 },
+      { ...line, energyType: 'electricity', quantity: 6 },
+      { ...line, quantity: 7 },
+    ]);
+    expect([refused.status, refused.error.code, refused.error.field]).toEqual([
+      400,
+      'invalid',
+      'entries.0.energyType',
+    ]);
+    expect((await read()).declaration).toBeNull();
+  });
+
+  test('as it is stored already changes nothing', async () => {
+    await create(declarationContent({ 2: { quantity: 10 } }));
+    const line = {
+      siteId,
+      energyType: 'gas',
+      version: 1,
+      quantity: 10,
+      amountCents: null,
+      isCreditNote: false,
+    };
+    expect((await enter([line])).status).toBe(201);
+    expect((await read()).declaration?.version).toBe(1);
+  });
+
   test('is all or nothing: a stale line undoes the others and is named', async () => {
     await create(declarationContent({ 1: { quantity: 10 } }));
     const refused = await enter([
