@@ -2,10 +2,8 @@ import { naturalSites, specificationOptions } from '@suivi/domain/alert/testing/
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import type { Pool } from 'pg';
 
-export const siteCount = 100;
-
-/** A hundred sites with fifteen years of five energies: the natural variation of the specification, no fault. */
-export async function loadNaturalSites(pool: Pool): Promise<void> {
+/** Sites with fifteen years of five energies: the natural variation of the specification, no fault. */
+export async function loadNaturalSites(pool: Pool, siteCount: number): Promise<void> {
   const sites = naturalSites({ ...specificationOptions, siteCount, seed: 1 });
   await pool.query(
     `insert into sites (code, name, name_canonical)
@@ -50,5 +48,6 @@ export async function loadNaturalSites(pool: Pool): Promise<void> {
       ],
     );
   }
+  await pool.query('update data_version set version = version + 1');
   await pool.query('vacuum analyze');
 }

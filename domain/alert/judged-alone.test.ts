@@ -8,7 +8,7 @@ import { judgeExcesses, passingExcesses } from './rules/excesses.ts';
 import { spreadFigures } from './rules/spread-figures.ts';
 import { seriesTable } from './series-table.ts';
 import { hospitalFaultKinds, injectHospitalFault } from './testing/hospital-faults.ts';
-import { hospitalSeries } from './testing/hospital-series.ts';
+import { hospitalFrom, hospitalSeries } from './testing/hospital-series.ts';
 import { inputOf } from './testing/small-series.ts';
 
 /** Sixty series of hospitals, each with one fault of one kind. */
@@ -48,7 +48,7 @@ it('by its values alone a series tells what it tells, but for what lacks, lasts 
   for (const { series, degreeDays } of faulty) {
     const lastPeriod = series.months.reduce(
       (last, { period }) => (monthIndex(period) > monthIndex(last) ? period : last),
-      { year: 2017, month: 1 },
+      hospitalFrom,
     );
     const input = inputOf(series, { degreeDays, lastPeriod });
     expect(detectFindings({ ...input, isOfValues: true })).toEqual(

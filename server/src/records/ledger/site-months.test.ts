@@ -35,23 +35,26 @@ test('months are as they were typed, until bills give them; what bills cover in 
     siteId,
     energyType: 'electricity',
     from: { year: 2023, month: 12 },
-    quantities: [900, 1000.5, 1100, 1200],
+    quantities: [900, 1000, 1100, 1200],
   });
-  // Prices are by the MWh in the ledger from the year on in which bills begin.
-  await sql`update declared_months set price_quantity = quantity / 1000, amount_cents = 20000
-    where site_id = ${siteId} and reference_year = 2024 and reference_month = 2`.execute(app.db);
+  // 2024 is typed in MWh; the ledger has it in kWh, as prices are, from the year on in which bills begin.
+  await sql`update monthly_energy_declarations set unit = 'MWh'
+    where site_id = ${siteId} and reference_year = 2024`.execute(app.db);
+  await sql`update declared_months set quantity = quantity / 1000,
+      amount_cents = case reference_month when 2 then 20000 end
+    where site_id = ${siteId} and reference_year = 2024`.execute(app.db);
   await sql`insert into bill_feeds (site_id, energy_type, from_year, from_month)
     values (${siteId}, 'electricity', 2024, 3)`.execute(app.db);
   await sql`insert into billed_months (site_id, energy_type, reference_year, reference_month, normal_quantity,
       price_quantity, amount_cents, covered_days, expected_days, is_whole, is_estimated)
-    values (${siteId}, 'electricity', 2024, 3, 1300, 1.3, 26000, 31, 31, true, false),
-      (${siteId}, 'electricity', 2024, 4, 400, 0.4, 8000, 10, 30, false, false)`.execute(app.db);
+    values (${siteId}, 'electricity', 2024, 3, 1300, 1300, 26000, 31, 31, true, false),
+      (${siteId}, 'electricity', 2024, 4, 400, 400, 8000, 10, 30, false, false)`.execute(app.db);
   await moveDataVersion(app.db);
   expect(await monthsOf(siteId)).toEqual([
     ['electricity 2023-12', 900, 'kWh', 900, null],
-    ['electricity 2024-1', 1000.5, 'kWh', 1000.5, null],
-    ['electricity 2024-2', 1100, 'kWh', 1100, 20_000],
-    ['electricity 2024-3', 1.3, 'MWh', 1300, 26_000],
+    ['electricity 2024-1', 1, 'MWh', 1000, null],
+    ['electricity 2024-2', 1.1, 'MWh', 1100, 20_000],
+    ['electricity 2024-3', 1300, 'kWh', 1300, 26_000],
   ]);
 });
 
