@@ -14,22 +14,22 @@ const rounds = 5;
 const limitSeconds = 0.3;
 const month = { year: 2024, month: 12 } as const;
 
-/** « Saisie du mois » of a group: opened after something else than a declaration moved, checked and saved as a whole. */
+/** « Saisie du mois » of a group: opened after anything but declarations moved, checked and saved as a whole. */
 export async function measureMonthEntry(): Promise<{ rows: string[][]; isKept: boolean }> {
   const app = await createTestApp();
   await loadNaturalSites(app.database.ownerPool, siteCount);
   const as = await signedIn(app.db, 'rse');
   const query = { year: String(month.year), month: String(month.month) };
   const open = async () => (await app.call(readMonthEntry, { as, query })).value.cells;
-  const seconds = async (work: () => Promise<unknown>) => {
-    const start = performance.now();
-    await work();
-    return (performance.now() - start) / 1000;
-  };
   const first = await seconds(open);
   const opened: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    await app.database.ownerPool.query('update data_version set version = version + 1');
+    // As after a note, a price or a site was saved.
+    await app.database.ownerPool.query(`
+      begin;
+      select set_config('suivi.moved', 'beside', true);
+      update data_version set version = version + 1;
+      commit`);
     opened.push(await seconds(open));
   }
   const body = { ...month, entries: (await open()).flatMap(entryOf) };
@@ -39,17 +39,30 @@ export async function measureMonthEntry(): Promise<{ rows: string[][]; isKept: b
     if (status !== 201) throw new Error(response.body);
   });
   await app.close();
-  const told = (of: number) => `${(of * 1000).toFixed(0)} ms`;
   const cells = `${siteCount} sites × 5 energies`;
   return {
     rows: [
       [`« Saisie du mois » of ${cells}, first opened after a start`, told(first), ''],
-      [`Opened after all moved (median of ${rounds})`, told(percentile(opened, 50)), told(limitSeconds)],
+      [
+        `Opened after something else moved (median of ${rounds})`,
+        told(percentile(opened, 50)),
+        told(limitSeconds),
+      ],
       ['Every cell checked', told(checked), ''],
       ['Every cell saved', told(saved), ''],
     ],
     isKept: percentile(opened, 50) <= limitSeconds,
   };
+}
+
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+}
+
+function told(measured: number): string {
+  return `${(measured * 1000).toFixed(0)} ms`;
 }
 
 function entryOf({ siteId, energyType, version, quantity, amountCents, isCreditNote }: MonthCell) {

@@ -72,7 +72,7 @@ export function seriesTable(
   const lastIndex = lastIndexOf(series, lastPeriod);
   let firstIndex = Math.min(...uses.map(use => use.from));
   for (const { period } of series.months) firstIndex = Math.min(firstIndex, monthIndex(period));
-  const records: (MonthRecord | null)[] = new Array(lastIndex - firstIndex + 1).fill(null);
+  const records: MonthRecord[] = [];
   for (const record of series.months) {
     const place = monthIndex(record.period) - firstIndex;
     if (records[place]) throw new RangeError('two records of one month');

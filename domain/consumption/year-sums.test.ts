@@ -142,9 +142,9 @@ describe('always', () => {
           2 * current.filter(one => one.quantityNormal === null).length,
         );
         for (const { quantity } of itself) expect(quantity.current).toBe(quantity.previous);
-        for (const of of ['quantity', 'costCents'] as const) {
+        for (const measure of ['quantity', 'costCents'] as const) {
           const counted = pairsOf(current, previous).reduce(
-            (sum, group) => sum + 2 * group[of].pairCount + group[of].leftOutCount,
+            (sum, group) => sum + 2 * group[measure].pairCount + group[measure].leftOutCount,
             0,
           );
           expect(counted).toBe(current.length + previous.length);

@@ -3,7 +3,7 @@ import { type Finding, findingKey } from '@suivi/domain/alert/finding';
 import type { AlertState, Reconciliation, StoredAlert } from '@suivi/domain/alert/reconcile';
 import { isMonth, type Period } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
 import type { AlertTables } from './tables.ts';
@@ -115,10 +115,12 @@ async function insertAlerts(tx: Tx, rows: readonly object[]): Promise<void> {
     order by n.place`.execute(tx);
 }
 
+function keptUnlessOpen(column: string): RawBuilder<unknown> {
+  return sql`${sql.ref(column)} = case when n.state = 'open' then null else ${sql.ref(`a.${column}`)} end`;
+}
+
 /** One that is open again was acknowledged by nobody. */
 async function updateAlerts(tx: Tx, rows: readonly object[]): Promise<void> {
-  const keptUnlessOpen = (column: string) =>
-    sql`${sql.ref(column)} = case when n.state = 'open' then null else ${sql.ref(`a.${column}`)} end`;
   await sql`
     update alerts a
     set (rule_version, severity, measured, expected, gap, gap_percent, gap_cents, evidence, state, closed_reason,
