@@ -66,7 +66,7 @@ module.exports = {
     only('demonstration-writes-records', '^server/src/demonstration/', [
       '^server/src/(demonstration|records|platform)/',
       // Its alerts are judged as any others are.
-      '^server/src/features/alerts/recompute-site\\.ts$',
+      '^server/src/features/alerts/recompute-sites\\.ts$',
       '^contract/',
       '^domain/',
       library,
