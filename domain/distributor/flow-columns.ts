@@ -18,6 +18,7 @@ const labels = {
   first: ['debut de la mesure'],
   last: ['fin de la mesure'],
   grid: ['libelle grille'],
+  calendar: ['libelle calendrier'],
   class: ['identifiant classe temporelle', 'libelle classe temporelle'],
   status: ['libelle statut'],
   quantity: ['quantite'],

@@ -76,6 +76,7 @@ const billedHeader = [
   'Etape métier',
   'Unité',
   'Libellé grille',
+  'Libellé calendrier',
   'Identifiant classe temporelle',
   'Horodate de création',
   'Début de la mesure',
@@ -91,8 +92,9 @@ function* billedRows(measures: readonly Json[]): Generator<readonly string[]> {
       for (const quantity of objectsOf(context, 'grandeur')) {
         const head = headOf({ ...measure, ...context }, quantity);
         for (const calendar of objectsOf(quantity, 'calendrier')) {
+          const labels = [textOf(calendar, 'libelleGrille'), textOf(calendar, 'libelleCalendrier')];
           for (const each of objectsOf(calendar, 'classeTemporelle')) {
-            const place = [textOf(calendar, 'libelleGrille'), textOf(each, 'idClasseTemporelle')];
+            const place = [...labels, textOf(each, 'idClasseTemporelle')];
             for (const value of objectsOf(each, 'quantite')) yield [...head, ...place, ...billedCells(value)];
           }
         }

@@ -123,6 +123,24 @@ describe('R67: what suppliers bill', () => {
     expect(content.notes).toEqual([]);
   });
 
+  test('two calendars of one grid share out the same quantity; one that differs is told', () => {
+    const [header, at] = [[...billedHeader, 'Libellé calendrier'], billedHeader.length - 1];
+    const of = (calendar: string, kwh: string, given: Billed = {}) => [
+      ...billedRow('2026-02-01', '2026-03-01', kwh, given),
+      calendar,
+    ];
+    const rows = [
+      of('4 classes', '500'),
+      of('4 classes', '200', { of: 'HCH' }),
+      of('Base', '700', { of: 'BASE' }),
+    ];
+    expect(quantities(readRows(header, rows))).toEqual([[prm, '2026-02-01', '2026-02-28', 700]]);
+    const other = rows.with(2, (rows[2] ?? []).with(at, '750'));
+    const { points, notes } = readRows(header, other);
+    expect(points[0]?.quantities[0]?.thousandths).toBe(700_000);
+    expect(notes).toMatchObject([{ code: 'grids-differ', params: { kinds: `${prm}\u00a0: 50 kWh` } }]);
+  });
+
   test('the last day is that before the next measure, or the one that is written', () => {
     const until = (ends: [string, string]) =>
       quantities(

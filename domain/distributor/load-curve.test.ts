@@ -4,6 +4,7 @@ import { dayIndex } from '../calendar/day-span.ts';
 import { minutesOfDay } from './legal-day.ts';
 import { curveHeader, curveRow, endsOfDay, readRows } from './testing/flow-rows.ts';
 import { textOfDay } from './flow-cells.ts';
+import { tableOfJson } from './flow-json.ts';
 
 const told = (rows: string[][], segment = 'C5') => {
   const { points, faults } = readRows(curveHeader, rows, segment);
@@ -142,5 +143,45 @@ describe('what breaks tools', () => {
       ['production-left-out', 48, ''],
       ['quantity-left-out', 48, 'PRI'],
     ]);
+  });
+
+  test('without the segment of the point, how its times were read is told', () => {
+    const codes = (segment: string) =>
+      readRows(curveHeader, rowsOf(day, 1000), segment).notes.map(({ code, params }) => [
+        code,
+        params['kinds'],
+      ]);
+    expect(codes('C5')).toEqual([]);
+    expect(codes('')).toEqual([['segment-unknown', '30000000000000']]);
+  });
+
+  test('as JSON it says the same; a correction of a step marks its day', () => {
+    const table = tableOfJson({
+      header: { codeFlux: 'R63' },
+      mesures: [
+        {
+          idPrm: '30000000000000',
+          etapeMetier: 'BEST',
+          modeCalcul: '',
+          periode: { dateDebut: '2026-01-15', dateFin: '2026-01-16' },
+          grandeur: [
+            {
+              grandeurMetier: 'CONS',
+              grandeurPhysique: 'PA',
+              unite: 'W',
+              points: day.map((d, at) => ({
+                v: '1000',
+                d,
+                p: 'PT30M',
+                n: 'R',
+                ...(at === 7 ? { tc: 'F' } : {}),
+              })),
+            },
+          ],
+        },
+      ],
+    });
+    const { points } = readRows(table?.header ?? [], [...(table?.rows ?? [])], 'C5');
+    expect(points[0]?.days).toMatchObject([{ thousandths: 24_000, isAdjusted: true, standing: 1 }]);
   });
 });

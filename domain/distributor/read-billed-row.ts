@@ -6,7 +6,7 @@ import type { RowReader } from './flow-row.ts';
 import { keepPublications } from './kept-publications.ts';
 import type { PublishedQuantity } from './measured-energy.ts';
 
-/** The quantity of one class of one grid. */
+/** The quantity of one class of one grid and calendar. */
 type ClassQuantity = {
   grid: string;
   class: string;
@@ -23,7 +23,7 @@ type ClassQuantity = {
 };
 
 /** The network's own grid, where the supplier's is given beside it: both share out the same quantity. */
-const networkGrid = /turpe|distributeur|acheminement/;
+const networkGrid = /turpe|distributeur|acheminement|reseau/;
 const real = /^(?:r|reel|reelle|mesure|mesuree|releve|relevee)\b/;
 const lastMinute = 1_439;
 /** Classes are rounded to the kWh each. */
@@ -31,7 +31,7 @@ const toleratedThousandths = 5_000;
 
 /**
  * R67: what Enedis has suppliers bill, by class. Of a class that was published again the latest publication stands; of two
- * grids, the network's.
+ * grids or calendars, which share out the same quantity each, the network's.
  */
 export function createBilledReader({ receivedAt }: FlowOptions, problems: FlowProblems): RowReader {
   const rows = new Map<string, { line: number; classes: Map<string, ClassQuantity> }>();
@@ -46,7 +46,7 @@ export function createBilledReader({ receivedAt }: FlowOptions, problems: FlowPr
       if (first === null) return problems.unreadable(line, number, 'Début de la mesure', from);
       if (end === null || end < first) return problems.unreadable(line, number, 'Fin de la mesure', to);
       const added: ClassQuantity = {
-        grid: foldText(cell('grid')),
+        grid: foldText(`${cell('grid')} ${cell('calendar')}`),
         class: cell('class'),
         first,
         end,

@@ -13,6 +13,7 @@ import { createLoadCurve, type LoadCurve, type StampOf } from './load-curve.ts';
 
 /** Steps of five and ten minutes are those of C1 to C4, longer ones those of C5 (Enedis, guide R6X v1.5.2). */
 const longestOfHighPower = 10;
+const saysStamp = /^C[1-5]$/;
 
 /** What the times of a point's curve are of: by its segment, else by the length of its steps. */
 export function stampOf(segment: string, stepMinutes: number): StampOf {
@@ -28,7 +29,9 @@ export function createCurveReader({ segmentOf, receivedAt }: FlowOptions, proble
   function curveOf({ number, line }: PointRow, stepMinutes: number): LoadCurve {
     const known = curves.get(number);
     if (known !== undefined) return known.curve;
-    const curve = createLoadCurve(stampOf(segmentOf(number), stepMinutes));
+    const segment = segmentOf(number);
+    if (!saysStamp.test(segment)) problems.note(line, 'segment-unknown', number);
+    const curve = createLoadCurve(stampOf(segment, stepMinutes));
     curves.set(number, { curve, line });
     return curve;
   }

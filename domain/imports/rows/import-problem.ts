@@ -94,6 +94,7 @@ export const importNotes = [
   'publication-older',
   'grids-differ',
   'power-left-out',
+  'segment-unknown',
 ] as const;
 export type ImportNoteCode = (typeof importNotes)[number];
 

@@ -22,7 +22,7 @@ export const distributorRule: Rule = ({ part, point }) => {
     return [{ ...undecided('distributor', part, 'distributor-days'), day: first, lacking: count }];
   }
   const expected = published.thousandths / 1_000;
-  if (Math.abs(billed - expected) <= toleratedShare * expected) return [];
+  if (Math.abs(billed - expected) <= toleratedShare * Math.abs(expected)) return [];
   return [
     finding('distributor', part.pointId, {
       printed: billed,

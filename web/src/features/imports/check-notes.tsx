@@ -54,6 +54,8 @@ const texts: Record<ImportNoteCode, (count: string, params: Note['params']) => s
     `${count}\u00a0: les classes du fournisseur et celles du réseau n’ont pas la même somme (${kinds})\u00a0: celles du réseau comptent.`,
   'power-left-out': (count, { text }) =>
     `${count}\u00a0: puissance qui n’est pas un nombre («\u00a0${text}\u00a0»), laissée de côté\u00a0: la facture est gardée sans elle.`,
+  'segment-unknown': (count, { kinds }) =>
+    `${count}\u00a0: le segment du point n’est pas renseigné (${kinds})\u00a0: l’heure des pas est lue comme leur fin au-delà de dix minutes (C5), comme leur début sinon (C1 à C4).`,
   'part-row-skipped': (count, { text }) =>
     `${count}\u00a0: ligne comprise dans une autre («\u00a0${text}\u00a0»), laissée de côté.`,
   'total-row-skipped': count => `${count}\u00a0: ligne de total, laissée de côté.`,

@@ -1,0 +1,50 @@
+import { writeZip } from '@suivi/server/src/platform/documents/write-zip';
+import type { Pool } from 'pg';
+
+const header =
+  'Identifiant PRM;Date de début;Date de fin;Grandeur physique;Grandeur métier;Etape métier;Unité;Horodate;Valeur;Nature;Pas;Indice de vraisemblance;Etat complémentaire';
+const stepMs = 1_800_000;
+const stepsOfYear = 365 * 48;
+
+/** Legal time, as Enedis writes it: an hour comes twice in autumn and one is not there in spring. */
+const paris = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** Gives each point twelve bills from the 12th to the 11th, shared as they were measured. */
+export async function addMonthlyBills(pool: Pool): Promise<void> {
+  await pool.query(`
+    update delivery_points set segment = 'C5', network_tariff = '', sharing = 'load-curve';
+    insert into suppliers (name, name_canonical) values ('EDF', 'edf');
+    insert into bills (origin, supplier_id, number, kind, issued_on, ttc_cents, notes)
+      select 'typed', (select id from suppliers), p.id || '-' || m, 'bill', date '2025-01-15' + (m || ' months')::interval,
+        250000, ''
+      from delivery_points p, generate_series(0, 10) m;
+    insert into bill_points (bill_id, point_id, first_day, last_day, quantity, unit, ttc_cents, fixed_cents, is_estimated)
+      select b.id, split_part(b.number, '-', 1)::int,
+        date '2025-01-12' + (split_part(b.number, '-', 2) || ' months')::interval,
+        date '2025-02-11' + (split_part(b.number, '-', 2) || ' months')::interval, 16000, 'kWh', 250000, 20000, false
+      from bills b`);
+}
+
+/** A year of half-hours of points 30000000000001 on, in the archive in which Enedis sends it. */
+export async function loadCurveArchive(points: number): Promise<{ archive: Buffer; rows: number }> {
+  const first = Date.parse('2024-12-31T23:00:00Z');
+  const stamps = Array.from({ length: stepsOfYear }, (_, at) =>
+    paris.format(new Date(first + (at + 1) * stepMs)),
+  );
+  const lines = [header];
+  for (let point = 1; point <= points; point += 1) {
+    const prm = 30_000_000_000_000 + point;
+    for (const [at, stamp] of stamps.entries()) {
+      const watts = 20_000 + ((point * 7 + at * 31) % 5_000);
+      lines.push(`${prm};2025-01-01;2026-01-01;PA;CONS;BRUT;W;${stamp};${watts};R;PT30M;0;0`);
+    }
+  }
+  const bytes = Buffer.from(lines.join('\n'));
+  const name = 'ENEDIS_R63_P_CdC_1_00001_20260105080000.csv';
+  const archive = Buffer.from(await writeZip([{ name, bytes }], new Date('2026-01-05T08:00:00Z')));
+  return { archive, rows: lines.length - 1 };
+}
