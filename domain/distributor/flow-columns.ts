@@ -66,7 +66,7 @@ export type FlowColumns = Record<FlowColumn, number>;
 /** What each flow cannot be read without. */
 const needed: Record<DistributorFlow, readonly FlowColumn[]> = {
   R67: ['point', 'physical', 'first', 'last', 'quantity', 'unit'],
-  R63: ['point', 'physical', 'stamp', 'value', 'step', 'unit'],
+  R63: ['point', 'physical', 'stamp', 'value', 'step', 'unit', 'nature'],
   R65: ['point', 'physical', 'date', 'value', 'unit'],
   GRDF: ['meter', 'energy'],
 };
@@ -78,8 +78,8 @@ const ofBills = /\b(?:facture|montant|ttc|ht|tva|fournisseur)\b/;
 const saidByGrdf = ['gasDay', 'gasStatus', 'gasKind', 'qualification', 'direction'] as const;
 
 /**
- * Which flow a header is of, and where its columns stand; null for any other file. Index histories (R64), which have steps too,
- * are none of them.
+ * Which flow a header is of, and where its columns stand; null for any other file. Index histories (R64) and greatest powers
+ * (R66), which look alike, are none of them.
  */
 export function flowOfHeader(
   header: readonly string[],
