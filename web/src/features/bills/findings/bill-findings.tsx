@@ -14,7 +14,7 @@ export function BillFindings({ billId }: { billId: number }) {
   return (
     <Section
       title="Contrôles"
-      description="Ce que la facture imprime, comparé à ses propres lignes, aux factures précédentes, aux tarifs publics et au contrat."
+      description="Ce que la facture imprime, comparé à ses propres lignes, aux factures précédentes, aux tarifs publics, au contrat et à ce que le distributeur a publié."
     >
       <Read of={read} failed="Les contrôles n’ont pas pu être lus" skeletons={['6rem']}>
         {({ findings, undecided }) => (
