@@ -49,6 +49,15 @@ describe('a row per bill', () => {
     expect(whole.value).toMatchObject({ htCents: 30_000, vatCents: 6_000, issuedOn: '2023-02-15' });
   });
 
+  it('finds what a credit note corrects in the same file, wherever it stands there', async () => {
+    const credit = `EDF;A1;Avoir;21/03/2023;${prm};12/01/2023;11/02/2023;100;10;2;12;Réelle`;
+    await importFile(app, as.rse, 'factures.csv', billFile(credit, january, february));
+    const { bills: listed } = (await app.call(listBills, { as: as.readonly })).value;
+    const id = listed.find(({ number }) => number === 'A1')?.id ?? 0;
+    const { value } = await app.call(readBill, { as: as.readonly, params: { id } });
+    expect(value.corrects).toMatchObject({ number: 'F1' });
+  });
+
   it('says what is there already, and keeps a bill of other figures until a person decides', async () => {
     await importFile(app, as.rse, 'janvier.csv', billFile(january));
     const changed = january.replace('3100;300,00;60,00;360,00', '3200;310,00;62,00;372,00');

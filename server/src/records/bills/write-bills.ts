@@ -29,20 +29,7 @@ export async function writeBills(
   writes: readonly BillWrite[],
   pace: (done: number) => Promise<void> = async () => {},
 ): Promise<(Written | null)[]> {
-  const written: (Written | null)[] = [];
-  const suppliers = new Map<string, number>();
-  for (let start = 0; start < writes.length; start += billsPerStep) {
-    const part = writes.slice(start, start + billsPerStep);
-    const completed = [];
-    for (const write of part) {
-      completed.push({
-        ...write,
-        content: write.content && (await complete(change, write.content, suppliers)),
-      });
-    }
-    written.push(...(await writeRecords(change, billKind, completed)));
-    await pace(start + part.length);
-  }
+  const written = await inSteps(change, writes, pace);
   const points = writes.flatMap(({ stored, content }) => [
     ...(stored?.points ?? []),
     ...(content?.points ?? []),
@@ -71,6 +58,56 @@ export async function writeBills(
   return written;
 }
 
+const isCorrection = ({ content }: BillWrite) => content !== null && content.kind !== 'bill';
+
+/**
+ * What corrects a bill is written after all others, which may hold that bill. Two steps at a time: the database stores one
+ * while the rows of the next are made. All are over when this ends, well or not, since nothing may be sent to a
+ * transaction that is undone; what failed first is thrown.
+ */
+async function inSteps(
+  change: Change,
+  writes: readonly BillWrite[],
+  pace: (done: number) => Promise<void>,
+): Promise<(Written | null)[]> {
+  const placed = writes.map((write, place) => ({ ...write, place }));
+  const suppliers = new Map<string, number>();
+  const written: (Written | null)[] = [];
+  const steps: Promise<void>[] = [];
+  let done = 0;
+
+  async function store(step: typeof placed): Promise<void> {
+    const completed = [];
+    for (const write of step) {
+      const content = write.content && (await complete(change, write.content, suppliers));
+      completed.push({ ...write, content });
+    }
+    const results = await writeRecords(change, billKind, completed);
+    for (const [at, { place }] of step.entries()) written[place] = results[at] ?? null;
+  }
+
+  try {
+    for (const part of [placed.filter(write => !isCorrection(write)), placed.filter(isCorrection)]) {
+      await Promise.all(steps);
+      for (let start = 0; start < part.length; start += billsPerStep) {
+        const step = part.slice(start, start + billsPerStep);
+        const storing = store(step);
+        // It is looked at below, maybe after it failed.
+        storing.catch(() => undefined);
+        steps.push(storing);
+        await steps.at(-2);
+        done += step.length;
+        await pace(done);
+      }
+    }
+    await Promise.all(steps);
+    return written;
+  } catch (error) {
+    const failed = (await Promise.allSettled(steps)).find(({ status }) => status === 'rejected');
+    throw failed?.status === 'rejected' ? failed.reason : error;
+  }
+}
+
 /** With its supplier, and what it corrects where the bill does not say. */
 async function complete(
   change: Change,
@@ -79,9 +116,9 @@ async function complete(
 ): Promise<StoredContent> {
   const supplierId = suppliers.get(content.supplier) ?? (await findOrAddSupplier(change, content.supplier));
   suppliers.set(content.supplier, supplierId);
-  const isCorrection = content.kind !== 'bill' && content.correctsBillId === null;
-  const found = isCorrection ? await findCorrected(change.tx, supplierId, content) : content.correctsBillId;
-  return { ...content, supplierId, correctsBillId: content.kind === 'bill' ? null : found };
+  if (content.kind === 'bill') return { ...content, supplierId, correctsBillId: null };
+  const correctsBillId = content.correctsBillId ?? (await findCorrected(change.tx, supplierId, content));
+  return { ...content, supplierId, correctsBillId };
 }
 
 /** Each site and energy that these points deliver to, at any time. */
