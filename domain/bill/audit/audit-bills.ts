@@ -59,6 +59,7 @@ export const besideControls: readonly ControlId[] = [
 const ofAny: readonly Rule[] = [vatRateRule, duplicateNumberRule, probableDuplicateRule];
 
 const ofCounted: readonly Rule[] = [
+  ...ofAny,
   periodGapRule,
   periodOverlapRule,
   oddPeriodRule,
@@ -83,7 +84,11 @@ const ofCounted: readonly Rule[] = [
   endedLineRule,
 ];
 
-const every: readonly Rule[] = [...ofAny, ...ofCounted];
+const whole = { ofAny, ofCounted };
+const beside = {
+  ofAny: ofAny.filter(rule => besideRules.has(rule)),
+  ofCounted: ofCounted.filter(rule => besideRules.has(rule)),
+};
 
 /** What is to be said of a bill's totals. */
 export function auditHead(head: AuditedHead): Finding[] {
@@ -125,10 +130,16 @@ export function auditPoint(
     };
     const isWhole = isChanged(part.billId);
     if (part.kind === 'credit-note') return { part, outcomes: isWhole ? vatRateRule(of) : [] };
-    const own = part.isReplaced ? ofAny : every;
-    const rules = isWhole ? own : own.filter(rule => besideRules.has(rule));
-    return { part, outcomes: rules.flatMap(rule => rule(of)) };
+    const rules = isWhole ? whole : beside;
+    return { part, outcomes: saidBy(part.isReplaced ? rules.ofAny : rules.ofCounted, of) };
   });
+}
+
+/** Most rules say nothing: no list is made of each. */
+function saidBy(rules: readonly Rule[], of: AuditCase): Outcome[] {
+  const said: Outcome[] = [];
+  for (const rule of rules) for (const one of rule(of)) said.push(one);
+  return said;
 }
 
 /** Of a point whose bills no rule asks it of, it is never worked out. */

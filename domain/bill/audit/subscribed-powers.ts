@@ -73,6 +73,8 @@ function printedPowers({ reads }: Pick<AuditedPart, 'reads'>): Map<TimeClass | n
 
 /** The latest of each class on a day; null: of all classes. */
 export function inForce(powers: readonly SubscribedPower[], day: number): Map<TimeClass | null, number> {
-  const sorted = powers.filter(({ from }) => from <= day).toSorted((a, b) => a.from - b.from);
-  return new Map(sorted.map(power => [power.class, power.value]));
+  const sorted = powers.length < 2 ? powers : powers.toSorted((a, b) => a.from - b.from);
+  const held = new Map<TimeClass | null, number>();
+  for (const { class: of, value, from } of sorted) if (from <= day) held.set(of, value);
+  return held;
 }

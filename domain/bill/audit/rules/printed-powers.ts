@@ -11,7 +11,8 @@ const tolerated = 0.5;
  * with the same figures are told together, as `power HPH, HCH`.
  */
 export const printedPowersRule: Rule = ({ part, point }) => {
-  if (point.energyType !== 'electricity' || point.powers.length === 0) return [];
+  const isPrinted = part.reads.some(({ subscribed }) => subscribed !== null);
+  if (point.energyType !== 'electricity' || point.powers.length === 0 || !isPrinted) return [];
   const unit = unitOfPowers(point, part);
   const known = point.powers.filter(power => power.unit === unit);
   const held = [part.first, part.last].map(day => inForce(known, day));

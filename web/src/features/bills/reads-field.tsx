@@ -1,6 +1,7 @@
 import type { PowerUnit } from '@suivi/domain/tariff/power-unit';
 import { timeClasses } from '@suivi/domain/tariff/time-class';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
@@ -42,7 +43,7 @@ export function ReadsField({ reads, powerUnit, error, onChange }: ReadsFieldProp
         </p>
       )}
       {reads.map((read, index) => (
-        <div key={index} className={styles['row']}>
+        <div key={index} className={classNames(styles['row'], styles['read'])}>
           <TextField
             label={`Relevé ${index + 1}, classe`}
             suggestions={['Base', ...timeClasses]}
