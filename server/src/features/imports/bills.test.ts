@@ -172,21 +172,22 @@ describe('a row per bill', () => {
     expect(countsOf(checked)).toMatchObject({ new: 0, changed: 0 });
   });
 
-  it('adds the hours of a tariff, and keeps them as reads', async () => {
+  it('adds the hours of a tariff, and keeps them as reads with their powers', async () => {
     const classes = [
-      'Fournisseur;N° facture;PDL;Date de début;Date de fin;HPH (kWh);HCH (kWh);HPB (kWh);HCB (kWh);PS HPH (kW);Total TTC (€)',
-      `EDF;F1;${prm};01/01/2023;31/01/2023;1000;500;0;0;250;300`,
+      'Fournisseur;N° facture;PDL;Date de début;Date de fin;HPH (kWh);HCH (kWh);HPB (kWh);HCB (kWh);PS HPH (kW);Puissance atteinte HPH;PS HCB;Total TTC (€)',
+      `EDF;F1;${prm};01/01/2023;31/01/2023;1000;500;0;0;250;212,5;300;300`,
     ].join('\r\n');
     await importFile(app, as.rse, 'hta.csv', classes);
     expect(await bills.stored()).toEqual([`EDF F1 bill ${prm} 2023-01-01 2023-01-31 1500 kWh 30000`]);
     const { rows } = await app.database.ownerPool.query(
-      'select class, quantity::float8 as kwh from bill_reads order by position',
+      `select class, quantity::float8 as kwh, subscribed::float8 as subscribed, reached::float8 as reached
+        from bill_reads order by position`,
     );
     expect(rows).toEqual([
-      { class: 'HPH', kwh: 1000 },
-      { class: 'HCH', kwh: 500 },
-      { class: 'HPB', kwh: 0 },
-      { class: 'HCB', kwh: 0 },
+      { class: 'HPH', kwh: 1000, subscribed: 250, reached: 212.5 },
+      { class: 'HCH', kwh: 500, subscribed: null, reached: null },
+      { class: 'HPB', kwh: 0, subscribed: null, reached: null },
+      { class: 'HCB', kwh: 0, subscribed: 300, reached: null },
     ]);
   });
 
