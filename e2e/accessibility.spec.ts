@@ -2,27 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
-
-const views = [
-  'dashboard',
-  'map',
-  'building-data',
-  'monthly-declarations',
-  'bills',
-  'analytics',
-  'alerts',
-  'actions',
-  'budget',
-  'decret-tertiaire',
-  'imports',
-  'delivery-points',
-  'reports',
-  'sites',
-  'settings',
-  'accounts',
-  'journal',
-  'own-account',
-];
+import { views } from './support/views.ts';
 
 async function openView(page: Page, view: string): Promise<void> {
   await page.goto(`/?vue=${view}`);

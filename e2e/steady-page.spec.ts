@@ -1,27 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { journey } from './support/journey.ts';
 import { demonstrationPassword, demonstrationPeople, signIn } from './support/sign-in.ts';
+import { views } from './support/views.ts';
 
-const views = [
-  'dashboard',
-  'map',
-  'building-data&centre=emile-roux',
-  'monthly-declarations',
-  'bills',
-  'analytics',
-  'alerts',
-  'actions',
-  'budget',
-  'decret-tertiaire',
-  'reports',
-  'imports',
-  'delivery-points',
-  'sites',
-  'settings',
-  'accounts',
-  'journal',
-  'own-account',
-];
 const laptop = { width: 1366, height: 768 };
 const phone = { width: 375, height: 740 };
 

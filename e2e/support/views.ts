@@ -1,0 +1,21 @@
+/** What `?vue=` takes: every view that an administrator sees. */
+export const views = [
+  'dashboard',
+  'map',
+  'building-data',
+  'monthly-declarations',
+  'bills',
+  'analytics',
+  'alerts',
+  'actions',
+  'budget',
+  'decret-tertiaire',
+  'reports',
+  'imports',
+  'delivery-points',
+  'sites',
+  'settings',
+  'accounts',
+  'journal',
+  'own-account',
+];
