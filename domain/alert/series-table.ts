@@ -45,6 +45,18 @@ function firstUse(records: readonly MonthRecord[]): UsePeriod[] {
   return indices.length === 0 ? [] : [{ from: periodAt(Math.min(...indices)), to: null }];
 }
 
+const monthsByIndex = new Map<number, { period: Period; days: number }>();
+
+/** The same object for every series: a group holds a hundred thousand months, of some two hundred. */
+function monthAt(index: number): { period: Period; days: number } {
+  const known = monthsByIndex.get(index);
+  if (known !== undefined) return known;
+  const period = periodAt(index);
+  const made = { period, days: daysInMonth(period) };
+  monthsByIndex.set(index, made);
+  return made;
+}
+
 /** `monthIndex` of the last month of a table: of a period, or of the last record when that is later. */
 export function lastIndexOf({ months }: EnergySeries, lastPeriod: Period): number {
   let last = monthIndex(lastPeriod);
@@ -82,8 +94,7 @@ export function seriesTable(
   const edges = new Set([joined - 1, joined, left, left + 1, ...uses.flatMap(({ from, to }) => [from, to])]);
   const cells: MonthCell[] = [];
   for (let index = firstIndex; index <= lastIndex; index += 1) {
-    const period = periodAt(index);
-    const days = daysInMonth(period);
+    const { period, days } = monthAt(index);
     const record = records[index - firstIndex] ?? null;
     const quantity = record?.quantityNormal ?? null;
     const isInUse = uses.some(use => index >= use.from && (use.to === null || index <= use.to));

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import { systemAuthor, makeChange } from '../../platform/change.ts';
 import { type Clock, todayInParis } from '../../platform/clock.ts';
-import { readVersions } from '../../platform/http/data-versions.ts';
 import type { Keeper } from '../../platform/http/memory.ts';
 import { ok } from '../../platform/result.ts';
 import type { Database } from '../../platform/schema/tables.ts';
@@ -33,10 +32,10 @@ export async function recomputeWaiting(options: Options): Promise<number> {
   const today = todayInParis(clock);
   const work = await findWaitingWork(db, today);
   const isAsked = work.isNewDay && (await checkDueMonths(db, today));
-  const { siteIds } = isAsked ? await findWaitingWork(db, today) : work;
+  const { siteIds, versions } = isAsked ? await findWaitingWork(db, today) : work;
   if (siteIds.length === 0) return 0;
   // Outside of any transaction, so that whoever reads them now shares the reading.
-  await readYears({ db, versions: await readVersions(db), memory });
+  await readYears({ db, versions, memory });
   const groups = Array.from({ length: Math.ceil(siteIds.length / sitesTogether) }, (_, at) =>
     siteIds.slice(at * sitesTogether, (at + 1) * sitesTogether),
   ).values();

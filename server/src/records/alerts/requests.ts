@@ -6,6 +6,7 @@ import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import { advisoryLockSpaces } from '../../platform/database/advisory-locks.ts';
+import { type DataVersionRow, type DataVersions, versionsOf } from '../../platform/http/data-versions.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 export type RecomputeReason = 'corrected' | 'thresholds-changed';
@@ -24,13 +25,18 @@ export type WaitingWork = {
   isNewDay: boolean;
   /** The one that has waited longest first. */
   siteIds: number[];
+  /** As they are once what is waited for was noted. */
+  versions: DataVersions;
 };
 
 export async function findWaitingWork(db: Database | Tx, today: CalendarDate): Promise<WaitingWork> {
-  const { rows } = await sql<WaitingWork>`
-    select (select checked_on < ${isoDay(today)}::date from alert_checks) as "isNewDay",
-      array(select site_id from alert_requests group by site_id order by min(id)) as "siteIds"`.execute(db);
-  return rows[0] ?? { isNewDay: false, siteIds: [] };
+  const { rows } = await sql<DataVersionRow & Omit<WaitingWork, 'versions'>>`
+    select v.*, (select checked_on < ${isoDay(today)}::date from alert_checks) as "isNewDay",
+      array(select site_id from alert_requests group by site_id order by min(id)) as "siteIds"
+    from data_version v`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the data version row is missing');
+  return { isNewDay: row.isNewDay, siteIds: row.siteIds, versions: versionsOf(row) };
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { YearOfMonths } from '@suivi/domain/consumption/year-of-months';
 import { sql } from 'kysely';
-import type { DataVersions } from '../../platform/http/data-versions.ts';
+import { type DataVersionRow, type DataVersions, versionsOf } from '../../platform/http/data-versions.ts';
 import type { Keeper } from '../../platform/http/memory.ts';
 import type { Reading } from '../../platform/http/reading.ts';
 import type { Database } from '../../platform/schema/tables.ts';
-import { readOfOneVersion } from './read-of-one-version.ts';
 import { readYear } from './read-year.ts';
 
 type Source = Pick<Reading, 'db' | 'versions' | 'memory'>;
@@ -21,12 +20,11 @@ export async function listYears({ db, versions, memory }: Source): Promise<numbe
   const wanted = versionOfYears(versions);
   const kept = findKept(memory);
   if (kept?.version === wanted) return kept.years;
-  const read = () =>
-    readOfOneVersion({ db, versions }, async (tx, at) => {
-      const found = { version: versionOfYears(at), years: await readDeclaredYears(tx) };
-      if ((findKept(memory)?.version ?? 0) < found.version) memory.keep(name, found, 1000);
-      return found.years;
-    });
+  const read = async () => {
+    const found = await readDeclaredYears(db);
+    if ((findKept(memory)?.version ?? 0) < found.version) memory.keep(name, found, 1000);
+    return found.years;
+  };
   return db.isTransaction ? read() : memory.share(`${name} ${wanted}`, read);
 }
 
@@ -35,22 +33,30 @@ function versionOfYears({ monthsMoved, movedYears }: DataVersions): number {
   return Math.max(monthsMoved, ...Object.values(movedYears));
 }
 
-/** From one year to the next by the index: their declarations are not read. Years of bills are few. */
-async function readDeclaredYears(db: Database): Promise<number[]> {
-  const { rows } = await sql<{ year: number }>`
+/**
+ * From one year to the next by the index: their declarations are not read. Years of bills are few. One statement sees one
+ * moment: what it reads is of the version that it reads.
+ */
+async function readDeclaredYears(db: Database): Promise<KeptYears> {
+  const { rows } = await sql<DataVersionRow & { years: number[] }>`
     with recursive years (year) as (
       select min(reference_year) from monthly_energy_declarations
       union all
       select (select min(reference_year) from monthly_energy_declarations where reference_year > years.year)
       from years where years.year is not null
     )
-    select year from years where year is not null
-    union
-    select b.reference_year from bill_feeds f
-    join billed_months b on b.site_id = f.site_id and b.energy_type = f.energy_type
-      and (b.reference_year, b.reference_month) >= (f.from_year, f.from_month)
-    order by year`.execute(db);
-  return rows.map(({ year }) => year);
+    select v.*, array(
+      select year from years where year is not null
+      union
+      select b.reference_year from bill_feeds f
+      join billed_months b on b.site_id = f.site_id and b.energy_type = f.energy_type
+        and (b.reference_year, b.reference_month) >= (f.from_year, f.from_month)
+      order by year
+    ) as years
+    from data_version v`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the data version row is missing');
+  return { version: versionOfYears(versionsOf(row)), years: row.years };
 }
 
 function findKept(memory: Keeper): KeptYears | undefined {
