@@ -32,9 +32,20 @@ const series = degreeDaySeries(
   })),
 );
 
+/** What a distributor measured: some days lack, and on some nothing was used. */
+const curves = array(integer({ min: -1, max: 90_000 }), { minLength: 1, maxLength: 40 }).map(
+  pattern =>
+    new Map(
+      Array.from(
+        { length: 830 },
+        (_, at) => [19_800 + at, pattern[at % pattern.length] ?? -1] as const,
+      ).filter(([, thousandths]) => thousandths >= 0),
+    ),
+);
+
 test('whatever bills there are, their months sum to those that count, to the thousandth and the cent', () => {
   assert(
-    property(bills, constantFrom(...sharings), (given, sharing) => {
+    property(bills, constantFrom(...sharings), curves, (given, sharing, measured) => {
       const made = given.map(
         ({ first, length, thousandths, cents, fixedPercent, isEstimated, isCredit }, index) => {
           const sign = isCredit ? -1 : 1;
@@ -48,13 +59,15 @@ test('whatever bills there are, their months sum to those that count, to the tho
           });
         },
       );
-      const { months, parts } = deriveMonths(1, 'electricity', [delivery(made, { sharing })], series);
+      const of = delivery(made, { sharing, measured });
+      const { months, parts } = deriveMonths(1, 'electricity', [of], series);
       const replaced = replacedBills(made);
       const shared = new Set(parts.map(({ billId }) => billId));
       const counted = made.filter(({ billId }) => !replaced.has(billId) && shared.has(billId));
       // Until the next one, only the last deliveries wait.
       const waiting = made.length - replaced.size - counted.length;
       expect(sharing === 'until-next' || waiting === 0).toBe(true);
+      expect(sharing === 'load-curve' || parts.every(({ method }) => method !== 'load-curve')).toBe(true);
       const sum = (values: readonly number[]) => values.reduce((added, value) => added + value, 0);
       const thousandths = (values: readonly (number | null)[]) =>
         sum(values.map(value => Math.round((value ?? 0) * 1000)));
