@@ -7,12 +7,13 @@ import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { aboutOf, headingOf, propertiesOf } from '../parts/document-about.ts';
-import { answerOf } from '../parts/document-call.ts';
 
 /** What an accountant books at the end of a year: one row for each month of an energy at a site that is not billed. */
 export const exportAccruals: Handler<typeof endpoint> = async call => {
   const { year } = call.query;
-  const { accruals, unknown } = await answerOf(listAccruals(call));
+  const read = await listAccruals(call);
+  if (read.kind === 'refused') return read;
+  const { accruals, unknown } = read.value;
   const about = await aboutOf(call);
   const title = `Charges à rattacher à ${year}`;
   const lacking = unknown.map(

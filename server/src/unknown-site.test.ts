@@ -1,0 +1,45 @@
+import { endpoints } from '@suivi/contract/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn } from './testing/accounts.ts';
+import { seedSite } from './testing/seed-site.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+/** Something for each parameter that is asked for beside a site. */
+const usual: Record<string, string> = {
+  year: '2024',
+  period: '2024',
+  format: 'pdf',
+  energy: 'gas',
+  metric: 'consumption',
+  kind: 'consumption',
+  from: '2024-01',
+};
+
+const questions = Object.entries(endpoints).flatMap(([name, { method, path, query }]) => {
+  const { shape } = query as {
+    shape?: Record<string, { safeParse: (value: unknown) => { success: boolean } }>;
+  };
+  if (method !== 'GET' || shape?.['site'] === undefined) return [];
+  const asked = new URLSearchParams({ site: 'nowhere' });
+  for (const [key, schema] of Object.entries(shape)) {
+    const value = usual[key];
+    if (key !== 'site' && value !== undefined && schema.safeParse(value).success) asked.set(key, value);
+  }
+  return [[name, `${path}?${asked}`] as const];
+});
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await signedIn(app.db, 'admin');
+  await seedSite(app.db);
+});
+afterAll(() => app.close());
+
+/** Lists that are filtered by a site have nothing of it; whatever is about a site, or a document, is refused. */
+test.each(questions)('%s of a site that is not there breaks nothing', async (_, url) => {
+  const { statusCode } = await app.http.inject({ url, headers: { cookie: admin } });
+  expect([200, 400, 404]).toContain(statusCode);
+});
