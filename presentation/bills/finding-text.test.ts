@@ -48,6 +48,8 @@ test('a gap beside the distributor is told in kWh and in parts of what was publi
     plain(findingGapText({ ...gap, printed, expected })).replaceAll('−', '-');
   expect(text(3100, 3200)).toBe('-100 kWh (-3,1 %)');
   expect(text(12, 0)).toBe('+12 kWh');
+  const priced = findingGapText({ ...gap, printed: 3100, expected: 3000, gapCents: 1150 });
+  expect(plain(priced)).toBe('+100 kWh (+3,3 %), 11,50 €');
 });
 
 test('what was not received is told with its first day', () => {

@@ -41,13 +41,14 @@ type Gap = {
   gapCents: number | null;
 };
 
-/** The gap before VAT; beside a distributor, which says no price, in kWh and in parts of what it published. */
+/** The gap before VAT; beside a distributor first in kWh and in parts of what it published. */
 export function findingGapText({ control, printed, expected, unit, gapCents }: Gap): string {
   if (control !== 'distributor' || printed === null || expected === null)
     return formatEurosAndCents(gapCents);
   const gap = printed - expected;
   const text = withUnit(`${gap > 0 ? '+' : ''}${formatNumber(gap, 1)}`, unit);
-  return expected === 0 ? text : `${text} (${formatVariation((gap / expected) * 100)})`;
+  const share = expected === 0 ? '' : ` (${formatVariation((gap / expected) * 100)})`;
+  return `${text}${share}${gapCents === null ? '' : `, ${formatEurosAndCents(gapCents)}`}`;
 }
 
 const categories: Record<string, string> = {

@@ -24,6 +24,10 @@ const quantityOf = (kwh: number): PublishedPoint => ({
   quantities: [{ ...day(kwh * 1000), flow: 'R67', first, last: dayOf(bill.last) }],
 });
 
+test('F24: without lines by the kWh the gap has no euros', () => {
+  expect(said(quantityOf(bill.kwh / 1.02), { lines: [] })).toMatchObject([{ gapCents: null }]);
+});
+
 describe('F24: a bill beside what the distributor published', () => {
   const billed = bill.kwh;
 
@@ -35,6 +39,8 @@ describe('F24: a bill beside what the distributor published', () => {
         printed: billed,
         expected: billed / 1.02,
         unit: 'kWh',
+        // 561,09 € of lines by the kWh, for 1 − 1 / 1.02 of the kWh.
+        gapCents: 1100,
         source: 'Enedis R67 (quantités facturantes)',
       },
     ]);

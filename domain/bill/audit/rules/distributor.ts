@@ -1,7 +1,7 @@
 import { type DistributorFlow, isPublished } from '../../../distributor/flow.ts';
 import { publishedOfDays, type PublishedSum } from '../../../distributor/published-point.ts';
-import type { Rule } from '../audited-bill.ts';
-import { finding, kwhOf, undecided } from '../outcomes.ts';
+import type { AuditedPart, Rule } from '../audited-bill.ts';
+import { finding, kwhOf, sumOfLines, undecided } from '../outcomes.ts';
 
 /** More than this share of what the distributor published is no rounding. */
 const toleratedShare = 0.01;
@@ -28,10 +28,17 @@ export const distributorRule: Rule = ({ part, point }) => {
       printed: billed,
       expected,
       unit: 'kWh',
+      gapCents: pricedCents(part, (billed - expected) / billed),
       source: sourceOf(published),
     }),
   ];
 };
+
+/** A share of what the bill asks for its energy, before VAT: of the lines that are by the kWh; null where it prints none. */
+function pricedCents({ lines }: AuditedPart, share: number): number | null {
+  const byKwh = lines.filter(line => kwhOf(line) !== null);
+  return byKwh.length === 0 || !Number.isFinite(share) ? null : Math.round(sumOfLines(byKwh) * share);
+}
 
 const sources: Record<DistributorFlow, string> = {
   R63: 'Enedis R63 (courbe de charge)',
