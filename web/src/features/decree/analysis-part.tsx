@@ -34,12 +34,16 @@ export function AnalysisPart({ site, filters }: { site: SiteSummary; filters: De
   return (
     <Stack gap="large">
       <FilterBar label="Référence">
-        {answer && <ReferenceFilter answer={answer} filters={filters} />}
-        <FreezeDecreeButton
-          label="Figer ce rapport"
-          what={`Le rapport du décret, groupement et ${site.name}, face à la référence enregistrée,`}
-          of={{ kind: 'decree', site: site.code }}
-        />
+        {answer && (
+          <>
+            <ReferenceFilter answer={answer} filters={filters} />
+            <FreezeDecreeButton
+              label="Figer ce rapport"
+              what={`Le rapport du décret, groupement et ${site.name}, face à la référence enregistrée,`}
+              of={{ kind: 'decree', site: site.code }}
+            />
+          </>
+        )}
         {read.isFetching && (
           <div className={styles['busy']}>
             <Spinner label="Analyse en cours..." />
