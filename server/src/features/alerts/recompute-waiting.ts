@@ -41,7 +41,10 @@ export async function recomputeWaiting(options: Options): Promise<number> {
   ).values();
   let done = 0;
   const recomputeNext = async () => {
-    for (const group of groups) done += await recomputeGroup(options, group, today);
+    for (const group of groups) {
+      const count = await recomputeGroup(options, group, today);
+      done += count;
+    }
   };
   await Promise.all(Array.from({ length: groupsAtOnce }, recomputeNext));
   return done;
