@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar-date.ts';
+import { type CalendarDate, isoDay } from './calendar-date.ts';
 import { isMonth, monthIndex, type Period } from './month.ts';
 
 /** Whole days, the first and the last included. */
@@ -16,6 +16,11 @@ export function dayAt(index: number): CalendarDate {
   const month = date.getUTCMonth() + 1;
   if (!isMonth(month)) throw new RangeError(`a day of ${index}`);
   return { year: date.getUTCFullYear(), month, day: date.getUTCDate() };
+}
+
+/** `2026-10-25`, of days since 1 January 1970. */
+export function isoDayAt(index: number): string {
+  return isoDay(dayAt(index));
 }
 
 /** How many days a span holds; 0 or less where it ends before it begins. */

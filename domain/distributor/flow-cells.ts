@@ -82,8 +82,3 @@ export const wattsOfUnit = remembering((unit: string): number | null => {
   if (plain === 'w') return 1;
   return plain === 'kw' ? 1_000 : null;
 });
-
-/** A day as it is told, `2026-10-25`. */
-export function textOfDay(day: number): string {
-  return new Date(day * 86_400_000).toISOString().slice(0, 10);
-}

@@ -138,16 +138,15 @@ function gasTable(records: readonly Json[]): FlowTable {
     if (Object.keys(used).length === 0) return [];
     const from = textOf(used, 'date_debut_consommation') || textOf(period, 'date_debut');
     const to = textOf(used, 'date_fin_consommation') || textOf(period, 'date_fin');
-    const told = ['journee_gaziere', 'energie', 'type_qualif_conso', 'statut_conso', 'type_conso'];
-    return [
-      [
-        textOf(objectOf(record, 'pce'), 'id_pce'),
-        from,
-        to,
-        ...told.map(key => textOf(used, key)),
-        textOf(used, 'sens_flux_gaz'),
-      ],
+    const told = [
+      'journee_gaziere',
+      'energie',
+      'type_qualif_conso',
+      'statut_conso',
+      'type_conso',
+      'sens_flux_gaz',
     ];
+    return [[textOf(objectOf(record, 'pce'), 'id_pce'), from, to, ...told.map(key => textOf(used, key))]];
   });
   return { header: gasHeader, rows };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { flowOfHeader } from './flow-columns.ts';
-import { textOfDay } from './flow-cells.ts';
+import { isoDayAt } from '../calendar/day-span.ts';
 import { tableOfJson } from './flow-json.ts';
 import { curveHeader, prm, readRows } from './testing/flow-rows.ts';
 
@@ -8,13 +8,13 @@ const quantities = ({ points }: ReturnType<typeof readRows>) =>
   points.flatMap(({ number, quantities: own }) =>
     own.map(({ first, last, thousandths }) => [
       number,
-      textOfDay(first),
-      textOfDay(last),
+      isoDayAt(first),
+      isoDayAt(last),
       thousandths === null ? null : thousandths / 1000,
     ]),
   );
 const days = ({ points }: ReturnType<typeof readRows>) =>
-  points.flatMap(({ days: own }) => own.map(({ day, thousandths }) => [textOfDay(day), thousandths / 1000]));
+  points.flatMap(({ days: own }) => own.map(({ day, thousandths }) => [isoDayAt(day), thousandths / 1000]));
 
 describe('headers', () => {
   test('columns are found by their labels, whatever their order, accents and capitals', () => {

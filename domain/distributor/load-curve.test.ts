@@ -3,16 +3,16 @@ import { fromIsoDay } from '../calendar/calendar-date.ts';
 import { dayIndex } from '../calendar/day-span.ts';
 import { minutesOfDay } from './legal-day.ts';
 import { curveHeader, curveRow, endsOfDay, readRows } from './testing/flow-rows.ts';
-import { textOfDay } from './flow-cells.ts';
+import { isoDayAt } from '../calendar/day-span.ts';
 import { tableOfJson } from './flow-json.ts';
 
 const told = (rows: string[][], segment = 'C5') => {
   const { points, faults } = readRows(curveHeader, rows, segment);
   return {
     days: points.flatMap(({ days }) =>
-      days.map(({ day, thousandths }) => [textOfDay(day), thousandths / 1000]),
+      days.map(({ day, thousandths }) => [isoDayAt(day), thousandths / 1000]),
     ),
-    faults: faults.map(({ day, code, params }) => [day === null ? null : textOfDay(day), code, params]),
+    faults: faults.map(({ day, code, params }) => [day === null ? null : isoDayAt(day), code, params]),
   };
 };
 const rowsOf = (stamps: string[], watts: number, given: { step?: string; stage?: string } = {}) =>

@@ -1,4 +1,4 @@
-import { countDays, dayIndex, spanOfMonth } from '../calendar/day-span.ts';
+import { countDays, dayAt, dayIndex, spanOfMonth } from '../calendar/day-span.ts';
 import { monthIndex, type Period, periodAt } from '../calendar/month.ts';
 import type { DistributorFlow } from './flow.ts';
 import { lackingSpans, publishedOfDays, type PublishedPoint } from './published-point.ts';
@@ -36,8 +36,7 @@ export function publishedMonths(billed: readonly BilledKwh[], published: Publish
 }
 
 function monthOf(day: number): number {
-  const date = new Date(day * 86_400_000);
-  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+  return monthIndex(dayAt(day));
 }
 
 function monthOfPoint(

@@ -1,5 +1,5 @@
 import { type DistributorFlow, energyOfFlow } from '../../distributor/flow.ts';
-import { textOfDay } from '../../distributor/flow-cells.ts';
+import { isoDayAt } from '../../calendar/day-span.ts';
 import type { FlowContent, FlowPoint } from '../../distributor/flow-content.ts';
 import { type MeasuredDay, type PublishedQuantity, replaces } from '../../distributor/measured-energy.ts';
 import type { ImportNote, UnknownName } from '../rows/import-problem.ts';
@@ -91,8 +91,8 @@ function addPoint(
         energyType: energyOfFlow[flow],
         number,
         flow,
-        firstDay: textOfDay(days.first),
-        lastDay: textOfDay(days.last),
+        firstDay: isoDayAt(days.first),
+        lastDay: isoDayAt(days.last),
         days: days.count,
       },
       changes: told.changes,
@@ -104,7 +104,7 @@ function addPoint(
       run.notes.push({ line, column: null, code: 'publication-older', params: {}, count: 1 });
   };
 
-  for (const days of Map.groupBy(point.days, ({ day }) => textOfDay(day).slice(0, 7)).values()) {
+  for (const days of Map.groupBy(point.days, ({ day }) => isoDayAt(day).slice(0, 7)).values()) {
     const compared = days.map(day => {
       const held = standing?.days.get(day.day);
       return { given: day, held, relation: standsTo(day, held, flow) };
@@ -167,7 +167,7 @@ function faultItems({ faults }: FlowContent, unknown: ReadonlySet<string>): DryR
       class: 'refused',
       line,
       column: null,
-      key: { kind: 'row', text: [number, ...(day === null ? [] : [textOfDay(day)])].join(' · ') },
+      key: { kind: 'row', text: [number, ...(day === null ? [] : [isoDayAt(day)])].join(' · ') },
       changes: [],
       fault: { code, params },
       isProrated: false,

@@ -14,7 +14,7 @@ import { type RecomputeRequest, requestOtherSites, takeRequests } from '../../re
 import { type AlertPlace, lockAlerts, placeKey, writeReconciliations } from '../../records/alerts/store.ts';
 import { readSiteMonths } from '../../records/ledger/read-site-months.ts';
 import { buildingSeries, readBuildingMonths } from '../../records/series/building-series.ts';
-import { readSiteFacts } from '../../records/series/read-site-facts.ts';
+import { readSiteFacts, type SiteFacts } from '../../records/series/read-site-facts.ts';
 import { siteSeries } from '../../records/series/site-series.ts';
 import { judgePlace } from './judge-place.ts';
 
@@ -48,8 +48,8 @@ export async function recomputeSites(
   if (asked.length === 0) return counts;
   // After the requests: what asked for them is in what is read.
   const source = { db: tx, versions: await readVersions(tx), memory };
-  const scopes = await readScopes(source, asked);
   const facts = await readSiteFacts(source);
+  const scopes = await readScopes(source, asked, facts);
   const stored = await lockAlerts(
     tx,
     asked.map(({ place }) => place),
@@ -71,7 +71,7 @@ export async function recomputeSites(
   );
   for (const { place, found, movesMisplaced } of judged) {
     const own = counts.get(place.siteId);
-    for (const { insert, update, close } of own ? found : []) {
+    for (const { insert, update, close } of found) {
       if (!own) continue;
       own.raised += insert.filter(({ initialState }) => initialState === 'open').length;
       own.updated += update.length;
@@ -91,8 +91,7 @@ function scopesOf(siteId: number, requests: readonly RecomputeRequest[]): Scope[
 }
 
 /** What is declared and read of some places. */
-async function readScopes(source: Source, scopes: readonly Scope[]): Promise<ReadScope[]> {
-  const facts = await readSiteFacts(source);
+async function readScopes(source: Source, scopes: readonly Scope[], facts: SiteFacts): Promise<ReadScope[]> {
   const sites = scopes.filter(({ place }) => place.buildingId === null);
   const declared =
     sites.length === 0

@@ -1,6 +1,5 @@
 import type { ExplainedLine } from '@suivi/contract/dashboard';
-import { isoDay } from '@suivi/domain/calendar/calendar-date';
-import { dayAt } from '@suivi/domain/calendar/day-span';
+import { isoDayAt } from '@suivi/domain/calendar/day-span';
 import { estimatedCents, type UnitPrice } from '@suivi/domain/energy/price';
 import {
   type ContractMonth,
@@ -42,14 +41,14 @@ export function explainPrice(
 }
 
 function sourceAnswer(source: PriceSource) {
-  const from = isoDay(dayAt(source.first));
+  const from = isoDayAt(source.first);
   if (source.kind === 'contract') {
-    return { kind: source.kind, name: source.name, from, to: isoDay(dayAt(source.last)) };
+    return { kind: source.kind, name: source.name, from, to: isoDayAt(source.last) };
   }
   return {
     kind: source.kind,
     tariff: source.tariff,
     from,
-    to: source.last === null ? null : isoDay(dayAt(source.last)),
+    to: source.last === null ? null : isoDayAt(source.last),
   };
 }

@@ -1,6 +1,6 @@
 import type { readPublishedMonths as endpoint } from '@suivi/contract/published-months';
 import { billedKwh } from '@suivi/domain/distributor/billed-kwh';
-import { textOfDay } from '@suivi/domain/distributor/flow-cells';
+import { isoDayAt } from '@suivi/domain/calendar/day-span';
 import { publishedMonths } from '@suivi/domain/distributor/published-months';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
@@ -26,7 +26,7 @@ export const readPublishedMonths: Handler<typeof endpoint> = async ({ db, params
   return ok({
     months: months.toReversed().map(({ lacking, ...month }) => ({
       ...month,
-      lacking: lacking.map(({ first, last }) => ({ first: textOfDay(first), last: textOfDay(last) })),
+      lacking: lacking.map(({ first, last }) => ({ first: isoDayAt(first), last: isoDayAt(last) })),
     })),
     files: files.map(({ receivedAt, ...file }) => ({ ...file, receivedAt: receivedAt.toISOString() })),
   });

@@ -1,7 +1,6 @@
 import type { readBillAudit as endpoint } from '@suivi/contract/findings';
 import { auditPoint } from '@suivi/domain/bill/audit/audit-bills';
-import { isoDay } from '@suivi/domain/calendar/calendar-date';
-import { dayAt } from '@suivi/domain/calendar/day-span';
+import { isoDayAt } from '@suivi/domain/calendar/day-span';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readAudited } from '../../records/bill-audit/read-audited.ts';
@@ -24,7 +23,7 @@ export const readBillAudit: Handler<typeof endpoint> = async ({ db, params: { id
       .flatMap(({ outcomes }) => outcomes)
       .flatMap(({ kind, ...one }) =>
         kind === 'undecided' && 'reason' in one
-          ? [{ ...one, day: one.day === null ? null : isoDay(dayAt(one.day)) }]
+          ? [{ ...one, day: one.day === null ? null : isoDayAt(one.day) }]
           : [],
       );
   });

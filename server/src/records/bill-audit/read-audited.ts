@@ -5,7 +5,7 @@ import type {
   AuditedPoint,
   AuditedRead,
 } from '@suivi/domain/bill/audit/audited-bill';
-import { textOfDay } from '@suivi/domain/distributor/flow-cells';
+import { isoDayAt } from '@suivi/domain/calendar/day-span';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import { readPublished } from '../measured-energy/store.ts';
@@ -162,8 +162,8 @@ async function withPublished(
 ): Promise<Map<number, AuditedPoint>> {
   const spans = [...Map.groupBy(parts, ({ pointId }) => pointId)].map(([pointId, own]) => ({
     pointId,
-    first: textOfDay(own.reduce((least, { first }) => Math.min(least, first), Infinity)),
-    last: textOfDay(own.reduce((most, { last }) => Math.max(most, last), -Infinity)),
+    first: isoDayAt(own.reduce((least, { first }) => Math.min(least, first), Infinity)),
+    last: isoDayAt(own.reduce((most, { last }) => Math.max(most, last), -Infinity)),
   }));
   for (const [pointId, published] of await readPublished(db, spans)) {
     const point = points.get(pointId);

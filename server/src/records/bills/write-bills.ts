@@ -60,11 +60,7 @@ export async function writeBills(
 
 const isCorrection = ({ content }: BillWrite) => content !== null && content.kind !== 'bill';
 
-/**
- * What corrects a bill is written after all others, which may hold that bill. Two steps at a time: the database stores one
- * while the rows of the next are made. All are over when this ends, well or not, since nothing may be sent to a
- * transaction that is undone; what failed first is thrown.
- */
+/** What corrects a bill is written after all others, which may hold that bill. */
 async function inSteps(
   change: Change,
   writes: readonly BillWrite[],
@@ -73,39 +69,22 @@ async function inSteps(
   const placed = writes.map((write, place) => ({ ...write, place }));
   const suppliers = new Map<string, number>();
   const written: (Written | null)[] = [];
-  const steps: Promise<void>[] = [];
   let done = 0;
-
-  async function store(step: typeof placed): Promise<void> {
-    const completed = [];
-    for (const write of step) {
-      const content = write.content && (await complete(change, write.content, suppliers));
-      completed.push({ ...write, content });
-    }
-    const results = await writeRecords(change, billKind, completed);
-    for (const [at, { place }] of step.entries()) written[place] = results[at] ?? null;
-  }
-
-  try {
-    for (const part of [placed.filter(write => !isCorrection(write)), placed.filter(isCorrection)]) {
-      await Promise.all(steps);
-      for (let start = 0; start < part.length; start += billsPerStep) {
-        const step = part.slice(start, start + billsPerStep);
-        const storing = store(step);
-        // It is looked at below, maybe after it failed.
-        storing.catch(() => undefined);
-        steps.push(storing);
-        await steps.at(-2);
-        done += step.length;
-        await pace(done);
+  for (const part of [placed.filter(write => !isCorrection(write)), placed.filter(isCorrection)]) {
+    for (let start = 0; start < part.length; start += billsPerStep) {
+      const step = part.slice(start, start + billsPerStep);
+      const completed = [];
+      for (const write of step) {
+        const content = write.content && (await complete(change, write.content, suppliers));
+        completed.push({ ...write, content });
       }
+      const results = await writeRecords(change, billKind, completed);
+      for (const [at, { place }] of step.entries()) written[place] = results[at] ?? null;
+      done += step.length;
+      await pace(done);
     }
-    await Promise.all(steps);
-    return written;
-  } catch (error) {
-    const failed = (await Promise.allSettled(steps)).find(({ status }) => status === 'rejected');
-    throw failed?.status === 'rejected' ? failed.reason : error;
   }
+  return written;
 }
 
 /** With its supplier, and what it corrects where the bill does not say. */

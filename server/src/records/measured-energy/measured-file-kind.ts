@@ -1,5 +1,5 @@
 import type { DistributorFlow } from '@suivi/domain/distributor/flow';
-import { textOfDay } from '@suivi/domain/distributor/flow-cells';
+import { isoDayAt } from '@suivi/domain/calendar/day-span';
 import type { MeasuredOfPoint } from '@suivi/domain/imports/dry-run/dry-run-measures';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
@@ -61,7 +61,7 @@ async function addMeasures(tx: Tx, fileId: number, { days, quantities }: Measure
     await sql`
       insert into measured_days (file_id, point_id, day, kwh, is_adjusted, standing, published_at)
       select ${fileId}, n.* from unnest(
-        ${part.map(({ pointId }) => pointId)}::int[], ${part.map(({ day }) => textOfDay(day))}::date[],
+        ${part.map(({ pointId }) => pointId)}::int[], ${part.map(({ day }) => isoDayAt(day))}::date[],
         ${part.map(({ thousandths }) => thousandths / 1_000)}::numeric[],
         ${part.map(({ isAdjusted }) => isAdjusted)}::boolean[], ${part.map(({ standing }) => standing)}::int[],
         ${part.map(({ publishedAt }) => publishedAt)}::timestamp[]) as n`.execute(tx);
@@ -70,8 +70,8 @@ async function addMeasures(tx: Tx, fileId: number, { days, quantities }: Measure
     await sql`
       insert into published_quantities (file_id, point_id, first_day, last_day, kwh, is_adjusted, standing, published_at)
       select ${fileId}, n.* from unnest(
-        ${part.map(({ pointId }) => pointId)}::int[], ${part.map(({ first }) => textOfDay(first))}::date[],
-        ${part.map(({ last }) => textOfDay(last))}::date[],
+        ${part.map(({ pointId }) => pointId)}::int[], ${part.map(({ first }) => isoDayAt(first))}::date[],
+        ${part.map(({ last }) => isoDayAt(last))}::date[],
         ${part.map(({ thousandths }) => (thousandths === null ? null : thousandths / 1_000))}::numeric[],
         ${part.map(({ isAdjusted }) => isAdjusted)}::boolean[], ${part.map(({ standing }) => standing)}::int[],
         ${part.map(({ publishedAt }) => publishedAt)}::timestamp[]) as n`.execute(tx);

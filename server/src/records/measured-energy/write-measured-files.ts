@@ -1,4 +1,4 @@
-import { textOfDay } from '@suivi/domain/distributor/flow-cells';
+import { isoDayAt } from '@suivi/domain/calendar/day-span';
 import type { MeasuredOfPoint } from '@suivi/domain/imports/dry-run/dry-run-measures';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
@@ -48,8 +48,8 @@ function daysOf({ days, quantities }: MeasuredOfPoint): PointDays[] {
   ];
   return [...Map.groupBy(spans, ({ pointId }) => pointId)].map(([pointId, own]) => ({
     pointId,
-    first: textOfDay(own.reduce((least, { first }) => Math.min(least, first), Infinity)),
-    last: textOfDay(own.reduce((most, { last }) => Math.max(most, last), 0)),
+    first: isoDayAt(own.reduce((least, { first }) => Math.min(least, first), Infinity)),
+    last: isoDayAt(own.reduce((most, { last }) => Math.max(most, last), 0)),
   }));
 }
 

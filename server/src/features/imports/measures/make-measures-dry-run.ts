@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { canonicalPointNumber } from '@suivi/domain/delivery-point/point-number';
 import { type DistributorFlow, energyOfFlow } from '@suivi/domain/distributor/flow';
-import { textOfDay } from '@suivi/domain/distributor/flow-cells';
+import { isoDayAt } from '@suivi/domain/calendar/day-span';
 import type { FlowContent } from '@suivi/domain/distributor/flow-content';
 import {
   dryRunMeasures,
@@ -91,7 +91,7 @@ async function readPoints(db: Reader, { answers }: ImportJob['stored']) {
     ...[...meant].map(([key, id]) => [canonicalPointNumber('electricity', key), id] as const),
   ];
   return {
-    segments: new Map(numbers.flatMap(([number, id]) => [[number, segmentOf.get(id) ?? ''] as const])),
+    segments: new Map(numbers.map(([number, id]) => [number, segmentOf.get(id) ?? ''])),
     idOf(energyType: string, number: string): number | null {
       const id = registered.get(`${energyType} ${number}`) ?? meant.get(answerKey(number));
       return id !== undefined && energyOf.get(id) === energyType ? id : null;
@@ -113,7 +113,7 @@ async function readStandingOf(
     if (pointId === null || all.length === 0) return [];
     const first = all.reduce((least, each) => Math.min(least, each.first), Infinity);
     const last = all.reduce((most, each) => Math.max(most, each.last), 0);
-    return { pointId, first: textOfDay(first), last: textOfDay(last) };
+    return { pointId, first: isoDayAt(first), last: isoDayAt(last) };
   });
   const found = await readStanding(db, asked);
   return new Map(
@@ -130,8 +130,8 @@ function writesOf(flow: DistributorFlow, name: string, measured: MeasuredOfPoint
   const spans = [...days.map(({ day }) => ({ first: day, last: day })), ...quantities];
   const content: MeasuredFileContent = {
     name,
-    firstDay: textOfDay(spans.reduce((least, { first }) => Math.min(least, first), Infinity)),
-    lastDay: textOfDay(spans.reduce((most, { last }) => Math.max(most, last), 0)),
+    firstDay: isoDayAt(spans.reduce((least, { first }) => Math.min(least, first), Infinity)),
+    lastDay: isoDayAt(spans.reduce((most, { last }) => Math.max(most, last), 0)),
     pointCount: new Set([...days, ...quantities].map(({ pointId }) => pointId)).size,
     dayCount: days.length,
     quantityCount: quantities.length,

@@ -1,4 +1,4 @@
-import { textOfDay } from '@suivi/domain/distributor/flow-cells';
+import { isoDayAt } from '@suivi/domain/calendar/day-span';
 import { expect, test } from 'vitest';
 import { buildWorkbook } from '../../../platform/documents/build-workbook.ts';
 import { writeZip } from '../../../platform/documents/write-zip.ts';
@@ -20,7 +20,7 @@ async function daysOf(bytes: Uint8Array, fileName = 'a.csv') {
   });
   if (read.kind !== 'read') return read.kind === 'refused' ? read.code : read.kind;
   return read.content.points.flatMap(({ number, days }) =>
-    days.map(({ day, thousandths }) => `${number} ${textOfDay(day)} ${thousandths / 1000}`),
+    days.map(({ day, thousandths }) => `${number} ${isoDayAt(day)} ${thousandths / 1000}`),
   );
 }
 const expected = [`${prm} 2026-03-01 10`, `${prm} 2026-03-02 20`];
