@@ -17,7 +17,9 @@ export function ComparisonVariation({ measure, against }: { measure: ComparedMea
   return (
     <Variation direction={direction} tone={tone} text={formatVariation(variationPercent)}>
       par rapport à {against}
-      {basis.leftOutCount > 0 && <> (à périmètre comparable : {formatCount(basis.monthCount, 'mois')})</>}
+      {basis.leftOutCount > 0 && (
+        <> (à périmètre comparable&nbsp;: {formatCount(basis.monthCount, 'mois')})</>
+      )}
     </Variation>
   );
 }

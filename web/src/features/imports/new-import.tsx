@@ -64,8 +64,8 @@ export function NewImport({ onSent }: { onSent: (id: number) => void }) {
         >
           <Icon name="upload" size={24} />
           <p>
-            Déclarations, factures, points de livraison, relevés, bâtiments, sites, ou les tables de l’ancien
-            service.
+            Déclarations, factures, points de livraison, relevés, bâtiments, sites, fichiers d’Enedis et de
+            GRDF, ou les tables de l’ancien service.
           </p>
           <input
             ref={input}
