@@ -30,14 +30,22 @@ export type ComparedMonth = {
   leapDayNormal: number;
 };
 
+/** A share of the other side's quantity under which a month holds next to nothing: a price per unit of it says nothing. */
+const nextToNothing = 1e-4;
+
 /**
- * Whether the quantities of both sides can be compared. A month that one side lacks, holds in part or holds as zero is
- * perimeter: there is no earlier price, nor a later one.
+ * Whether the quantities of both sides can be compared. A month that one side lacks, holds in part, or holds as zero or next
+ * to nothing is perimeter: there is no earlier price, nor a later one.
  */
 export function isPaired({ current, previous }: ComparedMonth): boolean {
   if (current.isPartial || previous.isPartial) return false;
   const [later, earlier] = [current.quantityNormal, previous.quantityNormal];
-  return later !== null && earlier !== null && (later === 0) === (earlier === 0);
+  if (later === null || earlier === null) return false;
+  return isNothingBeside(later, earlier) === isNothingBeside(earlier, later);
+}
+
+function isNothingBeside(quantity: number, other: number): boolean {
+  return quantity === 0 || Math.abs(quantity) < nextToNothing * Math.abs(other);
 }
 
 /** A month of which nothing is known on one side. */

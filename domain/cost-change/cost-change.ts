@@ -1,4 +1,5 @@
 import { type CostPart, costPartKeys, type CostParts } from '../bill/cost-parts.ts';
+import { roundStored } from '../number/round-stored.ts';
 import { type ComparedMonth, isPaired, type MonthSide } from './compared-month.ts';
 
 /**
@@ -77,7 +78,8 @@ function asClosed(side: MonthSide): MonthSide {
   const { late, costCents, quantityNormal, parts } = side;
   if (late === null || costCents === null || side.isPartial || isCorrection(side)) return side;
   const closedCents = costCents - late.cents;
-  const closedQuantity = quantityNormal === null ? null : quantityNormal - late.quantityNormal;
+  // 0.1 and 0.2 less 0.3 is nothing, not a quantity at some billions a unit.
+  const closedQuantity = quantityNormal === null ? null : roundStored(quantityNormal - late.quantityNormal);
   if (closedCents <= 0 || (closedQuantity ?? 1) <= 0) return side;
   const share = closedCents / costCents;
   return {

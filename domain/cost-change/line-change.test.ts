@@ -106,6 +106,7 @@ describe('what a month changes', () => {
   it.each<[string, MonthSide, MonthSide, Partial<CostEffects>]>([
     ['a month that only one side holds', declared(10, 500), emptySide, { perimeter: 500 }],
     ['nothing consumed before', declared(10, 500), declared(0, 200), { perimeter: 300 }],
+    ['next to nothing before', declared(45_000, 500), declared(1, 200), { perimeter: 300 }],
     ['nothing consumed on either side', declared(0, 260), declared(0, 200), { fixed: 60 }],
     ['a month in part', { ...declared(10, 500), isPartial: true }, declared(20, 900), { perimeter: -400 }],
     [
@@ -167,8 +168,12 @@ const billedSide = fc
   .map(([given, parts]): MonthSide => ({ ...given, costCents: costOf(parts), parts }));
 const anySide = fc.oneof(side, billedSide);
 const anyMonth = fc
-  .tuple(anySide, anySide, fc.option(fc.double({ min: -1e5, max: 1e5, noNaN: true })))
-  .map(([current, previous, climateNormal]) => compared(current, previous, { climateNormal }));
+  .tuple(anySide, anySide, fc.option(fc.double({ min: -1, max: 1, noNaN: true })))
+  .map(([current, previous, climate]) => {
+    // The weather explains no more than what was consumed.
+    const most = Math.max(current.quantityNormal ?? 0, previous.quantityNormal ?? 0);
+    return compared(current, previous, { climateNormal: climate === null ? null : climate * most });
+  });
 
 describe('what came after a month was closed', () => {
   const late = { cents: 2100, quantityNormal: 100 };
@@ -196,6 +201,18 @@ describe('what came after a month was closed', () => {
       ),
     ]);
     expect(cost).toEqual({ ...noCostEffects, late: 2100 });
+  });
+
+  it('leaves no quantity of what binary fractions leave of one', () => {
+    // 0.1 and 0.2 less 0.3: the month was closed with a cost and no quantity, and is told whole.
+    const { cost } = lineChange([
+      compared(declared(2500, 45_000), {
+        ...declared(0.1 + 0.2, 45_000),
+        late: { cents: 100, quantityNormal: 0.3 },
+      }),
+    ]);
+    expect(Math.abs(cost.usage)).toBeLessThan(1e12);
+    expect(cost.late).toBe(0);
   });
 
   it('is the month itself where that was closed without its bill', () => {
