@@ -1,3 +1,6 @@
+import { listSites } from '@suivi/contract/sites';
+import { useQueryClient } from '@tanstack/react-query';
+import { readEarly } from '../lib/api/use-read.ts';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
 import { SignInLayer } from '../features/session/sign-in-layer.tsx';
 import { listenToLinkTokens, readLinkToken } from '../features/session/link-token.ts';
@@ -7,11 +10,11 @@ import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { errorText } from '../lib/texts/error-texts.ts';
 import styles from './app.module.css';
 import { FirstBytes } from './first-bytes.tsx';
-import { preloadPage } from './lazy-page.ts';
 import { Shell } from './shell.tsx';
 import { useCurrentView } from './use-current-view.ts';
 import { views } from './views.ts';
 import { ViewErrorBoundary } from './view-error-boundary.tsx';
+import { usePageAwaited } from './use-page-awaited.ts';
 import { useWhoIsHere } from './use-who-is-here.ts';
 
 const OneTimeLinkPage = lazy(async () => {
@@ -26,10 +29,14 @@ export function App() {
   const here = useWhoIsHere();
   const view = useCurrentView();
 
+  const isPageAwaited = usePageAwaited(views[view].page);
+  const queryClient = useQueryClient();
+  const userId = here.kind === 'somebody' ? here.session.user.id : null;
+
   useEffect(() => {
-    // Loaded while the session is being checked, so that the first view does not wait for one after the other.
-    preloadPage(views[view].page);
-  }, [view]);
+    // Nearly every view begins with them: they come while the first one is still loaded.
+    if (userId !== null) readEarly(queryClient, listSites);
+  }, [queryClient, userId]);
 
   useEffect(() => listenToLinkTokens(() => setLinkToken(token => readLinkToken() ?? token)), []);
 
@@ -60,6 +67,7 @@ export function App() {
     case 'nobody':
       return <SignInPage email={chosenEmail} />;
     case 'somebody':
+      if (isPageAwaited) return <FirstBytes />;
       return (
         <SessionContext value={here.session}>
           <Shell key={here.session.user.id} />

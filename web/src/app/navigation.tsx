@@ -3,7 +3,7 @@ import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { type ViewId, viewHref, viewIds } from '../lib/navigation/view-link.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { isOffered } from '../lib/navigation/is-offered.ts';
-import { preloadPage } from './lazy-page.ts';
+import { preloadPage } from './lazy-page.tsx';
 import styles from './navigation.module.css';
 import { type View, views } from './views.ts';
 
@@ -44,7 +44,7 @@ export function Navigation({ view, collapsed = false }: { view: ViewId; collapse
 function Entry({ id, current, collapsed }: { id: ViewId; current: boolean; collapsed: boolean }) {
   const { openAlerts } = useSession();
   const { label, icon, page } = views[id];
-  const preload = () => preloadPage(page);
+  const preload = () => void preloadPage(page);
   const badge = id === 'alerts' && openAlerts > 0 ? openAlerts : null;
   return (
     <a

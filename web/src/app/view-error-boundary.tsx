@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/buttons/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
-import { PageNotLoaded } from './lazy-page.ts';
+import { PageNotLoaded } from './lazy-page.tsx';
 import { WaitingPage } from './waiting-page.tsx';
 
 /** Keeps the shell when a view cannot be loaded or fails while it is drawn. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ViewId } from '../lib/navigation/view-link.ts';
 import type { IconName } from '../ui/icons/icon-paths.ts';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage } from './lazy-page.tsx';
 
 export type View = {
   label: string;

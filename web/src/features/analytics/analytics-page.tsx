@@ -1,4 +1,5 @@
 import { readEvolution } from '@suivi/contract/analytics';
+import { memo, useDeferredValue } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -13,7 +14,7 @@ import { ExportButton } from './export-button.tsx';
 import { ForecastSection } from './forecast-section.tsx';
 import { MonthsHeatMap } from './months-heat-map.tsx';
 import { SiteRankings } from './site-rankings.tsx';
-import { useAnalyticsFilters } from './use-analytics-filters.ts';
+import { type AnalyticsFilters, useAnalyticsFilters } from './use-analytics-filters.ts';
 import { Read } from '../../widgets/read/read.tsx';
 
 export function AnalyticsPage() {
@@ -26,6 +27,8 @@ export function AnalyticsPage() {
 
 function Analytics({ sites }: { sites: SitesState }) {
   const filters = useAnalyticsFilters(sites);
+  // The choice shows at once in its list, the figures that it asks for in the next frames.
+  const shown = useDeferredValue(filters);
   const evolution = useRead(readEvolution, { query: filters.ofPeriod }, { keepPrevious: true });
   if (!sites.hasData) {
     return (
@@ -49,15 +52,21 @@ function Analytics({ sites }: { sites: SitesState }) {
       {evolution.error && !evolution.data ? (
         <Read of={evolution} failed="Les analyses n’ont pas pu être chargées" />
       ) : (
-        <>
-          <AnalyticsCards filters={filters} />
-          <EvolutionChart filters={filters} />
-          <SiteRankings sites={sites} filters={filters} />
-          <MonthsHeatMap filters={filters} />
-          <ForecastSection sites={sites} filters={filters} />
-          <EnergyModelSection filters={filters} />
-        </>
+        <Figures sites={sites} filters={shown} />
       )}
     </Stack>
   );
 }
+
+const Figures = memo(function Figures({ sites, filters }: { sites: SitesState; filters: AnalyticsFilters }) {
+  return (
+    <>
+      <AnalyticsCards filters={filters} />
+      <EvolutionChart filters={filters} />
+      <SiteRankings sites={sites} filters={filters} />
+      <MonthsHeatMap filters={filters} />
+      <ForecastSection sites={sites} filters={filters} />
+      <EnergyModelSection filters={filters} />
+    </>
+  );
+});

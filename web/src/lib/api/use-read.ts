@@ -1,5 +1,11 @@
 import type { AnswerOf, Endpoint } from '@suivi/contract/endpoint';
-import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
 import { call } from './api-client.ts';
 import type { ApiError } from './api-error.ts';
 import type { CallArguments, CallOptions } from './endpoint-call.ts';
@@ -26,6 +32,18 @@ type ReadWhen<Answer> = {
   /** How long after an answer it is asked for again, while the server is still at work; false: not. */
   againAfterMs?: (answer: Answer) => number | false;
 };
+
+/** Asks before the answer is needed. A failure is told where the answer is. */
+export function readEarly<E extends Endpoint>(
+  client: QueryClient,
+  endpoint: E,
+  ...[options]: CallArguments<E>
+): void {
+  void client.prefetchQuery({
+    queryKey: readKey(endpoint, options),
+    queryFn: ({ signal }) => call(endpoint, ...([{ ...options, signal }] as unknown as CallArguments<E>)),
+  });
+}
 
 /** Reads an endpoint of the contract and keeps the answer until data change. */
 export function useRead<E extends Endpoint>(
