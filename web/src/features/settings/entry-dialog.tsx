@@ -1,33 +1,22 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Fields } from '../../editing/edit.ts';
 import { EditDialog, type EditDialogProps } from '../../editing/edit-dialog.tsx';
-import { useSeen } from '../../editing/use-seen.ts';
-import type { ApiError } from '../../lib/api/api-error.ts';
-import type { BegunVersion } from '../../lib/api/begun-version.ts';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-
-type Deletion = {
-  title: string;
-  /** What goes, and what that would change. */
-  children: ReactNode;
-  entry: { version: number };
-  change: { isPending: boolean; error: ApiError | null };
-  onConfirm: (begun: BegunVersion) => void;
-};
+import { DeleteDialog } from '../../widgets/delete-dialog/delete-dialog.tsx';
 
 type EntryDialogProps<F extends Fields> = Omit<EditDialogProps<F>, 'deletion'> & {
   /** Null while nothing is stored that could be deleted. */
-  deletion: Deletion | null;
+  deletion: Omit<ComponentProps<typeof DeleteDialog>, 'onBack' | 'onClose' | 'onDeleted'> | null;
 };
 
 /** One dated entry, of a price or of a factor: typed and saved, or deleted after a question of its own. */
 export function EntryDialog<F extends Fields>({ deletion, ...form }: EntryDialogProps<F>) {
   const [isDeleting, setIsDeleting] = useState(false);
+  const { onClose } = form;
   if (isDeleting && deletion)
-    return <DeletionDialog {...deletion} onBack={() => setIsDeleting(false)} onClose={form.onClose} />;
+    return (
+      <DeleteDialog {...deletion} onBack={() => setIsDeleting(false)} onClose={onClose} onDeleted={onClose} />
+    );
   return (
     <EditDialog
       submitLabel="Enregistrer"
@@ -41,30 +30,5 @@ export function EntryDialog<F extends Fields>({ deletion, ...form }: EntryDialog
         )
       }
     />
-  );
-}
-
-type DeletionDialogProps = Deletion & { onBack: () => void; onClose: () => void };
-
-function DeletionDialog(props: DeletionDialogProps) {
-  const { title, children, entry, change, onConfirm, onBack, onClose } = props;
-  const begun = useSeen(entry, change.error);
-  return (
-    <Dialog
-      open
-      title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onBack}>Annuler</Button>
-          <Button variant="danger" busy={change.isPending} onClick={() => onConfirm(begun)}>
-            Supprimer
-          </Button>
-        </>
-      }
-    >
-      {change.error && <Notice kind="error">{errorText(change.error)}</Notice>}
-      {children}
-    </Dialog>
   );
 }

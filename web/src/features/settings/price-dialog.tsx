@@ -6,12 +6,10 @@ import type { BodyOf } from '@suivi/contract/endpoint';
 import type { Period } from '@suivi/domain/calendar/month';
 import type { Checked } from '../../editing/checked.ts';
 import { useEdit } from '../../editing/use-edit.ts';
-import type { BegunVersion } from '../../lib/api/begun-version.ts';
 import { formatPeriod } from '@suivi/presentation/formats/date-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { quantityError } from '../../lib/texts/quantity-error.ts';
 import { useSession } from '../../lib/session/session-context.ts';
-import { useToast } from '../../lib/page/toast-context.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -33,7 +31,6 @@ type PriceDialogProps = { energyType: EnergyType; price: Price | null; onClose: 
 
 export function PriceDialog({ energyType, price, onClose }: PriceDialogProps) {
   const { today } = useSession();
-  const showToast = useToast();
   const create = useChange(createPrice);
   const save = useChange(savePrice);
   const remove = useChange(deletePrice);
@@ -56,14 +53,6 @@ export function PriceDialog({ energyType, price, onClose }: PriceDialogProps) {
   });
   const { values } = edit;
   const parsed = parseFrenchNumber(values.value, { kind: 'price' });
-  const confirmDeletion = (begun: BegunVersion) => {
-    if (!price) return;
-    const onSuccess = () => {
-      showToast('success', `Prix de ${formatPeriod(price.validFrom)} supprimé.`);
-      onClose();
-    };
-    remove.mutate({ params: { id: price.id }, begun }, { onSuccess });
-  };
 
   return (
     <EntryDialog
@@ -76,18 +65,16 @@ export function PriceDialog({ energyType, price, onClose }: PriceDialogProps) {
       deletion={
         price && {
           title: `Supprimer ce prix, ${energyLabel(energyType)}`,
-          entry: price,
-          change: remove,
-          onConfirm: confirmDeletion,
           children: (
             <>
-              <p>
-                {priceText(energyType, price.valueEuros)}, valable à partir de {formatPeriod(price.validFrom)}
-                . Le prix précédent, s’il y en a un, restera en vigueur. Le journal garde ce prix.
-              </p>
-              <PriceEffectPanel energyType={energyType} entry={price.id} change={null} />
+              {priceText(energyType, price.valueEuros)}, valable à partir de {formatPeriod(price.validFrom)}.
+              Le prix précédent, s’il y en a un, restera en vigueur. Le journal garde ce prix.
             </>
           ),
+          effect: <PriceEffectPanel energyType={energyType} entry={price.id} change={null} />,
+          record: price,
+          request: remove,
+          said: `Prix de ${formatPeriod(price.validFrom)} supprimé.`,
         }
       }
       beside={

@@ -3,19 +3,24 @@ import { errorText } from '../../lib/texts/error-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { type Deletion, useDeletion } from './use-deletion.ts';
 
-type DeleteDialogProps = {
+type DeleteDialogProps = Deletion & {
   title: string;
-  /** The request that deletes: while it is under way the button is busy, and a refusal is told. */
-  request: { isPending: boolean; error: Error | null };
-  onDelete: () => void;
   onClose: () => void;
+  /** Where « Annuler » leads; out unless told otherwise. */
+  onBack?: () => void;
   /** What goes with the record, and what stays. */
   children: ReactNode;
+  /** What the deletion would change of the figures. */
+  effect?: ReactNode;
 };
 
 /** Asks before a record is deleted. */
-export function DeleteDialog({ title, request, onDelete, onClose, children }: DeleteDialogProps) {
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { title, onClose, onBack = onClose, children, effect, ...deletion } = props;
+  const { error, isPending } = deletion.request;
+  const remove = useDeletion(deletion);
   return (
     <Dialog
       open
@@ -23,15 +28,16 @@ export function DeleteDialog({ title, request, onDelete, onClose, children }: De
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button variant="danger" busy={request.isPending} onClick={onDelete}>
+          <Button onClick={onBack}>Annuler</Button>
+          <Button variant="danger" busy={isPending} onClick={remove}>
             Supprimer
           </Button>
         </>
       }
     >
-      {request.error && <Notice kind="error">{errorText(request.error)}</Notice>}
+      {error && <Notice kind="error">{errorText(error)}</Notice>}
       <p>{children}</p>
+      {effect}
     </Dialog>
   );
 }

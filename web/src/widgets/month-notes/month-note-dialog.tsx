@@ -6,18 +6,14 @@ import { monthNoteLabels } from '@suivi/presentation/names/month-note-labels';
 import { useRef } from 'react';
 import { EditDialog } from '../../editing/edit-dialog.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
-import { useSeen } from '../../editing/use-seen.ts';
 import { monthTitle } from '@suivi/presentation/formats/date-formats';
-import { errorText } from '../../lib/texts/error-texts.ts';
-import { useToast } from '../../lib/page/toast-context.ts';
 import { useChange } from '../../lib/api/use-change.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { ClosedMonthsNotice } from '../closed-months/closed-months-notice.tsx';
 import { useClosedMonths } from '../closed-months/use-closed-months.ts';
+import { DeleteButton } from '../delete-dialog/delete-button.tsx';
 import { DocumentsPart } from '../documents/documents-part.tsx';
 import { newNote, noteDraftOf, noteFieldText, noteLabels } from './note-draft.ts';
 import { allEnergies, declaredSubject, kindHints, readSubject } from './note-subjects.ts';
@@ -143,24 +139,9 @@ function useClosedOfNote({ note, scope, month, siteId }: NoteOfMonth): MonthClos
 
 type DeleteNoteProps = { note: MonthNote; isStale: boolean; onDeleted: () => void };
 
-function DeleteNote({ note, isStale, onDeleted }: DeleteNoteProps) {
-  const showToast = useToast();
+function DeleteNote({ note, ...rest }: DeleteNoteProps) {
   const remove = useChange(deleteMonthNote);
-  const begun = useSeen(note, remove.error);
-  const onSuccess = () => {
-    showToast('success', 'Note supprimée. Le journal la garde.');
-    onDeleted();
-  };
-  const confirm = () => {
-    if (isStale) return;
-    remove.mutate({ params: { id: note.id }, begun }, { onSuccess });
-  };
   return (
-    <>
-      {remove.error && <Notice kind="error">{errorText(remove.error)}</Notice>}
-      <Button variant="danger" busy={remove.isPending} onClick={confirm}>
-        Supprimer
-      </Button>
-    </>
+    <DeleteButton {...rest} record={note} request={remove} said="Note supprimée. Le journal la garde." />
   );
 }
