@@ -130,17 +130,13 @@ export function ReadingGrid({ building, year, stored, notes }: ReadingGridProps)
         hidesRefusal={doubts.asked.length > 0}
       />
       <DoubtsDialog
-        doubts={doubts.asked}
+        doubts={doubts}
         nameOf={doubt =>
           `${name}, ${energyLabel(doubt.energyType).toLowerCase()}, ${formatPeriod(doubt.period)}`
         }
-        onConfirm={doubts.confirm}
-        onCorrect={() => {
-          const [first] = doubts.asked;
-          doubts.close();
-          if (!first) return;
+        onCorrect={first => {
           const column = columns.findIndex(({ key }) => key === first.energyType);
-          setTimeout(() => focusGridCell(grid.current, first.period.month - 1, column));
+          focusGridCell(grid.current, first.period.month - 1, column);
         }}
       />
       <div className={styles['buttons']}>

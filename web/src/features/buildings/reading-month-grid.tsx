@@ -5,7 +5,6 @@ import { useRef } from 'react';
 import { EditNotice } from '../../editing/edit-notice.tsx';
 import { useSession } from '../../lib/session/session-context.ts';
 import { readingLooks } from '../../lib/texts/reading-labels.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { DataGrid } from '../../ui/tables/data-grid.tsx';
 import type { CellChange } from '../../ui/tables/data-grid-types.ts';
 import { focusEmptyCell, focusGridCell } from '../../ui/tables/focus-grid-cell.ts';
@@ -93,29 +92,21 @@ export function ReadingMonthGrid({ siteId, period, buildings }: ReadingMonthGrid
         }}
         onChange={changeCells}
       />
-      <SaveBar said={said} state={stateOf(edit.values, buildings, entries)}>
-        <Button type="submit" variant="primary" busy={edit.isBusy} aria-disabled={mayNotSave || undefined}>
-          {edit.isBusy ? 'Enregistrement...' : 'Enregistrer le mois'}
-        </Button>
-        {edit.pending.length > 0 && (
-          <Button variant="quiet" icon="undo" onClick={edit.reset}>
-            Revenir à ce qui est enregistré
-          </Button>
-        )}
-      </SaveBar>
+      <SaveBar
+        said={said}
+        state={stateOf(edit.values, buildings, entries)}
+        edit={edit}
+        mayNotSave={mayNotSave}
+      />
       <DoubtsDialog
-        doubts={doubts.asked}
+        doubts={doubts}
         nameOf={({ buildingId, energyType, period: of }) =>
           `${find(String(buildingId))?.name ?? ''}, ${readingLooks[energyType as SubMeteredEnergy].label.toLowerCase()}, ${formatPeriod(of)}`
         }
-        onConfirm={doubts.confirm}
-        onCorrect={() => {
-          const [first] = doubts.asked;
-          doubts.close();
-          if (!first) return;
+        onCorrect={first => {
           const row = buildings.findIndex(({ buildingId }) => buildingId === first.buildingId);
           const column = used.findIndex(energy => energy === first.energyType);
-          setTimeout(() => focusGridCell(form.current, row, column));
+          focusGridCell(form.current, row, column);
         }}
       />
     </form>

@@ -1,32 +1,23 @@
-import { createDeclaration, type readDeclaration, saveDeclaration } from '@suivi/contract/declarations';
+import type { readDeclaration } from '@suivi/contract/declarations';
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { SiteSummary } from '@suivi/contract/sites';
 import type { DeclarationError } from '@suivi/domain/declaration/declaration-error';
-import { type Month, months } from '@suivi/domain/calendar/month';
+import { months } from '@suivi/domain/calendar/month';
 import { validateDeclaration } from '@suivi/domain/declaration/validate-declaration';
-import { useId, useRef, useState } from 'react';
-import { useEdit } from '../../editing/use-edit.ts';
-import { formatInstant } from '@suivi/presentation/formats/date-formats';
+import { useId, useState } from 'react';
 import { energyLooks } from '../../lib/texts/energy-labels.ts';
-import { useChange } from '../../lib/api/use-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { MonthNotesPanel } from '../../widgets/month-notes/month-notes-panel.tsx';
 import { noteText, useMonthNotes } from '../../widgets/month-notes/use-month-notes.ts';
 import { useClosedMonths } from '../../widgets/closed-months/use-closed-months.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
-import {
-  contentOfFields,
-  type DeclarationFields,
-  declarationFields,
-  draftOfFields,
-  fieldsOfDraft,
-  isDeclarationNumber,
-} from './declaration-fields.ts';
+import { contentOfFields } from './declaration-fields.ts';
 import { ExistingDeclaration } from './existing-declaration.tsx';
+import { RestoredNotice } from './restored-notice.tsx';
 import { StepEntry } from './step-entry.tsx';
 import { StepReview } from './step-review.tsx';
+import { useDeclarationEdit } from './use-declaration-edit.ts';
 import type { DeclarationFilters } from './use-declaration-filters.ts';
 
 type DeclarationFormProps = {
@@ -39,38 +30,10 @@ type DeclarationFormProps = {
 
 export function DeclarationForm({ site, filters, stored, onSaved, onDeleted }: DeclarationFormProps) {
   const { energyType, year, step, setStep } = filters;
-  const create = useChange(createDeclaration);
-  const update = useChange(saveDeclaration);
   const entryId = useId();
   const [errors, setErrors] = useState<readonly DeclarationError[]>([]);
-  const confirmed = useRef<{ confirmedMonths?: Month[] }>({});
-  const edit = useEdit({
-    name: `declaration:${site.id}:${energyType}:${year}`,
-    stored: stored.declaration,
-    fieldsOf: (declaration): DeclarationFields => declarationFields(energyType, declaration),
-    isNumber: isDeclarationNumber,
-    check: (fields: DeclarationFields) => {
-      const read = validateDeclaration(energyType, draftOfFields(fields));
-      if (read.kind === 'refused') return { kind: 'errors', errors: {} };
-      return { kind: 'content', content: { ...read.content, months: [...read.content.months] } };
-    },
-    create: content =>
-      create.mutateAsync({ body: { siteId: site.id, energyType, year, ...content, ...confirmed.current } }),
-    save: (content, { id }, begun) =>
-      update.mutateAsync({ params: { id }, begun, body: { ...content, ...confirmed.current } }),
-    said: () => 'Déclaration enregistrée avec succès !',
-    tell: onSaved,
-    onEnd: filters.reset,
-  });
-  // Another's change is told when it is in the way of a save, not in the middle of typing.
-  const [isSaving, setSaving] = useState(false);
-  const hasToChoose = isSaving && edit.isStale;
-  const save = (months: readonly Month[]) => {
-    confirmed.current = months.length === 0 ? {} : { confirmedMonths: [...months] };
-    setSaving(true);
-    edit.submit();
-  };
-  const draft = draftOfFields(edit.values);
+  const typing = useDeclarationEdit({ site, filters, stored: stored.declaration, onSaved });
+  const { edit, draft, hasToChoose } = typing;
   const validated = validateDeclaration(energyType, draft);
   const lastYear = stored.earlier.find(earlier => earlier.year === year - 1) ?? null;
 
@@ -92,7 +55,14 @@ export function DeclarationForm({ site, filters, stored, onSaved, onDeleted }: D
           {site.name} · {energyLooks[energyType].declarationLabel} · {year}
         </strong>
       </p>
-      {edit.restoredFrom !== null && <RestoredNotice from={edit.restoredFrom} onReset={edit.reset} />}
+      <RestoredNotice
+        from={edit.restoredFrom}
+        actions={
+          <Button size="small" icon="undo" onClick={edit.reset}>
+            Repartir de ce qui est enregistré
+          </Button>
+        }
+      />
       {stored.declaration !== null && (
         <ExistingDeclaration
           site={site}
@@ -117,8 +87,7 @@ export function DeclarationForm({ site, filters, stored, onSaved, onDeleted }: D
           theirs={stored.declaration}
           busy={edit.isBusy}
           onTakeTheirs={() => {
-            edit.takeTheirs();
-            setSaving(false);
+            typing.takeTheirs();
             setStep('saisie');
           }}
           onKeepMine={edit.saveWhole}
@@ -135,7 +104,7 @@ export function DeclarationForm({ site, filters, stored, onSaved, onDeleted }: D
           busy={edit.isBusy}
           error={edit.refused}
           onBack={() => setStep('saisie')}
-          onSave={save}
+          onSave={typing.save}
         />
       ) : (
         <StepEntry
@@ -152,9 +121,8 @@ export function DeclarationForm({ site, filters, stored, onSaved, onDeleted }: D
               : closingOf(site.id, month),
           )}
           onChange={next => {
-            edit.change(fieldsOfDraft(next));
+            typing.change(next);
             setErrors([]);
-            setSaving(false);
           }}
           onBack={() => setStep('selection')}
           onContinue={review}
@@ -162,21 +130,5 @@ export function DeclarationForm({ site, filters, stored, onSaved, onDeleted }: D
       )}
       {!hasToChoose && !showsReview && <MonthNotesPanel scope={noteScope} sites={[site]} notes={notes} />}
     </Stack>
-  );
-}
-
-function RestoredNotice({ from, onReset }: { from: string; onReset: () => void }) {
-  return (
-    <Notice
-      kind="info"
-      title={`Saisie reprise du ${formatInstant(from)}`}
-      actions={
-        <Button size="small" icon="undo" onClick={onReset}>
-          Repartir de ce qui est enregistré
-        </Button>
-      }
-    >
-      Ce que vous aviez tapé n’était pas encore enregistré.
-    </Notice>
   );
 }

@@ -8,7 +8,8 @@ import { amountTotal, headUnit, quantityTotal } from './month-totals.ts';
 export function monthColumns(rows: readonly MonthRow[], energies: readonly EnergyType[]): DataGridColumn[] {
   return energies.flatMap(energyType => [
     {
-      key: `${energyType}:quantity`,
+      // Behind the key of a site, that of a column makes a `MonthKey`.
+      key: `${energyType} quantity`,
       label: 'Quantité',
       unit: headUnit(rows, energyType),
       group: energyLooks[energyType].label,
@@ -16,7 +17,7 @@ export function monthColumns(rows: readonly MonthRow[], energies: readonly Energ
       total: quantityTotal(rows, energyType),
     },
     {
-      key: `${energyType}:amount`,
+      key: `${energyType} amount`,
       label: 'TTC',
       unit: '€',
       group: energyLooks[energyType].label,

@@ -3,7 +3,7 @@ import type { SiteSummary } from '@suivi/contract/sites';
 import type { Month } from '@suivi/domain/calendar/month';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { siteEnergyKey } from '@suivi/domain/site/site-energy';
-import { formatInstant, formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { formatPeriod } from '@suivi/presentation/formats/date-formats';
 import { capitalise } from '@suivi/presentation/formats/letter-case';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { useEffect, useRef } from 'react';
@@ -11,23 +11,22 @@ import { EditNotice } from '../../editing/edit-notice.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { focusEmptyCell, focusGridCell } from '../../ui/tables/focus-grid-cell.ts';
 import { DataGrid } from '../../ui/tables/data-grid.tsx';
-import type { CellChange } from '../../ui/tables/data-grid-types.ts';
 import { DoubtsDialog } from '../../widgets/doubts/doubts-dialog.tsx';
 import { SaveBar } from '../../widgets/entry/save-bar.tsx';
 import { ClosedMark } from '../../widgets/closed-months/closed-mark.tsx';
 import { ClosedNotice } from '../../widgets/closed-months/closed-notice.tsx';
 import { useClosedMonths } from '../../widgets/closed-months/use-closed-months.ts';
 import { amountCell, quantityCell } from './month-cell.tsx';
+import { monthColumns } from './month-columns.ts';
 import { MonthHeads } from './month-heads.tsx';
 import { MonthMeanings } from './month-meanings.tsx';
-import { type MonthKey, monthKey } from './month-rows.ts';
+import { monthKey } from './month-rows.ts';
 import { headUnit, monthState } from './month-totals.ts';
-import { monthColumns } from './month-columns.ts';
+import { RestoredNotice } from './restored-notice.tsx';
 import { useMonthEdit } from './use-month-edit.ts';
 import { monthLabels } from './month-labels.ts';
 
@@ -52,12 +51,6 @@ export function MonthGrid({ sites, year, month, cells, target }: MonthGridProps)
   });
   const isOvertaken = isApiError(edit.refused, 'version-stale', 'already-exists');
   const isAsked = isApiError(edit.refused, 'value-doubtful') && doubts.asked.length > 0;
-  const changeCells = (changes: readonly CellChange[]) =>
-    change(
-      Object.fromEntries(
-        changes.map(({ rowKey, columnKey, value }) => [`${rowKey} ${columnKey.replace(':', ' ')}`, value]),
-      ),
-    );
   const siteName = (siteId: number) => sites.find(({ id }) => id === siteId)?.name ?? '';
   const shownSites = sites.filter(site => cells.some(cell => cell.siteId === site.id));
   const closings = useClosedMonths(year);
@@ -83,11 +76,7 @@ export function MonthGrid({ sites, year, month, cells, target }: MonthGridProps)
       }}
     >
       <Stack>
-        {edit.restoredFrom !== null && (
-          <Notice kind="info" title={`Saisie reprise du ${formatInstant(edit.restoredFrom)}`}>
-            Ce que vous aviez tapé n’était pas encore enregistré.
-          </Notice>
-        )}
+        <RestoredNotice from={edit.restoredFrom} />
         <EditNotice
           edit={edit}
           title="Quelqu’un d’autre a enregistré certaines de ces valeurs pendant votre saisie"
@@ -119,14 +108,14 @@ export function MonthGrid({ sites, year, month, cells, target }: MonthGridProps)
           })}
           columns={monthColumns(rows, used)}
           cell={(rowKey, columnKey) => {
-            const [energyType, field] = columnKey.split(':');
+            const [energyType, field] = columnKey.split(' ');
             const row = rows.find(({ cell }) => siteEnergyKey(cell) === `${rowKey} ${energyType}`);
             if (!row) return null;
             const options = {
               row,
               siteName: siteName(row.cell.siteId),
               period: { year, month },
-              closing: isTyped(edit.pending, rowKey, energyType) ? undefined : closingOf(row.cell.siteId),
+              closing: isTyped(edit.pending, row.cell) ? undefined : closingOf(row.cell.siteId),
               onChange: (of: Parameters<typeof monthKey>[1], text: string) =>
                 change({ [monthKey(row.cell, of)]: text }),
             };
@@ -134,50 +123,29 @@ export function MonthGrid({ sites, year, month, cells, target }: MonthGridProps)
               ? amountCell(options)
               : quantityCell(options, headUnit(rows, row.cell.energyType));
           }}
-          onChange={changeCells}
-        />
-        <MonthHeads
-          rows={rows}
-          siteName={siteName}
-          onChange={(row, head) =>
+          onChange={changes =>
             change(
               Object.fromEntries(
-                Object.entries(head).map(([field, text]) => [
-                  monthKey(row.cell, field as keyof typeof head),
-                  text,
-                ]),
-              ) as Partial<Record<MonthKey, string>>,
+                changes.map(({ rowKey, columnKey, value }) => [`${rowKey} ${columnKey}`, value]),
+              ),
             )
           }
         />
-        <SaveBar said={said} state={monthState(rows)}>
-          <Button type="submit" variant="primary" busy={edit.isBusy} aria-disabled={mayNotSave || undefined}>
-            {edit.isBusy ? 'Enregistrement...' : 'Enregistrer le mois'}
-          </Button>
-          {edit.pending.length > 0 && (
-            <Button variant="quiet" icon="undo" onClick={edit.reset}>
-              Revenir à ce qui est enregistré
-            </Button>
-          )}
-        </SaveBar>
+        <MonthHeads rows={rows} siteName={siteName} onChange={change} />
+        <SaveBar said={said} state={monthState(rows)} edit={edit} mayNotSave={mayNotSave} />
       </Stack>
       <DoubtsDialog
-        doubts={doubts.asked}
+        doubts={doubts}
         nameOf={({ siteId, energyType, period }) =>
           `${siteName(siteId)}, ${energyLabel(energyType).toLowerCase()}, ${formatPeriod(period)}`
         }
-        onConfirm={doubts.confirm}
-        onCorrect={() => {
-          const [first] = doubts.asked;
-          doubts.close();
-          if (first) setTimeout(() => focusOn(first, first.reason === 'price' ? 1 : 0));
-        }}
+        onCorrect={first => focusOn(first, first.reason === 'price' ? 1 : 0)}
       />
     </form>
   );
 }
 
 /** What was typed before the month was closed can still be taken back. */
-function isTyped(pending: readonly string[], siteId: string, energyType: string | undefined): boolean {
-  return pending.some(key => key.startsWith(`${siteId} ${energyType} `));
+function isTyped(pending: readonly string[], cell: MonthCell): boolean {
+  return pending.some(key => key.startsWith(`${siteEnergyKey(cell)} `));
 }

@@ -1,14 +1,12 @@
-import { ecsProducers } from '@suivi/domain/energy/energy-type';
-import { ecsProducerLabels, energyLooks } from '../../lib/texts/energy-labels.ts';
-import { QuantityField } from '../../ui/forms/quantity-field.tsx';
-import { RadioGroup } from '../../ui/forms/radio-group.tsx';
+import { energyLooks } from '../../lib/texts/energy-labels.ts';
 import styles from './declarations.module.css';
-import { lackingOf, type MonthRow, readRow } from './month-rows.ts';
+import { EcsProducerField, GasCoefficientField } from './head-fields.tsx';
+import { lackingOf, type MonthFields, monthKey, type MonthRow, readRow } from './month-rows.ts';
 
 type MonthHeadsProps = {
   rows: readonly MonthRow[];
   siteName: (siteId: number) => string;
-  onChange: (row: MonthRow, head: Partial<Pick<MonthRow, 'gasCoefficient' | 'ecsProducer'>>) => void;
+  onChange: (part: Partial<MonthFields>) => void;
 };
 
 /** What a first month of a year must say beside its figures: the coefficient of gas in m³, what makes the hot water. */
@@ -24,24 +22,19 @@ export function MonthHeads({ rows, siteName, onChange }: MonthHeadsProps) {
         const errorOf = (field: 'gasCoefficient' | 'ecsProducer') =>
           reading.kind === 'refused' && reading.field === field ? reading.text : undefined;
         return lackingOf(row) === 'gasCoefficient' ? (
-          <QuantityField
+          <GasCoefficientField
             key={of}
             label={`Coefficient de conversion (${of})`}
-            hint="Imprimé sur la facture de gaz&nbsp;; il varie avec l’altitude et la période."
-            required
-            unit="kWh PCS/m³"
             value={row.gasCoefficient}
-            onChange={gasCoefficient => onChange(row, { gasCoefficient })}
+            onChange={text => onChange({ [monthKey(row.cell, 'gasCoefficient')]: text })}
             error={errorOf('gasCoefficient')}
           />
         ) : (
-          <RadioGroup
+          <EcsProducerField
             key={of}
             legend={`Produite par (${of})`}
-            required
             value={row.ecsProducer}
-            options={ecsProducers.map(producer => ({ value: producer, label: ecsProducerLabels[producer] }))}
-            onChange={ecsProducer => onChange(row, { ecsProducer })}
+            onChange={producer => onChange({ [monthKey(row.cell, 'ecsProducer')]: producer })}
             error={errorOf('ecsProducer')}
           />
         );

@@ -7,22 +7,18 @@ import {
   needsGasCoefficient,
 } from '@suivi/domain/declaration/declaration-content';
 import type { DeclarationError } from '@suivi/domain/declaration/declaration-error';
-import { ecsProducers, type EnergyType } from '@suivi/domain/energy/energy-type';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { useEffect, useRef } from 'react';
-import { ecsProducerLabels } from '../../lib/texts/energy-labels.ts';
-import { formatEurosAndCents, missing } from '@suivi/presentation/formats/number-formats';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { MonthInputs, monthNames, monthPair } from '../../ui/forms/month-inputs.tsx';
+import { monthNames, monthPair } from '../../ui/forms/month-inputs.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { QuantityField } from '../../ui/forms/quantity-field.tsx';
-import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
+import { EcsProducerField, GasCoefficientField } from './head-fields.tsx';
+import { MonthAmounts } from './month-amounts.tsx';
 import { MonthQuantities } from './month-quantities.tsx';
 import { fieldErrorText, formErrorText } from './declaration-error-text.ts';
 import styles from './declarations.module.css';
-import { runningCents } from './running-total.ts';
 import { UnitField } from './unit-field.tsx';
 import { ClosedMonthsNotice } from '../../widgets/closed-months/closed-months-notice.tsx';
 
@@ -48,7 +44,6 @@ export function StepEntry(props: StepEntryProps) {
   const closed = closings.flatMap(closing => closing ?? []);
   // What they hold was converted with the unit and the coefficient: these stay as they are.
   const filled = closed.filter(({ period }) => draft.months[period.month - 1]?.quantity.trim() !== '');
-  const readOnly = closings.map(closing => closing !== undefined);
   useEffect(() => {
     if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
@@ -64,8 +59,7 @@ export function StepEntry(props: StepEntryProps) {
       );
       return found && fieldErrorText(found, energyType);
     });
-  const changeMonths = (change: (month: MonthDraft, index: number) => MonthDraft) =>
-    onChange({ ...draft, months: draft.months.map(change) });
+  const changeMonths = (months: MonthDraft[]) => onChange({ ...draft, months });
   return (
     <form
       id={id}
@@ -88,11 +82,8 @@ export function StepEntry(props: StepEntryProps) {
             onChange={onChange}
           />
           {needsGasCoefficient(energyType, draft.unit) && (
-            <QuantityField
+            <GasCoefficientField
               label="Coefficient de conversion"
-              hint="Imprimé sur la facture de gaz&nbsp;; il varie avec l’altitude et la période."
-              required
-              unit="kWh PCS/m³"
               value={draft.gasCoefficient}
               readOnly={filled.length > 0}
               onChange={gasCoefficient => onChange({ ...draft, gasCoefficient })}
@@ -101,11 +92,9 @@ export function StepEntry(props: StepEntryProps) {
           )}
         </div>
         {needsEcsProducer(energyType) && (
-          <RadioGroup
+          <EcsProducerField
             legend="Produite par"
-            required
             value={draft.ecsProducer ?? ''}
-            options={ecsProducers.map(producer => ({ value: producer, label: ecsProducerLabels[producer] }))}
             onChange={ecsProducer => onChange({ ...draft, ecsProducer })}
             error={errorOf('ecsProducer')}
           />
@@ -118,33 +107,13 @@ export function StepEntry(props: StepEntryProps) {
             lastYear={lastYear}
             monthNotes={monthNotes}
             closings={closings}
-            onChange={months => onChange({ ...draft, months })}
+            onChange={changeMonths}
           />
-          <MonthInputs
-            paired="second"
-            legend="Montants TTC mensuels"
-            unit="€"
-            values={draft.months.map(({ amount }) => amount)}
-            onChange={values => changeMonths((month, index) => ({ ...month, amount: values[index] ?? '' }))}
+          <MonthAmounts
+            months={draft.months}
             errors={monthErrors('amount')}
-            readOnly={readOnly}
-            notes={draft.months.map(({ isCreditNote }, index) => (
-              <Checkbox
-                key={monthNames[index]}
-                label={
-                  <>
-                    avoir<span className="visually-hidden"> en {monthNames[index]?.toLowerCase()}</span>
-                  </>
-                }
-                checked={isCreditNote}
-                disabled={readOnly[index]}
-                onChange={checked =>
-                  changeMonths((month, at) => (at === index ? { ...month, isCreditNote: checked } : month))
-                }
-              />
-            ))}
-            totalLabel="Total annuel TTC"
-            total={formatEurosAndCents(runningCents(draft.months)) || missing}
+            readOnly={closings.map(closing => closing !== undefined)}
+            onChange={changeMonths}
           />
         </div>
         <div className={styles['selection']}>

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './entry.module.css';
 
@@ -7,19 +8,26 @@ type SaveBarProps = {
   said: string | null;
   /** « 18/25 · 2 à vérifier ». */
   state: string;
-  /** The button that saves first, then the others. */
-  children: ReactNode;
+  edit: { isBusy: boolean; pending: readonly string[]; reset: () => void };
+  mayNotSave: boolean;
 };
 
-/** Stays in sight under a grid: what saves, how far it is, and what was saved, said where the eye is. */
-export function SaveBar({ said, state, children }: SaveBarProps) {
+/** Stays in sight under the grid of a month: what saves, how far it is, and what was saved, said where the eye is. */
+export function SaveBar({ said, state, edit, mayNotSave }: SaveBarProps) {
   const message = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     if (said !== null) message.current?.scrollIntoView({ block: 'nearest' });
   }, [said]);
   return (
     <div className={styles['bar']} data-no-print="">
-      {children}
+      <Button type="submit" variant="primary" busy={edit.isBusy} aria-disabled={mayNotSave || undefined}>
+        {edit.isBusy ? 'Enregistrement...' : 'Enregistrer le mois'}
+      </Button>
+      {edit.pending.length > 0 && (
+        <Button variant="quiet" icon="undo" onClick={edit.reset}>
+          Revenir à ce qui est enregistré
+        </Button>
+      )}
       <output className={styles['state']}>{state}</output>
       <output ref={message} className={styles['said']}>
         {said !== null && (

@@ -1,0 +1,27 @@
+import { type EcsProducer, ecsProducers } from '@suivi/domain/energy/energy-type';
+import { ecsProducerLabels } from '../../lib/texts/energy-labels.ts';
+import { QuantityField, type QuantityFieldProps } from '../../ui/forms/quantity-field.tsx';
+import { RadioGroup, type RadioGroupProps } from '../../ui/forms/radio-group.tsx';
+
+/** The coefficient of gas declared in m³, which nobody but the bill can tell. */
+export function GasCoefficientField(props: Omit<QuantityFieldProps, 'hint' | 'required' | 'unit'>) {
+  return (
+    <QuantityField
+      hint="Imprimé sur la facture de gaz&nbsp;; il varie avec l’altitude et la période."
+      required
+      unit="kWh PCS/m³"
+      {...props}
+    />
+  );
+}
+
+/** What makes the hot water. */
+export function EcsProducerField(props: Omit<RadioGroupProps<EcsProducer>, 'options' | 'required'>) {
+  return (
+    <RadioGroup
+      required
+      options={ecsProducers.map(producer => ({ value: producer, label: ecsProducerLabels[producer] }))}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { createDeclaration, type Declaration, saveDeclaration } from '@suivi/contract/declarations';
+import type { SiteSummary } from '@suivi/contract/sites';
+import type { Month } from '@suivi/domain/calendar/month';
+import type { DeclarationDraft } from '@suivi/domain/declaration/declaration-content';
+import { validateDeclaration } from '@suivi/domain/declaration/validate-declaration';
+import { useRef, useState } from 'react';
+import { useEdit } from '../../editing/use-edit.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import {
+  type DeclarationFields,
+  declarationFields,
+  draftOfFields,
+  fieldsOfDraft,
+  isDeclarationNumber,
+} from './declaration-fields.ts';
+import type { DeclarationFilters } from './use-declaration-filters.ts';
+
+type DeclarationEditOptions = {
+  site: SiteSummary;
+  filters: DeclarationFilters;
+  stored: Declaration | null;
+  onSaved: (text: string) => void;
+};
+
+/** A declaration as it is typed, and whether what somebody else saved is in the way of saving it. */
+export function useDeclarationEdit({ site, filters, stored, onSaved }: DeclarationEditOptions) {
+  const { energyType, year, reset } = filters;
+  const create = useChange(createDeclaration);
+  const update = useChange(saveDeclaration);
+  const confirmed = useRef<{ confirmedMonths?: Month[] }>({});
+  const edit = useEdit({
+    name: `declaration:${site.id}:${energyType}:${year}`,
+    stored,
+    fieldsOf: (declaration): DeclarationFields => declarationFields(energyType, declaration),
+    isNumber: isDeclarationNumber,
+    check: (fields: DeclarationFields) => {
+      const read = validateDeclaration(energyType, draftOfFields(fields));
+      if (read.kind === 'refused') return { kind: 'errors', errors: {} };
+      return { kind: 'content', content: { ...read.content, months: [...read.content.months] } };
+    },
+    create: content =>
+      create.mutateAsync({ body: { siteId: site.id, energyType, year, ...content, ...confirmed.current } }),
+    save: (content, { id }, begun) =>
+      update.mutateAsync({ params: { id }, begun, body: { ...content, ...confirmed.current } }),
+    said: () => 'Déclaration enregistrée avec succès !',
+    tell: onSaved,
+    onEnd: reset,
+  });
+  // Another's change is told when it is in the way of a save, not in the middle of typing.
+  const [isSaving, setSaving] = useState(false);
+  return {
+    edit,
+    draft: draftOfFields(edit.values),
+    hasToChoose: isSaving && edit.isStale,
+    change: (next: DeclarationDraft) => {
+      edit.change(fieldsOfDraft(next));
+      setSaving(false);
+    },
+    /** With the months in doubt that the person confirmed. */
+    save: (months: readonly Month[]) => {
+      confirmed.current = months.length === 0 ? {} : { confirmedMonths: [...months] };
+      setSaving(true);
+      edit.submit();
+    },
+    takeTheirs: () => {
+      edit.takeTheirs();
+      setSaving(false);
+    },
+  };
+}
