@@ -1,26 +1,12 @@
-import type { ImportRecord } from '@suivi/contract/import-values';
-import { createApp } from '@suivi/server/src/app';
-import { createImportProcess } from '@suivi/server/src/features/imports/queue/import-process';
-import { readConfig } from '@suivi/server/src/platform/config';
-import { startTestServer } from '@suivi/server/src/testing/start-test-server';
-import { createTestDatabase } from '@suivi/server/src/testing/test-database';
-import { askAsAdministrator } from '../ask-as-administrator.ts';
+import { openImporting } from '../open-importing.ts';
 import { openSession } from '../open-session.ts';
 import { machineText, percentile, section, table } from '../report.ts';
-import { timed } from '../timed.ts';
 import { addPoints, billLines, wideBills } from './supplier-files.ts';
 
 const limits = { importMs: 20_000, othersMs: 200 };
 const points = 1_950;
 
-const server = await startTestServer();
-const database = await createTestDatabase();
-const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: database.url });
-const { http, platform } = await createApp({ config, pool: database.pool });
-const [origin = ''] = platform.origins;
-const importing = createImportProcess(platform);
-
-const ask = askAsAdministrator(http, origin);
+const { database, ask, importFile, close } = await openImporting();
 let isDone = false;
 
 const asked = ['/api/sites', '/api/bills', '/api/delivery-points?site=site-1', '/api/imports'];
@@ -37,29 +23,15 @@ async function others(whileTrue: () => boolean): Promise<number[]> {
   return waits;
 }
 
-const work = () => importing.ask({ kind: 'work', worker: 'bench', now: platform.clock.now() });
-
 async function importBills(name: string, file: Buffer) {
   let isGoing = true;
   const waited = others(() => isGoing && !isDone);
-  const sent = await timed(async () =>
-    (await ask('POST', `/api/imports?fileName=${name}.csv`, file)).json<ImportRecord>(),
-  );
-  const { id, version, mappings, answers } = sent.value;
-  const decisions = { heldMonths: 'keep', trustsFigures: true };
-  await ask('POST', `/api/imports/${id}/check`, { mappings, answers, decisions }, version);
-  const checked = await timed(work);
-  const shown = (await ask('GET', `/api/imports/${id}`)).json<ImportRecord>();
-  await ask('POST', `/api/imports/${id}/apply`, { mode: 'all' }, shown.version);
-  const applied = await timed(work);
+  const decided = { heldMonths: 'keep', trustsFigures: true };
+  const imported = await importFile(`${name}.csv`, file, decided);
   isGoing = false;
-  const waits = await waited;
-  const done = (await ask('GET', `/api/imports/${id}`)).json<ImportRecord>();
-  if (done.state !== 'applied')
-    throw new Error(`the import is ${done.state}: ${JSON.stringify(done.outcome)}`);
-  const written = done.outcome?.kind === 'applied' ? done.outcome.written : 0;
-  const ms = sent.ms + checked.ms + applied.ms;
-  return { sent, checked, applied, ms, written, bytes: file.length, othersMs: percentile(waits, 95) };
+  const { outcome } = imported.done;
+  const written = outcome?.kind === 'applied' ? outcome.written : 0;
+  return { ...imported, written, bytes: file.length, othersMs: percentile(await waited, 95) };
 }
 
 try {
@@ -72,10 +44,10 @@ try {
     what,
     `${(each.bytes / 2 ** 20).toFixed(1)} MiB`,
     String(each.written),
-    each.sent.ms.toFixed(0),
-    each.checked.ms.toFixed(0),
-    each.applied.ms.toFixed(0),
-    `${each.ms.toFixed(0)} (≤ ${limits.importMs})`,
+    each.sentMs.toFixed(0),
+    each.checkedMs.toFixed(0),
+    each.appliedMs.toFixed(0),
+    `${each.inAllMs.toFixed(0)} (≤ ${limits.importMs})`,
     `${each.othersMs.toFixed(0)} (≤ ${limits.othersMs})`,
   ];
   section('Import of bills', [
@@ -85,7 +57,9 @@ try {
       [rowOf('100 000 lines of bills', lines), rowOf('23 400 bills × 54 columns', wide)],
     ),
   ]);
-  const isKept = [lines, wide].every(each => each.ms <= limits.importMs && each.othersMs <= limits.othersMs);
+  const isKept = [lines, wide].every(
+    each => each.inAllMs <= limits.importMs && each.othersMs <= limits.othersMs,
+  );
   process.exitCode = isKept ? 0 : 1;
 } catch (error) {
   // Whoever asks meanwhile would hide it.
@@ -93,8 +67,5 @@ try {
   process.exitCode = 1;
 } finally {
   isDone = true;
-  await importing.close();
-  await http.close();
-  await database.drop();
-  await server.close();
+  await close();
 }

@@ -1,0 +1,51 @@
+import type { ImportRecord } from '@suivi/contract/import-values';
+import { createApp } from '@suivi/server/src/app';
+import { createImportProcess } from '@suivi/server/src/features/imports/queue/import-process';
+import { readConfig } from '@suivi/server/src/platform/config';
+import { startTestServer } from '@suivi/server/src/testing/start-test-server';
+import { createTestDatabase } from '@suivi/server/src/testing/test-database';
+import { askAsAdministrator } from './ask-as-administrator.ts';
+import { timed } from './timed.ts';
+
+/** A server on a database of its own, with the process that imports; nobody is signed in as yet. */
+export async function openImporting() {
+  const server = await startTestServer();
+  const database = await createTestDatabase();
+  const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: database.url });
+  const { http, platform } = await createApp({ config, pool: database.pool });
+  const [origin = ''] = platform.origins;
+  const importing = createImportProcess(platform);
+  const ask = askAsAdministrator(http, origin);
+  const work = () => importing.ask({ kind: 'work', worker: 'bench', now: platform.clock.now() });
+  const importOf = async (id: number) => (await ask('GET', `/api/imports/${id}`)).json<ImportRecord>();
+
+  /** Sent, checked and applied as it was proposed, but for `decided`. Milliseconds of each. Throws where it was not applied. */
+  async function importFile(fileName: string, file: Buffer, decided = {}) {
+    const sent = await timed(async () =>
+      (await ask('POST', `/api/imports?fileName=${fileName}`, file)).json<ImportRecord>(),
+    );
+    const { id, version, mappings, answers, decisions } = sent.value;
+    const body = { mappings, answers, decisions: { ...decisions, ...decided } };
+    await ask('POST', `/api/imports/${id}/check`, body, version);
+    const { ms: checkedMs } = await timed(work);
+    await ask('POST', `/api/imports/${id}/apply`, { mode: 'all' }, (await importOf(id)).version);
+    const { ms: appliedMs } = await timed(work);
+    const done = await importOf(id);
+    if (done.state !== 'applied')
+      throw new Error(`the import is ${done.state}: ${JSON.stringify(done.outcome)}`);
+    return { done, sentMs: sent.ms, checkedMs, appliedMs, inAllMs: sent.ms + checkedMs + appliedMs };
+  }
+
+  async function undo({ id, version }: Pick<ImportRecord, 'id' | 'version'>): Promise<number> {
+    await ask('POST', `/api/imports/${id}/undo`, undefined, version);
+    return (await timed(work)).ms;
+  }
+
+  async function close(): Promise<void> {
+    await importing.close();
+    await http.close();
+    await database.drop();
+    await server.close();
+  }
+  return { database, ask, importFile, undo, close };
+}
