@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { writeTemporaryFilesToMemory } from './server/src/testing/folder-in-memory.ts';
+
+writeTemporaryFilesToMemory();
 
 /** What a test waits for comes or never does, on a busy machine too. */
 const testTimeout = 30_000;

@@ -1,5 +1,8 @@
+import { writeTemporaryFilesToMemory } from '@suivi/server/src/testing/folder-in-memory';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './support/chromium-path.ts';
+
+writeTemporaryFilesToMemory();
 
 export default defineConfig({
   testDir: '.',
