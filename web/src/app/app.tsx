@@ -31,12 +31,14 @@ export function App() {
 
   const isPageAwaited = usePageAwaited(views[view].page);
   const queryClient = useQueryClient();
-  const userId = here.kind === 'somebody' ? here.session.user.id : null;
+  const person = here.kind === 'somebody' ? here.session.user : null;
+  // Whoever must add a second factor first is refused everything else.
+  const readerId = person?.mustAddSecondFactor ? null : person?.id;
 
   useEffect(() => {
     // Nearly every view begins with them: they come while the first one is still loaded.
-    if (userId !== null) readEarly(queryClient, listSites);
-  }, [queryClient, userId]);
+    if (readerId != null) readEarly(queryClient, listSites);
+  }, [queryClient, readerId]);
 
   useEffect(() => listenToLinkTokens(() => setLinkToken(token => readLinkToken() ?? token)), []);
 
