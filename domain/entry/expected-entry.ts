@@ -14,7 +14,7 @@ import type { EntryInput } from './entry-input.ts';
 /** In the energy's normal unit, kWh PCI or m³. */
 export type ExpectedQuantity = {
   expectedNormal: number;
-  /** Outside of these the month is asked about. */
+  /** Only outside of these is the month asked about. */
   lowestNormal: number;
   highestNormal: number;
 };

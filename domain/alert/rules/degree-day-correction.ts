@@ -5,7 +5,8 @@ import { energyDefinitions } from '../../energy/energy-type.ts';
 import { type ConsumptionView, type Remembered, rememberedOf } from '../consumption-view.ts';
 import type { WeatherCorrection } from '../evidence.ts';
 import { roundTo } from '../round-to.ts';
-import { cellAt, type MonthCell } from '../series-table.ts';
+import { cellAt, type MonthCell, type SeriesTable } from '../series-table.ts';
+import { usualMonth } from '../usual-month.ts';
 
 /** A month with fewer heating degree days is never corrected: its boilers hardly follow the weather. */
 export const fewestDegreeDays = 30;
@@ -74,13 +75,23 @@ function modelBefore(view: ConsumptionView, index: number): EnergyModel | null {
   return found;
 }
 
-/** The three years before, without what is doubtful. */
+/** Half as much again as the same month of other years: no weather, but a leak or a typing error, makes that. */
+const furthestShare = 1.5;
+
+/** One month that is far above the others bends the whole model, or leaves none. */
+function isFarAbove(table: SeriesTable, { index, perDayNormal }: MonthCell): boolean {
+  const usual = usualMonth(table, index);
+  return usual !== null && (perDayNormal ?? 0) > furthestShare * usual.perDayNormal;
+}
+
+/** The three years before, without what is doubtful or far above its usual quantity. */
 function pointsBefore({ table, doubtful, degreeDays }: ConsumptionView, index: number): ModelPoint[] {
   const points: ModelPoint[] = [];
   for (let at = index - modelMonths; at < index; at += 1) {
     const cell = cellAt(table, at);
     const own = degreeDays?.get(at);
     if (cell === null || cell.perDayNormal === null || own === undefined || doubtful.has(at)) continue;
+    if (isFarAbove(table, cell)) continue;
     points.push({ days: cell.days, quantity: cell.perDayNormal * cell.days, heating: [own], cooling: [] });
   }
   return points;

@@ -1,4 +1,3 @@
-import { monthIndex } from '../../calendar/month.ts';
 import type { AlertSeverity } from '../alert-severity.ts';
 import type { AlertThresholds } from '../alert-thresholds.ts';
 import type { ConsumptionView, MonthSet } from '../consumption-view.ts';
@@ -8,12 +7,16 @@ import { cellAt, type MonthCell } from '../series-table.ts';
 import { usualLevel } from '../usual-month.ts';
 import { storedEnergies } from './estimated-runs.ts';
 import { type Expectation, expectationOf } from './expected-month.ts';
+import { type Habit, habitBefore, judgesMonths, typicalOf, typicalShare } from './month-habit.ts';
 import { comparedYearOffsets } from './reference-months.ts';
 
 /** A gap under this share of the ordinary month changes nothing, whatever its percentage of a small month. */
 const materialShare = 0.05;
 /** Where nothing was expected no percentage exists: Modérée from this share of the ordinary month on. */
 const materialFromNothing = 0.25;
+
+/** A Modérée stands out by so many deviations of the series from its habit. */
+const deviations = 3;
 
 /** An excess that lasts longer is a habit. */
 const longestPassing = 6;
@@ -54,7 +57,7 @@ function isClearlyBelow(measured: number, expected: number, { warningPercent }: 
   return measured < expected * (1 + (warningPercent - 0.01) / 100);
 }
 
-type Excess = { measuredNormal: number; expected: Expectation; severity: AlertSeverity };
+type Excess = { cell: MonthCell; measuredNormal: number; expected: Expectation; severity: AlertSeverity };
 
 function excessAt(view: ConsumptionView, cell: MonthCell, thresholds: AlertThresholds): Excess | null {
   if (!cell.isExpected || cell.perDayNormal === null || cell.perDayNormal === 0) return null;
@@ -68,18 +71,34 @@ function excessAt(view: ConsumptionView, cell: MonthCell, thresholds: AlertThres
   const perDayNormal = (measuredNormal - expectedNormal) / cell.days;
   const severity = severityOf(view, cell, { percent, perDayNormal }, thresholds);
   if (severity === null || isDelivered(view, cell.index)) return null;
-  return { measuredNormal, expected, severity };
+  return { cell, measuredNormal, expected, severity };
+}
+
+/**
+ * A year that was too low makes an ordinary month look high, and a series that varies by itself, or that grows, lies above the
+ * warning threshold by itself. Above the critical one, and where nothing was expected, a month is always told.
+ *
+ * @param habit null while too few months tell it.
+ */
+function isOutOfHabit(
+  { measuredNormal, expected, severity }: Excess,
+  { warningPercent }: AlertThresholds,
+  habit: () => Habit | null,
+): boolean {
+  if (severity === 'high' || expected.expectedNormal === 0) return true;
+  if (measuredNormal <= (1 + (typicalShare * warningPercent) / 100) * typicalOf(expected)) return false;
+  const before = habit();
+  if (before === null) return true;
+  const log = Math.log(measuredNormal / expected.expectedNormal);
+  return log - Math.max(0, before.level) > deviations * before.deviation;
 }
 
 function excessFinding(
   view: ConsumptionView,
-  cell: MonthCell,
+  { cell, measuredNormal, expected, severity }: Excess,
   thresholds: AlertThresholds,
   context: FindingContext,
-): Finding | null {
-  const excess = excessAt(view, cell, thresholds);
-  if (excess === null) return null;
-  const { measuredNormal, expected, severity } = excess;
+): Finding {
   return findingOf(
     {
       rule: 'excess',
@@ -104,7 +123,7 @@ function excessFinding(
  * Months above the critical threshold, of a run of at most six months above the warning one: a leak, not a new habit,
  * which would last. The next year must not be measured against it.
  */
-function passingMonths(findings: readonly Finding[]): ReadonlySet<number> {
+function passingMonths(excesses: readonly Excess[]): ReadonlySet<number> {
   const passing = new Set<number>();
   let run: { index: number; isCritical: boolean }[] = [];
   const endRun = (): void => {
@@ -112,8 +131,8 @@ function passingMonths(findings: readonly Finding[]): ReadonlySet<number> {
       for (const { index, isCritical } of run) if (isCritical) passing.add(index);
     run = [];
   };
-  for (const { period, severity } of findings) {
-    const index = monthIndex(period);
+  for (const { cell, severity } of excesses) {
+    const { index } = cell;
     if (run.at(-1)?.index !== index - 1) endRun();
     run.push({ index, isCritical: severity === 'high' });
   }
@@ -160,15 +179,21 @@ export function judgeExcesses(
   const { cells } = view.table;
   const judge = (passing: ReadonlySet<number>) => {
     const seen = { ...view, passing };
-    return (cell: MonthCell) => excessFinding(seen, cell, thresholds, context);
+    return (cell: MonthCell) => excessAt(seen, cell, thresholds);
   };
   const first = cells.map(judge(new Set()));
-  const passing = passingMonths(first.filter(finding => finding !== null));
+  const passing = passingMonths(first.filter(excess => excess !== null));
   const isComparedWith = ({ index }: MonthCell) =>
     comparedYearOffsets.some(offset => passing.has(index + offset));
   const again = judge(passing);
+  const seen = { ...view, passing };
+  const judgeMonth = judgesMonths(seen);
   const findings = cells
     .map((cell, place) => (isComparedWith(cell) ? again(cell) : (first[place] ?? null)))
-    .filter(finding => finding !== null);
-  return { findings, view: { ...view, passing } };
+    .filter(excess => excess !== null)
+    .filter(excess =>
+      isOutOfHabit(excess, thresholds, () => habitBefore(seen, excess.cell.index, judgeMonth)),
+    )
+    .map(excess => excessFinding(seen, excess, thresholds, context));
+  return { findings, view: seen };
 }

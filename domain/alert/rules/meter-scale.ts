@@ -6,7 +6,7 @@ import { adjustToMonth } from './degree-day-correction.ts';
 import { minimumComparedYears, referenceMonths } from './reference-months.ts';
 
 /** The months after a replacement that tell how the new meter counts, and how many of them are needed. */
-const learningMonths = 6;
+const learningMonths = 12;
 const minimumLearningMonths = 3;
 const reach = 36;
 

@@ -65,15 +65,20 @@ export function monthGap(
 let room = new Float64Array(64);
 
 /** A steady series does not depart by less than this. */
-const smallestNoise = 0.02;
+export const smallestNoise = 0.02;
 
-/** Standard deviation of one month, from the median departure: a month that is wrong does not widen it. */
+/** `spreadOf`, taken for no smaller than that of a steady series. */
 export function noiseOf(logRatios: ArrayLike<number>): number {
+  return Math.max(smallestNoise, spreadOf(logRatios));
+}
+
+/** Standard deviation of one month, from the median departure: a month that is wrong does not widen it. 0 of no month. */
+export function spreadOf(logRatios: ArrayLike<number>): number {
   const count = logRatios.length;
-  if (count === 0) return smallestNoise;
+  if (count === 0) return 0;
   if (room.length < count) room = new Float64Array(2 * count);
   room.set(logRatios);
   const centre = medianInPlace(room, count);
   for (let at = 0; at < count; at += 1) room[at] = Math.abs((logRatios[at] ?? 0) - centre);
-  return Math.max(smallestNoise, 1.4826 * medianInPlace(room, count));
+  return 1.4826 * medianInPlace(room, count);
 }

@@ -22,7 +22,7 @@ export function ThresholdPanel({ sites, onClose }: { sites: SitesState; onClose:
       title="Configuration des seuils d’alerte"
       description={
         mayWrite
-          ? 'En pourcentage au-dessus de la consommation attendue\u00a0: la moyenne du même mois des trois années précédentes.'
+          ? 'En pourcentage au-dessus de la consommation attendue\u00a0: la moyenne du même mois des trois années précédentes. Entre les deux seuils, un mois n’est annoncé que s’il sort aussi de l’habitude de sa série.'
           : 'En pourcentage au-dessus de la consommation attendue. Seuls l’équipe technique et les administrateurs les modifient.'
       }
     >
