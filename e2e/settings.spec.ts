@@ -63,6 +63,18 @@ journey(
     await expect(admins.getByText('en usage pour tous les chiffres')).toBeVisible();
     await admins.goto('/?vue=dashboard');
     await expect(emissions).toContainText('Facteurs réglementaires');
+
+    await signIn(page, 'rse', '/?vue=settings&partie=facteurs&jeu=regulatory');
+    await page.getByRole('button', { name: 'Ajouter un facteur' }).click();
+    const added = page.getByRole('dialog', { name: 'Ajouter un facteur, facteurs réglementaires' });
+    await added.getByLabel('Type d’énergie').selectOption({ label: 'Propane' });
+    await added.getByLabel('Facteur', { exact: false }).first().fill('0,2729');
+    await added.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(added.getByText('Indiquez la source.')).toBeVisible();
+    await added.getByLabel('Source').fill('Contrat du fournisseur');
+    await added.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Facteur Propane enregistré.')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Contrat du fournisseur' })).toContainText('0,2729');
   },
 );
 
