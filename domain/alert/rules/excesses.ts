@@ -16,7 +16,7 @@ const materialShare = 0.05;
 const materialFromNothing = 0.25;
 
 /** A Modérée stands out by so many deviations of the series from its habit. */
-const deviations = 3;
+const deviations = 3.5;
 
 /** An excess that lasts longer is a habit. */
 const longestPassing = 6;
