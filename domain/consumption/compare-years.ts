@@ -1,8 +1,9 @@
-import { monthIndex } from '../calendar/month.ts';
+import { monthCountIn, type MonthMask } from '../calendar/month-mask.ts';
 import { factorAt } from '../energy/emission-factor.ts';
 import { type EnergyKind, type EnergyType, energyDefinitions, energyTypes } from '../energy/energy-type.ts';
+import { roundStored } from '../number/round-stored.ts';
 import type { ComparableGroup, PairSum } from './pair-years.ts';
-import { sumPresent } from './sum-present.ts';
+import { addPresent } from './sum-present.ts';
 import { emissionsKg, entersTotals, type Factors } from './totals.ts';
 import { variationPercent } from './variation.ts';
 
@@ -46,33 +47,38 @@ export type Comparison = {
  * @param groups of `pairYears`: the months of the period.
  */
 export function compareYears(groups: readonly ComparableGroup[], factors: Factors): Comparison {
-  const lines = groups.map(group => ({ ...group, emissionsKg: emissionPairs(group, factors) }));
-  const byEnergy = Map.groupBy(lines, line => line.energyType);
-  const counted = lines.filter(line => entersTotals(line.energyType));
+  const lines = groups.map((group): Line => ({ group, emissionsKg: emissionPairs(group, factors) }));
+  const byEnergy = Map.groupBy(lines, ({ group }) => group.energyType);
+  const counted = lines.filter(({ group }) => entersTotals(group.energyType));
   const ofKind = (kind: EnergyKind) =>
-    counted.filter(line => energyDefinitions[line.energyType].kind === kind);
+    counted.filter(({ group }) => energyDefinitions[group.energyType].kind === kind);
   return {
-    consumptionKwh: measure(ofKind('purchased'), line => line.quantity),
-    waterM3: measure(ofKind('water'), line => line.quantity),
-    costCents: measure(counted, line => line.costCents),
-    emissionsKg: measure(counted, line => line.emissionsKg),
+    consumptionKwh: measure(ofKind('purchased'), quantityOf),
+    waterM3: measure(ofKind('water'), quantityOf),
+    costCents: measure(counted, costOf),
+    emissionsKg: measure(counted, emissionsOf),
     byEnergy: energyTypes.flatMap(energyType => {
       const own = byEnergy.get(energyType);
       if (own === undefined) return [];
       return [
         {
           energyType,
-          quantity: measure(own, line => line.quantity),
-          costCents: measure(own, line => line.costCents),
-          emissionsKg: measure(own, line => line.emissionsKg),
-          costedPairCount: own.reduce((total, line) => total + line.costedPairCount, 0),
+          quantity: measure(own, quantityOf),
+          costCents: measure(own, costOf),
+          emissionsKg: measure(own, emissionsOf),
+          costedPairCount: own.reduce((total, line) => total + line.group.costedPairCount, 0),
         },
       ];
     }),
   };
 }
 
-type Line = ComparableGroup & { emissionsKg: PairSum };
+/** A group beside its emissions: copied into one, sixty groups are most of what an answer leaves to be collected. */
+type Line = { group: ComparableGroup; emissionsKg: PairSum };
+
+const quantityOf = ({ group }: Line) => group.quantity;
+const costOf = ({ group }: Line) => group.costCents;
+const emissionsOf = ({ emissionsKg }: Line) => emissionsKg;
 
 function emissionPairs(
   { energyType, year, comparedYear, month, quantity }: ComparableGroup,
@@ -85,30 +91,44 @@ function emissionPairs(
     return { current: null, previous: null, pairCount: 0, leftOutCount };
   }
   return {
-    ...quantity,
     current: emissionsKg(quantity.current, later.factor.valueKg),
     previous: emissionsKg(quantity.previous, earlier.factor.valueKg),
+    pairCount: quantity.pairCount,
+    leftOutCount: quantity.leftOutCount,
   };
 }
 
-function measure(lines: readonly Line[], of: (line: Line) => PairSum): ComparedMeasure {
-  const basis = { pairCount: 0, leftOutCount: 0 };
-  const held: { current: (number | null)[]; previous: (number | null)[] } = { current: [], previous: [] };
-  const paired = new Set<number>();
+function measure(lines: readonly Line[], pairsOf: (line: Line) => PairSum): ComparedMeasure {
+  let [pairCount, leftOutCount] = [0, 0];
+  let later: number | null = null;
+  let earlier: number | null = null;
+  const paired = new Map<number, MonthMask>();
   for (const line of lines) {
-    const pair = of(line);
-    basis.pairCount += pair.pairCount;
-    basis.leftOutCount += pair.leftOutCount;
-    if (pair.pairCount === 0) continue;
-    held.current.push(pair.current);
-    held.previous.push(pair.previous);
-    paired.add(monthIndex(line));
+    const pairs = pairsOf(line);
+    pairCount += pairs.pairCount;
+    leftOutCount += pairs.leftOutCount;
+    if (pairs.pairCount === 0) continue;
+    later = addPresent(later, pairs.current);
+    earlier = addPresent(earlier, pairs.previous);
+    const { year, month } = line.group;
+    paired.set(year, (paired.get(year) ?? 0) | (1 << (month - 1)));
   }
-  const [current, previous] = [sumPresent(held.current), sumPresent(held.previous)];
+  const current = roundedOrNull(later);
+  const previous = roundedOrNull(earlier);
   return {
     current,
     previous,
     variationPercent: current === null || previous === null ? null : variationPercent(current, previous),
-    basis: { monthCount: paired.size, ...basis },
+    basis: { monthCount: countMonths(paired), pairCount, leftOutCount },
   };
+}
+
+function roundedOrNull(total: number | null): number | null {
+  return total === null ? null : roundStored(total);
+}
+
+function countMonths(byYear: ReadonlyMap<number, MonthMask>): number {
+  let count = 0;
+  for (const mask of byYear.values()) count += monthCountIn(mask);
+  return count;
 }

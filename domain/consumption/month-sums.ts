@@ -1,4 +1,5 @@
 import { type MonthMask, wholeYear } from '../calendar/month-mask.ts';
+import { columnsOf } from '../number/columns.ts';
 import { type EnergyType, energyTypes } from '../energy/energy-type.ts';
 import { decimalOf } from '../number/decimal-column.ts';
 import type { MonthCosts } from './month-costs.ts';
@@ -44,14 +45,14 @@ export type MonthSums = {
   bothCount: Int32Array;
 };
 
-export function noSums(cells = cellCount): MonthSums {
+export function noSums(cells = cellCount, columns = columnsOf({ cells, doubles: 3, counts: 3 })): MonthSums {
   return {
-    quantityWhole: new Float64Array(cells),
-    quantityMillionths: new Float64Array(cells),
-    quantityCount: new Int32Array(cells),
-    cents: new Float64Array(cells),
-    centsCount: new Int32Array(cells),
-    bothCount: new Int32Array(cells),
+    quantityWhole: columns.doubles(),
+    quantityMillionths: columns.doubles(),
+    quantityCount: columns.counts(),
+    cents: columns.doubles(),
+    centsCount: columns.counts(),
+    bothCount: columns.counts(),
   };
 }
 

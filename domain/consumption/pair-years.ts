@@ -63,20 +63,17 @@ export function pairYears(current: SummedYear, previous: SummedYear, asked = all
     if (keyA <= keyB) here += 1;
     if (keyB <= keyA) there += 1;
   }
-  return Array.from({ length: cellCount }, (_, cell) => cell)
-    .filter(
-      cell => isAsked(cell, asked) && (current.heldCount[cell] ?? 0) + (previous.heldCount[cell] ?? 0) > 0,
-    )
-    .map(cell => ({
-      ...groupOf(
-        cell,
-        { all: current.sums, alone: later },
-        { all: previous.sums, alone: earlier },
-        (current.heldCount[cell] ?? 0) + (previous.heldCount[cell] ?? 0),
-      ),
-      year: a.months.year,
-      comparedYear: b.months.year,
-    }));
+  const sides = {
+    current: { all: current.sums, alone: later },
+    previous: { all: previous.sums, alone: earlier },
+  };
+  const groups: ComparableGroup[] = [];
+  for (let cell = 0; cell < cellCount; cell += 1) {
+    const heldCount = (current.heldCount[cell] ?? 0) + (previous.heldCount[cell] ?? 0);
+    if (heldCount === 0 || !isAsked(cell, asked)) continue;
+    groups.push(groupOf(cell, { year: a.months.year, comparedYear: b.months.year, heldCount }, sides));
+  }
+  return groups;
 }
 
 function partialAt({ months }: SummedYear['scope'], line: number): MonthMask {
@@ -103,34 +100,40 @@ function addAlone(
 }
 
 type Side = { all: MonthSums; alone: MonthSums };
+type Sides = { current: Side; previous: Side };
 
-/** @param heldCount declared months of both years: what is in no pair of a measure is left out of it. */
+/** @param of `heldCount`: declared months of both years; what is in no pair of a measure is left out of it. */
 function groupOf(
   cell: number,
-  current: Side,
-  previous: Side,
-  heldCount: number,
-): Omit<ComparableGroup, 'year' | 'comparedYear'> {
+  { year, comparedYear, heldCount }: { year: number; comparedYear: number; heldCount: number },
+  sides: Sides,
+): ComparableGroup {
   const energyType = energyTypes[Math.floor(cell / 12)];
   if (energyType === undefined) throw new Error(`cell ${cell} is of no energy`);
-  const pairSum = (
-    count: 'quantityCount' | 'centsCount',
-    sum: (cell: number, side: Side) => number,
-  ): PairSum => {
-    const pairCount = both(cell, current, count);
-    return {
-      current: pairCount === 0 ? null : sum(cell, current),
-      previous: pairCount === 0 ? null : sum(cell, previous),
-      pairCount,
-      leftOutCount: heldCount - 2 * pairCount,
-    };
-  };
   return {
     energyType,
+    year,
+    comparedYear,
     month: ((cell % 12) + 1) as Month,
-    quantity: pairSum('quantityCount', quantityOfPairs),
-    costCents: pairSum('centsCount', centsOfPairs),
-    costedPairCount: both(cell, current, 'bothCount'),
+    quantity: pairSum(cell, sides, heldCount, 'quantityCount', quantityOfPairs),
+    costCents: pairSum(cell, sides, heldCount, 'centsCount', centsOfPairs),
+    costedPairCount: both(cell, sides.current, 'bothCount'),
+  };
+}
+
+function pairSum(
+  cell: number,
+  { current, previous }: Sides,
+  heldCount: number,
+  count: 'quantityCount' | 'centsCount',
+  sumOf: (cell: number, side: Side) => number,
+): PairSum {
+  const pairCount = both(cell, current, count);
+  return {
+    current: pairCount === 0 ? null : sumOf(cell, current),
+    previous: pairCount === 0 ? null : sumOf(cell, previous),
+    pairCount,
+    leftOutCount: heldCount - 2 * pairCount,
   };
 }
 

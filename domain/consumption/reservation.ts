@@ -29,53 +29,66 @@ export type Reservation = { energyType: EnergyType; months: ConcernedMonth[] } &
 /** The factor that was applied to a group; null when there is none. */
 export type FactorOf = (group: MonthGroup) => FactorInForce | null;
 
-/** The reservations of one energy's groups. */
+type PlainKind = Exclude<Reservation['kind'], 'estimated-quantities' | 'estimated-cost' | 'fallback-factor'>;
+type SiteCount = (group: MonthGroup) => number;
+
+const missing: SiteCount = group => group.missingCount;
+const partial: SiteCount = group => group.partialCount;
+const estimatedReads: SiteCount = group => group.estimatedReadCount;
+const suspect: SiteCount = group => group.suspectCount ?? 0;
+const unconverted: SiteCount = group => group.unconvertedCount;
+const estimatedCosts: SiteCount = group => group.estimatedCount;
+const uncosted: SiteCount = group => group.uncostedCount;
+
+/** The reservations of one energy's groups, always in this order. */
 export function reservationsOf(
   energyType: EnergyType,
   groups: readonly MonthGroup[],
   factorOf: FactorOf,
 ): Reservation[] {
-  const months = (count: (group: MonthGroup) => number): ConcernedMonth[] => {
-    const concerned: ConcernedMonth[] = [];
-    for (const group of groups) {
-      const siteCount = count(group);
-      if (siteCount > 0) concerned.push({ year: group.year, month: group.month, siteCount });
-    }
-    return concerned;
+  const told: Reservation[] = [];
+  const tell = (kind: PlainKind, count: SiteCount) => {
+    const months = concernedMonths(groups, count);
+    if (months.length > 0) told.push({ kind, energyType, months });
   };
 
-  const fallback = groups.map(factorOf).find(found => found?.isFallback);
-  const reservations: Reservation[] = [
-    { kind: 'missing-months', energyType, months: months(group => group.missingCount) },
-    { kind: 'partial-months', energyType, months: months(group => group.partialCount) },
-    {
-      kind: 'estimated-quantities',
-      energyType,
-      months: months(group => group.estimatedReadCount),
-      quantity: groups.reduce((total, group) => total + group.estimatedReadQuantity, 0),
-    },
-    { kind: 'suspect-months', energyType, months: months(group => group.suspectCount ?? 0) },
-    { kind: 'unconverted-months', energyType, months: months(group => group.unconvertedCount) },
-    {
-      kind: 'estimated-cost',
-      energyType,
-      months: months(group => group.estimatedCount),
-      cents: groups.reduce((total, group) => total + group.estimatedCents, 0),
-    },
-    { kind: 'unknown-cost', energyType, months: months(group => group.uncostedCount) },
-    {
-      kind: 'unknown-factor',
-      energyType,
-      months: months(group => (factorOf(group) === null ? group.presentCount : 0)),
-    },
-  ];
-  if (fallback) {
-    reservations.push({
-      kind: 'fallback-factor',
-      energyType,
-      setId: fallback.setId,
-      months: months(group => (factorOf(group)?.isFallback ? group.presentCount : 0)),
-    });
+  tell('missing-months', missing);
+  tell('partial-months', partial);
+  const read = concernedMonths(groups, estimatedReads);
+  if (read.length > 0) {
+    const quantity = groups.reduce((total, group) => total + group.estimatedReadQuantity, 0);
+    told.push({ kind: 'estimated-quantities', energyType, months: read, quantity });
   }
-  return reservations.filter(reservation => reservation.months.length > 0);
+  tell('suspect-months', suspect);
+  tell('unconverted-months', unconverted);
+  const costed = concernedMonths(groups, estimatedCosts);
+  if (costed.length > 0) {
+    const cents = groups.reduce((total, group) => total + group.estimatedCents, 0);
+    told.push({ kind: 'estimated-cost', energyType, months: costed, cents });
+  }
+  tell('unknown-cost', uncosted);
+  tell('unknown-factor', group => (factorOf(group) === null ? group.presentCount : 0));
+  const setId = fallbackSet(groups, factorOf);
+  if (setId !== null) {
+    const months = concernedMonths(groups, group => (factorOf(group)?.isFallback ? group.presentCount : 0));
+    if (months.length > 0) told.push({ kind: 'fallback-factor', energyType, setId, months });
+  }
+  return told;
+}
+
+function concernedMonths(groups: readonly MonthGroup[], count: SiteCount): ConcernedMonth[] {
+  const concerned: ConcernedMonth[] = [];
+  for (const group of groups) {
+    const siteCount = count(group);
+    if (siteCount > 0) concerned.push({ year: group.year, month: group.month, siteCount });
+  }
+  return concerned;
+}
+
+function fallbackSet(groups: readonly MonthGroup[], factorOf: FactorOf): FactorSetId | null {
+  for (const group of groups) {
+    const found = factorOf(group);
+    if (found?.isFallback) return found.setId;
+  }
+  return null;
 }

@@ -1,6 +1,7 @@
-import type { Month } from '../calendar/month.ts';
-import { type MonthMask, monthsIn, wholeYear } from '../calendar/month-mask.ts';
+import { type Month, months } from '../calendar/month.ts';
+import { type MonthMask, wholeYear } from '../calendar/month-mask.ts';
 import { type EnergyType, energyTypes } from '../energy/energy-type.ts';
+import { columnsOf } from '../number/columns.ts';
 import { decimalOf } from '../number/decimal-column.ts';
 import type { MonthGroup } from './month-group.ts';
 import {
@@ -38,17 +39,18 @@ export function sumYear(scope: YearOfScope): SummedYear {
 }
 
 function sumCells(scope: YearOfScope, cells: number, cellOf: (line: number, place: number) => number) {
+  const columns = columnsOf({ cells, doubles: 5, counts: 9 });
   const summed: SummedYear = {
     scope,
-    sums: noSums(cells),
-    heldCount: new Int32Array(cells),
-    unconvertedCount: new Int32Array(cells),
-    partialCount: new Int32Array(cells),
-    estimatedReadCount: new Int32Array(cells),
-    estimatedReadQuantity: new Float64Array(cells),
-    estimatedCents: new Float64Array(cells),
-    estimatedCount: new Int32Array(cells),
-    uncostedCount: new Int32Array(cells),
+    sums: noSums(cells, columns),
+    heldCount: columns.counts(),
+    unconvertedCount: columns.counts(),
+    partialCount: columns.counts(),
+    estimatedReadCount: columns.counts(),
+    estimatedReadQuantity: columns.doubles(),
+    estimatedCents: columns.doubles(),
+    estimatedCount: columns.counts(),
+    uncostedCount: columns.counts(),
   };
   const { months, costs, lines } = scope;
   for (let place = 0; place < lines.length; place += 1) {
@@ -99,11 +101,12 @@ function addAt(
  * @param asked the cells to answer.
  */
 export function monthGroups(summed: SummedYear, missing?: Int32Array, asked = allCells): MonthGroup[] {
-  return energyTypes.flatMap((energyType, place) =>
-    asked.energyType === undefined || asked.energyType === energyType
-      ? groupsFrom(summed, place * 12, energyType, missing, asked.months)
-      : [],
-  );
+  const groups: MonthGroup[] = [];
+  for (const [place, energyType] of energyTypes.entries()) {
+    if (asked.energyType !== undefined && asked.energyType !== energyType) continue;
+    addGroups(groups, summed, { first: place * 12, energyType, asked: asked.months, missing });
+  }
+  return groups;
 }
 
 export type LineGroup = MonthGroup & { siteId: number };
@@ -112,24 +115,32 @@ export type LineGroup = MonthGroup & { siteId: number };
 export function lineGroups(scope: YearOfScope): LineGroup[] {
   const { keys } = scope.months;
   const summed = sumCells(scope, scope.lines.length * 12, (_, place) => place * 12);
-  return Array.from(scope.lines, line => keys[line] ?? 0).flatMap((key, place) =>
-    groupsFrom(summed, place * 12, energyOfKey(key)).map(group => ({ ...group, siteId: siteOfKey(key) })),
-  );
+  return Array.from(scope.lines, line => keys[line] ?? 0).flatMap((key, place) => {
+    const groups: MonthGroup[] = [];
+    addGroups(groups, summed, { first: place * 12, energyType: energyOfKey(key), asked: wholeYear });
+    return groups.map(group => ({ ...group, siteId: siteOfKey(key) }));
+  });
 }
 
-function groupsFrom(
+type TwelveCells = {
+  first: number;
+  energyType: EnergyType;
+  asked: MonthMask;
+  missing?: Int32Array | undefined;
+};
+
+function addGroups(
+  groups: MonthGroup[],
   summed: SummedYear,
-  first: number,
-  energyType: EnergyType,
-  missing?: Int32Array,
-  asked = wholeYear,
-): MonthGroup[] {
-  return monthsIn(asked).flatMap(month => {
+  { first, energyType, asked, missing }: TwelveCells,
+): void {
+  for (const month of months) {
+    if ((asked & (1 << (month - 1))) === 0) continue;
     const cell = first + month - 1;
     const missingCount = missing?.[cell] ?? 0;
-    const isEmpty = (summed.heldCount[cell] ?? 0) + missingCount === 0;
-    return isEmpty ? [] : [groupOf(summed, cell, energyType, month, missingCount)];
-  });
+    if ((summed.heldCount[cell] ?? 0) + missingCount === 0) continue;
+    groups.push(groupOf(summed, cell, energyType, month, missingCount));
+  }
 }
 
 function groupOf(

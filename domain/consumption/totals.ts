@@ -2,7 +2,7 @@ import { type FactorSetId, type FactorSets, factorAt } from '../energy/emission-
 import { type EnergyKind, type EnergyType, energyDefinitions, energyTypes } from '../energy/energy-type.ts';
 import type { MonthGroup } from './month-group.ts';
 import { type Reservation, reservationsOf } from './reservation.ts';
-import { sumPresent } from './sum-present.ts';
+import { sumPresentOf } from './sum-present.ts';
 
 /** The emission factors to apply, and which set is in use. */
 export type Factors = { sets: FactorSets; setId: FactorSetId };
@@ -37,10 +37,10 @@ export function energyTotals(groups: readonly MonthGroup[], factors: Factors): E
     return [
       {
         energyType,
-        quantityNormal: sumPresent(own.map(group => group.quantityNormal)),
-        costCents: sumPresent(own.map(group => group.costCents)),
-        emissionsKg: sumPresent(
-          own.map(group => emissionsKg(group.quantityNormal, factorOf(group)?.factor.valueKg)),
+        quantityNormal: sumPresentOf(own, group => group.quantityNormal),
+        costCents: sumPresentOf(own, group => group.costCents),
+        emissionsKg: sumPresentOf(own, group =>
+          emissionsKg(group.quantityNormal, factorOf(group)?.factor.valueKg),
         ),
         reservations: reservationsOf(energyType, own, factorOf),
       },
@@ -57,16 +57,15 @@ export function emissionsKg(quantityNormal: number | null, valueKg: number | und
 export function totalsOf(energies: readonly EnergyTotal[]): Totals {
   const counted = energies.filter(({ energyType }) => entersTotals(energyType));
   const ofKind = (kind: EnergyKind) =>
-    sumPresent(
-      counted
-        .filter(({ energyType }) => energyDefinitions[energyType].kind === kind)
-        .map(({ quantityNormal }) => quantityNormal),
+    sumPresentOf(
+      counted.filter(({ energyType }) => energyDefinitions[energyType].kind === kind),
+      ({ quantityNormal }) => quantityNormal,
     );
   return {
     consumptionKwh: ofKind('purchased'),
     waterM3: ofKind('water'),
-    costCents: sumPresent(counted.map(({ costCents }) => costCents)),
-    emissionsKg: sumPresent(counted.map(total => total.emissionsKg)),
+    costCents: sumPresentOf(counted, ({ costCents }) => costCents),
+    emissionsKg: sumPresentOf(counted, total => total.emissionsKg),
     reservations: counted.flatMap(({ reservations }) => reservations),
   };
 }

@@ -46,14 +46,26 @@ export async function readYearPairs(reading: Reading, query: ComparedQuery): Pro
   );
 }
 
+type ScopeQuery = ComparedQuery & { site?: string | undefined; energy?: EnergyType | undefined };
+
+/** What a period of the group or of one site is compared from: what the server keeps, nothing summed yet. */
+export type ScopeToCompare = { pairs: YearPair[]; group: Group; site: GroupSite | null };
+
+/** Null for an unknown site. */
+export async function readScope(reading: Reading, query: ScopeQuery): Promise<ScopeToCompare | null> {
+  const [group, pairs] = await Promise.all([readGroup(reading), readYearPairs(reading, query)]);
+  const site = query.site === undefined ? null : siteOfCode(group, query.site);
+  return query.site !== undefined && site === null ? null : { pairs, group, site };
+}
+
 /** A period of the group or of one site, and what it is compared with, like for like; null for an unknown site. */
 export async function readCompared(
   reading: Reading,
-  query: ComparedQuery & { site?: string | undefined; energy?: EnergyType | undefined },
+  query: ScopeQuery,
 ): Promise<(ComparedMonths & { group: Group }) | null> {
-  const [group, pairs] = await Promise.all([readGroup(reading), readYearPairs(reading, query)]);
-  const site = query.site === undefined ? null : siteOfCode(group, query.site);
-  if (query.site !== undefined && site === null) return null;
+  const scope = await readScope(reading, query);
+  if (scope === null) return null;
+  const { pairs, group, site } = scope;
   return { ...compareScope(pairs, group, { site, energy: query.energy }, reading.today), group };
 }
 

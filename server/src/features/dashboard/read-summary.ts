@@ -8,16 +8,15 @@ import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readSuspectMonths } from '../../records/alerts/suspect-months.ts';
 import { factorsOf } from '../../records/ledger/read-group.ts';
-import { comparedWith, readCompared } from './read-compared.ts';
+import { comparedWith, compareScope, readScope } from './read-compared.ts';
 
 export const readSummary: ReadingVerb<typeof endpoint> = async call => {
   const { query } = call;
-  const [read, suspects] = await Promise.all([
-    readCompared(call, query),
-    readSuspectMonths(call, query.site),
-  ]);
-  if (read === null) return refuse('not-found', { field: 'site' });
-  const { current, previous, comparable, group } = read;
+  const [scope, suspects] = await Promise.all([readScope(call, query), readSuspectMonths(call, query.site)]);
+  if (scope === null) return refuse('not-found', { field: 'site' });
+  // Everything is read: what is summed from here on is not held while others are waited for, and dies young.
+  const { pairs, group, site } = scope;
+  const { current, previous, comparable } = compareScope(pairs, group, { site }, call.today);
   const factors = factorsOf(group);
   const sideOf = (period: MonthSpan, groups: MonthGroup[]) => {
     const energies = energyTotals(withSuspects(groups, suspects), factors);

@@ -43,7 +43,7 @@ export class AnswerCache {
     try {
       const result = await make();
       if (result.kind === 'refused') return result;
-      const body = Buffer.from(result.value);
+      const body = bytesOf(result.value);
       const answer = { body, etag: etagOf(body) };
       this.#kept.set(key, answer);
       return ok(answer);
@@ -51,6 +51,13 @@ export class AnswerCache {
       this.#pending.delete(key);
     }
   }
+}
+
+/** In memory of its own: a slice of node's pool keeps alive the 64 KiB around it, whatever else was written there. */
+function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
 }
 
 function etagOf(body: Buffer): string {
