@@ -5,7 +5,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { installDependencies } from './install-dependencies.mjs';
-import { memoryFlags } from './memory-flags.mjs';
+import { memoryBounds, memoryFlags, memoryVariables } from './memory-flags.mjs';
 
 const oldestMajor = 24;
 const root = join(import.meta.dirname, '..');
@@ -25,9 +25,9 @@ function chooseNode() {
   );
 }
 
-function starts(node) {
+function starts(node, flags = []) {
   try {
-    execFileSync(node, ['--version'], { stdio: 'ignore' });
+    execFileSync(node, [...flags, '--version'], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
@@ -43,11 +43,17 @@ function starts(node) {
 function runScript(node, name, args) {
   const isServer = name === 'start';
   const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
-  const flags = isServer ? [...memoryFlags, '--import', endWithParent] : [];
+  // A machine's own node may not know them all, and would not start.
+  const known = () => (starts(node, memoryFlags) ? memoryFlags : memoryBounds);
+  const flags = isServer ? [...known(), '--import', endWithParent] : [];
   const child = spawn(node, [...flags, join('scripts', `${name}.ts`), ...args], {
     cwd: root,
     // What node has stripped of types and compiled is kept from one start to the next: less time and less memory.
-    env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env },
+    env: {
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+      ...(isServer ? memoryVariables : {}),
+      ...process.env,
+    },
     stdio: isServer ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     detached: isServer && !isWindows,
   });

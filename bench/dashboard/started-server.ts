@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { memoryFlags } from '../../scripts/memory-flags.mjs';
+import { memoryFlags, memoryVariables } from '../../scripts/memory-flags.mjs';
 import { sessionToken } from '../open-session.ts';
 import type { LoadRequest, LoadResult } from './http-load.ts';
 
@@ -26,7 +26,7 @@ export const connections = 20;
 export async function startServer(kind: 'application' | 'reference', url: string): Promise<StartedServer> {
   const child = fork(new URL('serve.ts', import.meta.url), [kind, url], {
     execArgv: memoryFlags,
-    env: { NODE_COMPILE_CACHE: compiled, ...process.env },
+    env: { NODE_COMPILE_CACHE: compiled, ...memoryVariables, ...process.env },
   });
   const { port } = await answerOf<{ port: number }>(child);
   const base = { port, cookie: headers.cookie, connections, seconds: 30, once: false, ratePerSecond: null };

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { memoryFlags } from '../../scripts/memory-flags.mjs';
+import { memoryFlags, memoryVariables } from '../../scripts/memory-flags.mjs';
 import { endWithDrill } from './end-with-drill.ts';
 import { freePort } from './free-port.ts';
 
@@ -54,6 +54,7 @@ export class DrillServer {
   launch(): void {
     this.#process = spawn(process.execPath, [...memoryFlags, main], {
       env: {
+        ...memoryVariables,
         ...process.env,
         PORT: String(this.port),
         HOST: '127.0.0.1',
