@@ -32,6 +32,7 @@ function open(more: Record<string, () => unknown> = {}) {
     'GET /api/session': () => session,
     'GET /api/shell': () => shell,
     'GET /api/sessions': () => ({ sessions: [] }),
+    'GET /api/sites': () => ({ sites: [], yearsWithData: [], defaultPeriod: '2026' }),
     ...more,
   });
   render(
