@@ -1,6 +1,6 @@
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import type { SiteSummary } from '@suivi/contract/sites';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -32,7 +32,8 @@ export function Wizard({ sites, filters, onDone, banner }: WizardProps) {
   const { site, energyType, year, step, setStep } = filters;
   const [following, setFollowing] = useState<Following | null>(null);
   const current = steps.findIndex(({ id }) => id === step);
-  const isSelecting = site === null || step === 'selection';
+  // The twelve months that open are a heavy form: the step shows at once, they in the next frames.
+  const isSelecting = useDeferredValue(site === null || step === 'selection');
   return (
     <Section title="Déclaration énergétique">
       <Stack>
@@ -56,7 +57,7 @@ export function Wizard({ sites, filters, onDone, banner }: WizardProps) {
             }}
           />
         )}
-        {isSelecting ? (
+        {isSelecting || site === null ? (
           <StepSelection sites={sites} filters={filters} onDone={onDone} />
         ) : (
           <DeclarationEditor
