@@ -13,3 +13,17 @@ export function refuse(
 ): Result<never> {
   return { kind: 'refused', refusal: { code, ...details } };
 }
+
+/** The answer of what has nothing to tell but that it was done. */
+export const done = ok({ done: true as const });
+
+/** What is stored, as somebody saw it: refused where it is gone or has another version than they read. */
+export function asSeen<S extends { version: number }>(
+  stored: S | null | undefined,
+  version: number,
+): Result<S> {
+  if (!stored) return refuse('not-found');
+  return stored.version === version
+    ? ok(stored)
+    : refuse('version-stale', { params: { version: stored.version } });
+}

@@ -1,6 +1,6 @@
 import type { enableAccount as endpoint } from '@suivi/contract/accounts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
-import { ok, refuse } from '../../platform/result.ts';
+import { ok } from '../../platform/result.ts';
 import { confirmPassword } from '../../platform/session/confirm-password.ts';
 import { accountEntry } from './account-entry.ts';
 import { readStored } from './read-stored.ts';
@@ -8,14 +8,11 @@ import { lockAccount, updateAccount } from './store.ts';
 
 /** With the password it had; without one, a reset gives it a link. */
 export const enableAccount: Handler<typeof endpoint> = async call => {
-  const { params, body, version, actor, change, platform } = call;
+  const { params, body, actor, edit, platform } = call;
   const { id } = params;
   const confirmed = await confirmPassword(platform, actor, body.currentPassword);
   if (confirmed.kind === 'refused') return confirmed;
-  return change(async current => {
-    const before = await lockAccount(current.tx, id);
-    if (!before) return refuse('not-found');
-    if (before.version !== version) return refuse('version-stale', { params: { version: before.version } });
+  return edit(lockAccount, id, async (current, before) => {
     if (before.disabledAt === null) {
       current.nothingToDo();
       return ok({ account: before });

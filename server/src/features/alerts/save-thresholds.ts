@@ -5,7 +5,7 @@ import { ok, refuse } from '../../platform/result.ts';
 import { readThresholdList, replaceThresholds } from '../../records/alerts/thresholds.ts';
 
 /** Every energy that is sent, or none. Alerts follow in the background. */
-export const saveThresholds: Handler<typeof endpoint> = async ({ body: { thresholds }, version, change }) => {
+export const saveThresholds: Handler<typeof endpoint> = async ({ body: { thresholds }, edit }) => {
   for (const [index, threshold] of thresholds.entries()) {
     if (thresholdProblem(threshold) === 'critical-not-above-warning') {
       return refuse('threshold-critical-not-above-warning', {
@@ -16,9 +16,7 @@ export const saveThresholds: Handler<typeof endpoint> = async ({ body: { thresho
       return refuse('invalid', { field: `thresholds.${index}.energyType`, params: { rule: 'duplicate' } });
     }
   }
-  return change(async current => {
-    const before = await readThresholdList(current.tx, true);
-    if (before.version !== version) return refuse('version-stale', { params: { version: before.version } });
+  return edit(readThresholdList, true, async (current, before) => {
     const changed = thresholds.filter(threshold => {
       const stored = before.thresholds.find(({ energyType }) => energyType === threshold.energyType);
       return (

@@ -7,43 +7,74 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { registerUploads } from '../../platform/http/register-uploads.ts';
+import { done, ok, refuse } from '../../platform/result.ts';
+import { feedKind } from '../../records/bills/feed-kind.ts';
+import { lockFeed } from '../../records/bills/feeds.ts';
+import { lockBill } from '../../records/bills/store.ts';
+import { writeBills } from '../../records/bills/write-bills.ts';
+import { listReceived, lockReceived, removeReceived } from '../../records/received-bills/store.ts';
+import { listSuppliers } from '../../records/suppliers/store.ts';
+import { writeRecords } from '../../records/write-records.ts';
+import { findBill } from './bill-answer.ts';
 import { createBillFeed } from './create-bill-feed.ts';
-import { createBill } from './create-bill.ts';
-import { deleteBillFeed } from './delete-bill-feed.ts';
-import { deleteBill } from './delete-bill.ts';
 import { listBillFeeds } from './list-bill-feeds.ts';
 import { listBills } from './list-bills.ts';
 import { listExpectedBills } from './list-expected-bills.ts';
-import { listSuppliers } from './list-suppliers.ts';
-import { readBill } from './read-bill.ts';
 import { readBilledMonths } from './read-billed-months.ts';
 import { readMonthBills } from './read-month-bills.ts';
-import { saveBillFeed } from './save-bill-feed.ts';
 import { clipReceivedBill } from './received/clip-received-bill.ts';
 import { createReceivedBill } from './received/create-received-bill.ts';
-import { listReceivedBills } from './received/list-received-bills.ts';
 import { receiveBill } from './received/receive-bill.ts';
-import { setReceivedBillAside } from './received/set-received-bill-aside.ts';
-import { saveBill } from './save-bill.ts';
+import { answerReceived } from './received/received-answer.ts';
+import { writeBill } from './write-bill.ts';
+import { writeFeed } from './write-feed.ts';
 
 export async function registerBills(app: FastifyInstance, platform: Platform): Promise<void> {
   registerEndpoint(app, platform, contract.listBills, listBills);
-  registerEndpoint(app, platform, contract.listSuppliers, listSuppliers);
-  registerEndpoint(app, platform, contract.readBill, readBill);
-  registerEndpoint(app, platform, contract.createBill, createBill);
-  registerEndpoint(app, platform, contract.saveBill, saveBill);
-  registerEndpoint(app, platform, contract.deleteBill, deleteBill);
+  registerEndpoint(app, platform, contract.listSuppliers, async ({ db }) =>
+    ok({ suppliers: await listSuppliers(db) }),
+  );
+  registerEndpoint(app, platform, contract.readBill, async ({ db, params: { id } }) => {
+    const bill = await findBill(db, id);
+    return bill ? ok(bill) : refuse('not-found');
+  });
+  registerEndpoint(app, platform, contract.createBill, async ({ body, change }) =>
+    change(current => writeBill(current, null, body)),
+  );
+  registerEndpoint(app, platform, contract.saveBill, async ({ params: { id }, body, edit }) =>
+    edit(lockBill, id, (current, stored) => writeBill(current, stored, body)),
+  );
+  registerEndpoint(app, platform, contract.deleteBill, async ({ params: { id }, edit }) =>
+    edit(lockBill, id, async (current, stored) => {
+      await writeBills(current, [{ key: stored, stored, content: null }]);
+      return done;
+    }),
+  );
   registerEndpoint(app, platform, months.readBilledMonths, readBilledMonths);
   registerEndpoint(app, platform, months.readMonthBills, readMonthBills);
   registerEndpoint(app, platform, months.listExpectedBills, listExpectedBills);
   registerEndpoint(app, platform, feeds.listBillFeeds, listBillFeeds);
   registerEndpoint(app, platform, feeds.createBillFeed, createBillFeed);
-  registerEndpoint(app, platform, feeds.saveBillFeed, saveBillFeed);
-  registerEndpoint(app, platform, feeds.deleteBillFeed, deleteBillFeed);
-  registerEndpoint(app, platform, received.listReceivedBills, listReceivedBills);
+  registerEndpoint(app, platform, feeds.saveBillFeed, async ({ params, body, edit }) =>
+    edit(lockFeed, params.id, (current, stored) => writeFeed(current, stored, stored, body.from)),
+  );
+  registerEndpoint(app, platform, feeds.deleteBillFeed, async ({ params, edit }) =>
+    edit(lockFeed, params.id, async (current, stored) => {
+      await writeRecords(current, feedKind, [{ key: stored, stored, content: null }]);
+      return done;
+    }),
+  );
+  registerEndpoint(app, platform, received.listReceivedBills, async ({ db }) =>
+    ok({ received: await answerReceived(db, await listReceived(db)) }),
+  );
   registerEndpoint(app, platform, received.createReceivedBill, createReceivedBill);
   registerEndpoint(app, platform, received.clipReceivedBill, clipReceivedBill);
-  registerEndpoint(app, platform, received.setReceivedBillAside, setReceivedBillAside);
+  registerEndpoint(app, platform, received.setReceivedBillAside, async ({ params: { id }, edit }) =>
+    edit(lockReceived, id, async (current, stored) => {
+      await removeReceived(current, stored, 'set-aside');
+      return done;
+    }),
+  );
   const accepted = { mediaTypes: [], maximumBytes: documentMaximumBytes };
   await registerUploads(app, accepted, scope => {
     registerEndpoint(scope, platform, received.receiveBill, receiveBill);

@@ -6,14 +6,11 @@ import { replaceLines } from '../../records/budgets/write-budgets.ts';
 import { mergeLines, readBudgetFile } from './read-budget-file.ts';
 
 export const applyBudgetFile: Handler<typeof endpoint> = async call => {
-  const { params, query, body, version, db, change } = call;
+  const { params, query, body, db, edit } = call;
   const read = await readBudgetFile(db, body, query.fileName);
   if (read.kind === 'refused') return read;
   const { lines, faults } = read.value;
-  return change(async current => {
-    const stored = await lockBudget(current.tx, params.id);
-    if (stored === null) return refuse('not-found');
-    if (stored.version !== version) return refuse('version-stale', { params: { version: stored.version } });
+  return edit(lockBudget, params.id, async (current, stored) => {
     if (stored.state !== 'draft') return refuse('budget-not-draft');
     if (faults.length > 0) return refuse('budget-file-faulty', { params: { count: faults.length } });
     const merged = mergeLines(await readBudgetLines(current.tx, params.id), lines);

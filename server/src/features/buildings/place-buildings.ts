@@ -1,10 +1,10 @@
 import type { placeBuildings as endpoint } from '@suivi/contract/buildings';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
-import { ok, refuse } from '../../platform/result.ts';
+import { asSeen, ok, refuse } from '../../platform/result.ts';
 import { type BuildingWrite, buildingKind } from '../../records/buildings/building-kind.ts';
 import { writeRecords } from '../../records/write-records.ts';
 import { lockSitesOf } from './store.ts';
-import { storedBuilding } from './stored-building.ts';
+import { lockBuilding } from './stored-building.ts';
 
 /** All placements or none: the first that cannot be made undoes the others and is named by its place in the request. */
 export const placeBuildings: Handler<typeof endpoint> = async ({ body: { placements }, change }) =>
@@ -16,7 +16,7 @@ export const placeBuildings: Handler<typeof endpoint> = async ({ body: { placeme
     const writes: BuildingWrite[] = [];
     for (const [index, { id, version, position }] of placements.entries()) {
       const field = `placements.${index}`;
-      const stored = await storedBuilding(current.tx, id, version);
+      const stored = asSeen(await lockBuilding(current.tx, id), version);
       if (stored.kind === 'refused') return { kind: 'refused', refusal: { ...stored.refusal, field } };
       const building = stored.value;
       if (building.archivedAt !== null) return refuse('not-found', { field });

@@ -3,13 +3,10 @@ import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { refuse } from '../../platform/result.ts';
 import { archiveRecord } from '../../records/archive-record.ts';
 import { buildingKind } from '../../records/buildings/building-kind.ts';
-import { buildingAfter, checkCode, storedBuilding } from './stored-building.ts';
+import { buildingAfter, checkCode, lockBuilding } from './stored-building.ts';
 
-export const restoreBuilding: Handler<typeof endpoint> = async ({ params: { id }, version, change }) =>
-  change(async current => {
-    const stored = await storedBuilding(current.tx, id, version);
-    if (stored.kind === 'refused') return stored;
-    const building = stored.value;
+export const restoreBuilding: Handler<typeof endpoint> = async ({ params: { id }, edit }) =>
+  edit(lockBuilding, id, async (current, building) => {
     if (building.archivedAt === null) return refuse('not-found');
     // Its code may have been given to another one meanwhile.
     const free = await checkCode(current.tx, building.siteId, building.code, id);

@@ -3,17 +3,12 @@ import { ok, refuse, type Result } from '../../platform/result.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
 import { findBuilding, findSameCode, lockSite } from './store.ts';
 
-/** The building as it is now, held until the end of the change; refused when it is not the one that was read. */
-export async function storedBuilding(tx: Tx, id: number, version: number): Promise<Result<BuildingRecord>> {
+/** The building as it is now, held until the end of the change. */
+export async function lockBuilding(tx: Tx, id: number): Promise<BuildingRecord | null> {
   const found = await findBuilding(tx, id);
   const site = found && (await lockSite(tx, found.siteId));
   // Read again: somebody may have changed it while the site was waited for.
-  const building = site && (await findBuilding(tx, id));
-  if (!site || !building) return refuse('not-found');
-  if (building.version !== version) {
-    return refuse('version-stale', { params: { version: building.version } });
-  }
-  return ok(building);
+  return site && findBuilding(tx, id);
 }
 
 export async function buildingAfter(tx: Tx, id: number): Promise<Result<BuildingRecord>> {

@@ -2,14 +2,20 @@ import * as contract from '@suivi/contract/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import { createContract } from './create-contract.ts';
+import { ok } from '../../platform/result.ts';
+import { listContracts, lockContract } from '../../records/contracts/store.ts';
 import { deleteContract } from './delete-contract.ts';
-import { listContracts } from './list-contracts.ts';
-import { saveContract } from './save-contract.ts';
+import { writeContract } from './write-contract.ts';
 
 export function registerContracts(app: FastifyInstance, platform: Platform): void {
-  registerEndpoint(app, platform, contract.listContracts, listContracts);
-  registerEndpoint(app, platform, contract.createContract, createContract);
-  registerEndpoint(app, platform, contract.saveContract, saveContract);
+  registerEndpoint(app, platform, contract.listContracts, async ({ db }) =>
+    ok({ contracts: await listContracts(db) }),
+  );
+  registerEndpoint(app, platform, contract.createContract, async ({ body, change }) =>
+    change(async current => writeContract(current, null, body)),
+  );
+  registerEndpoint(app, platform, contract.saveContract, async ({ params: { id }, body, edit }) =>
+    edit(lockContract, id, (current, stored) => writeContract(current, stored, body)),
+  );
   registerEndpoint(app, platform, contract.deleteContract, deleteContract);
 }

@@ -12,7 +12,7 @@ export const chooseReference: Handler<typeof endpoint> = async call => {
     params: { id },
     body,
     version,
-    change,
+    edit,
   } = call;
   const site = await loadSite(call, { id });
   if (!site) return refuse('not-found');
@@ -21,10 +21,7 @@ export const chooseReference: Handler<typeof endpoint> = async call => {
     const window = referenceWindows(site.decree).find(known => comparePeriods(known.from, from) === 0);
     if (window?.point.kind !== 'complete') return refuse('decree-reference-incomplete', { field: 'from' });
   }
-  return change(async current => {
-    const before = await lockProfile(current.tx, id);
-    if (!before) return refuse('not-found');
-    if (before.version !== version) return refuse('version-stale', { params: { version: before.version } });
+  return edit(lockProfile, id, async (current, before) => {
     await choose(current, id, before, from);
     return ok({ version: version + 1 });
   });

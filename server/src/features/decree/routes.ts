@@ -10,10 +10,11 @@ import type { Platform } from '../../platform/http/platform.ts';
 import { ofOneMoment } from '../../platform/http/of-one-moment.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { registerUploads } from '../../platform/http/register-uploads.ts';
+import { ok } from '../../platform/result.ts';
 import { closeWorkbookModels } from '../../platform/workbook-model/workbook-model.ts';
+import { listModels } from '../../records/operat-models/store.ts';
 import { chooseReference } from './choose-reference.ts';
 import { listOperatGaps } from './list-operat-gaps.ts';
-import { listOperatModels } from './operat-file/list-operat-models.ts';
 import { proposeOperatMapping } from './operat-file/propose-operat-mapping.ts';
 import { readOperatFileGaps } from './operat-file/read-operat-file-gaps.ts';
 import { receiveOperatModel } from './operat-file/receive-operat-model.ts';
@@ -51,7 +52,9 @@ export async function registerDecree(app: FastifyInstance, platform: Platform): 
   registerEndpoint(app, platform, modulation.readModulation, readModulation);
   registerEndpoint(app, platform, modulation.listModulations, listModulations);
   registerEndpoint(app, platform, modulation.saveModulation, saveModulation);
-  registerEndpoint(app, platform, model.listOperatModels, listOperatModels);
+  registerEndpoint(app, platform, model.listOperatModels, async ({ db }) =>
+    ok({ models: await listModels(db) }),
+  );
   registerEndpoint(app, platform, model.proposeOperatMapping, proposeOperatMapping);
   registerEndpoint(app, platform, model.saveOperatModel, saveOperatModel);
   registerEndpoint(app, platform, model.readOperatFileGaps, ofOneMoment(readOperatFileGaps));

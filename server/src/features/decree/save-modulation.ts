@@ -10,7 +10,7 @@ function twice(values: readonly unknown[]): number {
   return values.findIndex((value, at) => values.indexOf(value) < at);
 }
 
-export const saveModulation: Handler<typeof endpoint> = async ({ params, body, version, change, db }) => {
+export const saveModulation: Handler<typeof endpoint> = async ({ params, body, version, edit, db }) => {
   const [site] = await readSubjectSites(db, { id: params.id });
   if (!site) return refuse('not-found');
   const causeTwice = twice(body.causes.map(({ cause }) => cause));
@@ -18,9 +18,7 @@ export const saveModulation: Handler<typeof endpoint> = async ({ params, body, v
   const elementTwice = twice(body.elements.map(({ element }) => element));
   if (elementTwice !== -1) return refuse('already-exists', { field: `elements.${elementTwice}.element` });
   const attached = new Set((await documentsOf(db, site.id)).map(({ id }) => id));
-  return change(async current => {
-    const stored = await lockModulation(current.tx, site.id);
-    if (stored.version !== version) return refuse('version-stale', { params: { version: stored.version } });
+  return edit(lockModulation, site.id, async (current, stored) => {
     // A document that was taken off since may stay named: what lacks then says so.
     const before = new Set(stored.statement.causes.map(({ documentId }) => documentId));
     const elsewhere = body.causes.findIndex(

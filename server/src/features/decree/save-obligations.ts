@@ -5,15 +5,12 @@ import { ok, refuse } from '../../platform/result.ts';
 import { lockStatement, replaceStatement } from '../../records/obligations/obligations.ts';
 
 export const saveObligations: Handler<typeof endpoint> = async call => {
-  const { body, version, change, today } = call;
+  const { body, version, edit, today } = call;
   const { id } = call.params;
   const early = body.done.findIndex(({ doneOn }) => doneOn > isoDay(today));
   if (early !== -1)
     return refuse('invalid', { field: `done.${early}.doneOn`, params: { rule: 'out-of-range' } });
-  return change(async current => {
-    const stored = await lockStatement(current.tx, id);
-    if (!stored) return refuse('not-found');
-    if (stored.version !== version) return refuse('version-stale', { params: { version: stored.version } });
+  return edit(lockStatement, id, async (current, stored) => {
     await replaceStatement(current, id, stored, body);
     return ok({ statement: body, version: version + 1 });
   });

@@ -28,15 +28,13 @@ function checkPool({ sites }: Statement, known: ReadonlySet<number>, today: stri
   return null;
 }
 
-export const savePool: Handler<typeof endpoint> = async ({ body, version, change, today, db }) => {
+export const savePool: Handler<typeof endpoint> = async ({ body, version, edit, today, db }) => {
   // What was decided of a site that is subject no longer is kept, and saved again with the rest.
   const [subject, { statement }] = await Promise.all([readSubjectSites(db), readStoredPool(db)]);
   const known = new Set([...subject.map(({ id }) => id), ...statement.sites.map(({ siteId }) => siteId)]);
   const fault = checkPool(body, known, isoDay(today));
   if (fault) return fault;
-  return change(async current => {
-    const stored = await lockPool(current.tx);
-    if (stored.version !== version) return refuse('version-stale', { params: { version: stored.version } });
+  return edit(lockPool, null, async (current, stored) => {
     await replacePool(current, stored, body);
     return ok({ statement: body, version: version + 1 });
   });

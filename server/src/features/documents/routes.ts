@@ -4,20 +4,29 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { registerUploads } from '../../platform/http/register-uploads.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
 import { closeReceivedFiles } from '../../platform/received-files/receive-file.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { listAttached, readDocument } from '../../records/documents/store.ts';
 import { createDocument } from './create-document.ts';
 import { listDocumentIndex } from './list-document-index.ts';
-import { listDocuments } from './list-documents.ts';
-import { readDocumentFile } from './read-document-file.ts';
 import { readDocumentPage } from './read-document-page.ts';
 import { readDocumentUsage } from './read-document-usage.ts';
 import { removeDocument } from './remove-document.ts';
 
 export async function registerAttachedDocuments(app: FastifyInstance, platform: Platform): Promise<void> {
   app.addHook('onClose', closeReceivedFiles);
-  registerEndpoint(app, platform, contract.listDocuments, listDocuments);
+  registerEndpoint(app, platform, contract.listDocuments, async ({ db, query: { subject } }) =>
+    ok({ documents: await listAttached(db, subject) }),
+  );
   registerEndpoint(app, platform, index.listDocumentIndex, listDocumentIndex);
-  registerEndpoint(app, platform, contract.readDocumentFile, readDocumentFile);
+  // To be kept, never shown: whatever it holds, it runs nowhere in the product.
+  registerEndpoint(app, platform, contract.readDocumentFile, async ({ db, params: { id }, reply }) => {
+    const document = await readDocument(db, id);
+    if (document === null) return refuse('not-found');
+    const { name, mediaType, content } = document;
+    return sendFile(reply, { name, mediaType, bytes: content });
+  });
   registerEndpoint(app, platform, contract.readDocumentPage, readDocumentPage);
   registerEndpoint(app, platform, contract.readDocumentUsage, readDocumentUsage);
   registerEndpoint(app, platform, contract.removeDocument, removeDocument);

@@ -5,17 +5,8 @@ import { ok, refuse } from '../../platform/result.ts';
 import { lockFinding, writeJudgement } from '../../records/bill-audit/judge.ts';
 import { findFinding } from './store.ts';
 
-export const judgeFinding: Handler<typeof endpoint> = async ({
-  params: { id },
-  body,
-  version,
-  today,
-  change,
-}) =>
-  change(async current => {
-    const before = await lockFinding(current.tx, id);
-    if (!before) return refuse('not-found');
-    if (before.version !== version) return refuse('version-stale', { params: { version: before.version } });
+export const judgeFinding: Handler<typeof endpoint> = async ({ params: { id }, body, today, edit }) =>
+  edit(lockFinding, id, async (current, before) => {
     if ((body.state === 'recovered') !== (body.recoveredCents !== null)) {
       return refuse('finding-recovered-amount', { field: 'recoveredCents' });
     }

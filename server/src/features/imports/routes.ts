@@ -7,6 +7,11 @@ import type { Platform } from '../../platform/http/platform.ts';
 import { traceExport } from '../../platform/journal/trace-export.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { registerUploads } from '../../platform/http/register-uploads.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { readItemPage } from '../../records/imports/items.ts';
+import { listLayouts } from '../../records/imports/layouts.ts';
+import { listNames } from '../../records/imports/names.ts';
+import { findImport, findLastImports } from '../../records/imports/store.ts';
 import { abandonImport } from './abandon-import.ts';
 import { applyImport } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
@@ -15,20 +20,24 @@ import { exportRefusedRows } from './export-refused-rows.ts';
 import { createImportProcess } from './queue/import-process.ts';
 import { forgetImportLayout } from './forget-layout.ts';
 import { forgetImportName } from './forget-name.ts';
-import { listImportLayouts } from './list-layouts.ts';
-import { listImportNames } from './list-names.ts';
-import { listImportItems } from './list-import-items.ts';
-import { listImports } from './list-imports.ts';
-import { readImport } from './read-import.ts';
+import { importAnswer, importSummary } from './import-answer.ts';
 import { readTemplate } from './templates/read-template.ts';
 import { undoImport } from './undo-import.ts';
 
 export async function registerImports(app: FastifyInstance, platform: Platform): Promise<void> {
   const importing = createImportProcess(platform);
   app.addHook('onClose', () => importing.close());
-  registerEndpoint(app, platform, contract.listImports, listImports);
-  registerEndpoint(app, platform, contract.readImport, readImport);
-  registerEndpoint(app, platform, contract.listImportItems, listImportItems);
+  registerEndpoint(app, platform, contract.listImports, async ({ db, actor }) =>
+    ok({ imports: (await findLastImports(db)).map(stored => importSummary(stored, actor)) }),
+  );
+  registerEndpoint(app, platform, contract.readImport, async ({ db, params: { id }, actor }) => {
+    const stored = await findImport(db, id);
+    return stored ? ok(importAnswer(stored, actor)) : refuse('not-found');
+  });
+  registerEndpoint(app, platform, contract.listImportItems, async ({ db, params: { id }, query }) => {
+    if (!(await findImport(db, id))) return refuse('not-found');
+    return ok(await readItemPage(db, id, query.class, query.page ?? 1));
+  });
   registerEndpoint(app, platform, contract.checkImport, checkImport);
   registerEndpoint(app, platform, contract.applyImport, applyImport);
   registerEndpoint(app, platform, contract.undoImport, undoImport);
@@ -40,9 +49,13 @@ export async function registerImports(app: FastifyInstance, platform: Platform):
     traceExport(contract.exportRefusedRows, 'Lignes refusées d’un import', exportRefusedRows(importing)),
   );
   registerEndpoint(app, platform, contract.readImportTemplate, readTemplate);
-  registerEndpoint(app, platform, layouts.listImportLayouts, listImportLayouts);
+  registerEndpoint(app, platform, layouts.listImportLayouts, async ({ db }) =>
+    ok({ layouts: await listLayouts(db) }),
+  );
   registerEndpoint(app, platform, layouts.forgetImportLayout, forgetImportLayout);
-  registerEndpoint(app, platform, names.listImportNames, listImportNames);
+  registerEndpoint(app, platform, names.listImportNames, async ({ db }) =>
+    ok({ names: await listNames(db) }),
+  );
   registerEndpoint(app, platform, names.forgetImportName, forgetImportName);
   const accepted = { mediaTypes: [], maximumBytes: importMaximumBytes };
   await registerUploads(app, accepted, scope => {

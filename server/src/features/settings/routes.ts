@@ -4,21 +4,35 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { registerUploads } from '../../platform/http/register-uploads.ts';
-import { readGroupLogo } from './read-group-logo.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { lockLogo, readLogo, replaceLogo } from '../../records/group-logo/store.ts';
+import { readStoredSettings } from '../../records/settings/store.ts';
 import { readGroupLogoFile } from './read-group-logo-file.ts';
-import { readSettings } from './read-settings.ts';
-import { removeGroupLogo } from './remove-group-logo.ts';
-import { replaceGroupLogo } from './replace-group-logo.ts';
+import { receiveLogo } from './receive-logo.ts';
 import { saveSettings } from './save-settings.ts';
+import { withDefaults } from './with-defaults.ts';
 
 export async function registerSettings(app: FastifyInstance, platform: Platform): Promise<void> {
-  registerEndpoint(app, platform, contract.readSettings, readSettings);
+  registerEndpoint(app, platform, contract.readSettings, async ({ db, platform }) =>
+    ok(withDefaults(await readStoredSettings(db), platform.config)),
+  );
   registerEndpoint(app, platform, contract.saveSettings, saveSettings);
-  registerEndpoint(app, platform, logo.readGroupLogo, readGroupLogo);
+  registerEndpoint(app, platform, logo.readGroupLogo, async ({ db }) => ok(await readLogo(db)));
   registerEndpoint(app, platform, logo.readGroupLogoFile, readGroupLogoFile);
-  registerEndpoint(app, platform, logo.removeGroupLogo, removeGroupLogo);
+  registerEndpoint(app, platform, logo.removeGroupLogo, async ({ edit }) =>
+    edit(lockLogo, null, async (current, stored) => {
+      if (stored.picture === null) return refuse('not-found');
+      return ok(await replaceLogo(current, stored, null));
+    }),
+  );
   const accepted = { mediaTypes: logo.logoMediaTypes, maximumBytes: logo.logoMaximumBytes };
   await registerUploads(app, accepted, scope => {
-    registerEndpoint(scope, platform, logo.replaceGroupLogo, replaceGroupLogo);
+    registerEndpoint(scope, platform, logo.replaceGroupLogo, async ({ body, edit, platform }) => {
+      const received = await receiveLogo(body, platform.clock.now());
+      if (received.kind === 'refused') return received;
+      return edit(lockLogo, null, async (current, stored) =>
+        ok(await replaceLogo(current, stored, received.value)),
+      );
+    });
   });
 }

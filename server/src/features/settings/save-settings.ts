@@ -6,10 +6,8 @@ import { hasSecondFactor } from './store.ts';
 import { withDefaults } from './with-defaults.ts';
 
 /** Whoever requires a second factor has one already: nobody locks out everyone, themselves included. */
-export const saveSettings: Handler<typeof endpoint> = async ({ actor, body, version, change, platform }) =>
-  change(async current => {
-    const before = await readStoredSettings(current.tx, true);
-    if (before.version !== version) return refuse('version-stale', { params: { version: before.version } });
+export const saveSettings: Handler<typeof endpoint> = async ({ actor, body, edit, platform }) =>
+  edit(readStoredSettings, true, async (current, before) => {
     const isNewlyRequired = body.adminsNeedSecondFactor && !before.adminsNeedSecondFactor;
     if (isNewlyRequired && !(await hasSecondFactor(current.tx, actor.accountId))) {
       return refuse('second-factor-own-first', { field: 'adminsNeedSecondFactor' });

@@ -4,17 +4,14 @@ import { ok, refuse } from '../../platform/result.ts';
 import { receivePlan } from './receive-plan.ts';
 import { replacePlan } from '../../records/site-plans/store.ts';
 import { findSite } from './store.ts';
-import { storedPlan } from './stored-plan.ts';
+import { lockPlan } from './lock-plan.ts';
 
 export const replaceSitePlan: Handler<typeof endpoint> = async call => {
-  const { db, params, body, version, change } = call;
+  const { db, params, body, edit } = call;
   if (!(await findSite(db, params.code))) return refuse('not-found', { field: 'code' });
   const received = await receivePlan(body);
   if (received.kind === 'refused') return received;
-  return change(async current => {
-    const stored = await storedPlan(current.tx, params.code, version);
-    if (stored.kind === 'refused') return stored;
-    const { site, plan } = stored.value;
-    return ok(await replacePlan(current, site, plan, received.value));
-  });
+  return edit(lockPlan, params.code, async (current, { site, plan }) =>
+    ok(await replacePlan(current, site, plan, received.value)),
+  );
 };

@@ -2,20 +2,41 @@ import * as contract from '@suivi/contract/sites';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import { archiveSite } from './archive-site.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { archiveRecord } from '../../records/archive-record.ts';
+import { siteKind } from '../../records/sites/site-kind.ts';
+import { readStoredSites } from '../../records/sites/store.ts';
 import { createSite } from './create-site.ts';
-import { listSiteRecords } from './list-site-records.ts';
 import { listSites } from './list-sites.ts';
 import { proposeEnergies } from './propose-energies.ts';
-import { restoreSite } from './restore-site.ts';
 import { saveSite } from './save-site.ts';
+import { siteRecordOf } from './site-record.ts';
+import { siteAfter, storedSite } from './stored-site.ts';
 
 export function registerSites(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, contract.listSites, listSites);
-  registerEndpoint(app, platform, contract.listSiteRecords, listSiteRecords);
+  registerEndpoint(app, platform, contract.listSiteRecords, async ({ db }) =>
+    ok({ sites: (await readStoredSites(db)).map(siteRecordOf) }),
+  );
   registerEndpoint(app, platform, contract.proposeEnergies, proposeEnergies);
   registerEndpoint(app, platform, contract.createSite, createSite);
   registerEndpoint(app, platform, contract.saveSite, saveSite);
-  registerEndpoint(app, platform, contract.archiveSite, archiveSite);
-  registerEndpoint(app, platform, contract.restoreSite, restoreSite);
+  registerEndpoint(app, platform, contract.archiveSite, async ({ params: { id }, version, change }) =>
+    change(async current => {
+      const stored = await storedSite(current.tx, id, version);
+      if (stored.kind === 'refused') return stored;
+      if (stored.value.archivedAt !== null) return refuse('not-found');
+      await archiveRecord(current, siteKind, { key: stored.value, stored: stored.value }, new Date());
+      return siteAfter(current.tx, id);
+    }),
+  );
+  registerEndpoint(app, platform, contract.restoreSite, async ({ params: { id }, version, change }) =>
+    change(async current => {
+      const stored = await storedSite(current.tx, id, version);
+      if (stored.kind === 'refused') return stored;
+      if (stored.value.archivedAt === null) return refuse('not-found');
+      await archiveRecord(current, siteKind, { key: stored.value, stored: stored.value }, null);
+      return siteAfter(current.tx, id);
+    }),
+  );
 }

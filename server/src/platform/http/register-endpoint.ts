@@ -3,7 +3,8 @@ import { isoDay } from '@suivi/domain/calendar/calendar-date';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anonymousAuthor, type Change, type ChangeOptions, makeChange } from '../change.ts';
 import { todayInParis } from '../clock.ts';
-import { ok, type Result } from '../result.ts';
+import { asSeen, ok, type Result } from '../result.ts';
+import type { Tx } from '../schema/tables.ts';
 import type { Actor } from '../session/actor.ts';
 import { admit } from './admit.ts';
 import { readEffectHeaders } from './effect-headers.ts';
@@ -35,6 +36,15 @@ export type Call<E extends Endpoint = Endpoint> = Reading & {
   reply: FastifyReply;
   /** The only way to write: one transaction with its journal rows and the new data version. */
   change: <T>(work: (change: Change) => Promise<Result<T>>, options?: ChangeOptions) => Promise<Result<T>>;
+  /**
+   * A change of what `lock` finds under `key` (null where there is one alone), refused where it is gone or no longer has the
+   * version from `If-Match`.
+   */
+  edit: <K, S extends { version: number }, T>(
+    lock: (tx: Tx, key: K) => Promise<S | null>,
+    key: K,
+    work: (change: Change, stored: S) => Promise<Result<T>>,
+  ) => Promise<Result<T>>;
 };
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<AnswerOf<E>>>;
@@ -123,6 +133,14 @@ function readCall<E extends Endpoint>(
   const headers = readEffectHeaders(endpoint, request, actor?.accountId ?? null);
   if (headers.kind === 'refused') return headers;
   const { version, idempotencyKey } = headers.value;
+  const change: Call['change'] = (work, options = {}) => {
+    const author = actor ? { accountId: actor.accountId, name: actor.name } : anonymousAuthor;
+    const key = options.withoutKey ? undefined : idempotencyKey;
+    return makeChange(
+      { db: platform.db, author, requestId: request.id, idempotencyKey: key, ...options },
+      work,
+    );
+  };
 
   return ok({
     params: params.data as ParamsOf<E>,
@@ -145,13 +163,11 @@ function readCall<E extends Endpoint>(
     platform,
     request,
     reply,
-    change: (work, options = {}) => {
-      const author = actor ? { accountId: actor.accountId, name: actor.name } : anonymousAuthor;
-      const key = options.withoutKey ? undefined : idempotencyKey;
-      return makeChange(
-        { db: platform.db, author, requestId: request.id, idempotencyKey: key, ...options },
-        work,
-      );
-    },
+    change,
+    edit: (lock, key, work) =>
+      change(async current => {
+        const stored = asSeen(await lock(current.tx, key), version);
+        return stored.kind === 'refused' ? stored : work(current, stored.value);
+      }),
   });
 }

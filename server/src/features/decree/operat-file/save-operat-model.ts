@@ -6,7 +6,7 @@ import { readWorkbookModel } from '../../../platform/workbook-model/workbook-mod
 import { readDocument } from '../../../records/documents/store.ts';
 import { lockModel, replaceModel } from '../../../records/operat-models/store.ts';
 
-export const saveOperatModel: Handler<typeof endpoint> = async ({ params, body, version, db, change }) => {
+export const saveOperatModel: Handler<typeof endpoint> = async ({ params, body, db, edit }) => {
   const document = await readDocument(db, body.documentId);
   if (!document) return refuse('not-found', { field: 'documentId' });
   const model = await readWorkbookModel(document.content);
@@ -17,9 +17,7 @@ export const saveOperatModel: Handler<typeof endpoint> = async ({ params, body, 
     const label = 'label' in fault ? fault.label : '';
     return refuse('operat-mapping-invalid', { field: 'sheets', params: { kind: code, sheet, label } });
   }
-  return change(async current => {
-    const stored = await lockModel(current.tx, params.kind);
-    if (stored.version !== version) return refuse('version-stale', { params: { version: stored.version } });
+  return edit(lockModel, params.kind, async (current, stored) => {
     const { id, name, sha256 } = document;
     return ok(await replaceModel(current, stored, { document: { id, name, sha256 }, sheets: body.sheets }));
   });
