@@ -1,8 +1,9 @@
 import type { BillComponent } from '../../bill-component.ts';
 
 /**
- * Bills of French suppliers of 2025 and 2026, line by line, as they were published as samples: numbers, names and addresses are left out,
- * amounts are as printed. The last is known by its network and tax lines alone.
+ * Bills of French suppliers of 2025 and 2026, line by line, as they were published as samples (gathered on 22 November
+ * 2026): numbers, names and addresses are left out, amounts are as printed. VAT is 20 % of every line. What a line prints is
+ * not always its quantity times its price: prices are printed rounded. The last is known by its network and tax lines alone.
  */
 export type PublishedBill = {
   energyType: 'electricity' | 'gas';
@@ -10,6 +11,7 @@ export type PublishedBill = {
   segment: string;
   first: string;
   last: string;
+  /** PCS for gas. */
   kwh: number;
   /** Class, start, end, kWh, subscribed, reached. */
   reads: readonly (readonly [string, number, number, number, number | null, number | null])[];

@@ -5,13 +5,13 @@ import { readExplanation, readSummary } from '@suivi/contract/dashboard';
 import { createDeclaration, readDeclarationGrid } from '@suivi/contract/declarations';
 import { createDeliveryPoint, listDeliveryPoints, saveDeliveryPoint } from '@suivi/contract/delivery-points';
 import type { Role } from '@suivi/domain/access/role';
+import * as published from '@suivi/domain/bill/audit/testing/published-bills';
 import { twelve } from '@suivi/domain/calendar/month';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { publishedBills } from './testing/published-bills.ts';
-import { typedBill } from './testing/typed-bill.ts';
+import { typedBill, typedPublished } from './testing/typed-bill.ts';
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
 
@@ -206,55 +206,31 @@ describe('what stands for what', () => {
 });
 
 describe('published bills', () => {
-  test.each(publishedBills)('$name is entered line by line and sums to the cent', async printed => {
-    const { siteId } = await seedSite(app.db, { buildings: 0 });
-    numbers += 1;
-    const pointId = await addPoint(siteId, { energyType: printed.energyType });
-    const { firstDay, lastDay, quantity, htCents, vatCents, ttcCents } = printed;
-    const lines = printed.lines.map(([component, label, first, last, amount, unit, unitPrice, cents]) => ({
-      component,
-      label,
-      firstDay: first,
-      lastDay: last,
-      quantity: amount,
-      unit,
-      unitPrice,
-      htCents: cents,
-      vatPermille: 200,
-    }));
-    const reads = printed.reads.map(([name, start, end, kwh]) => ({
-      class: name,
-      start,
-      end,
-      coefficient: null,
-      quantity: kwh,
-      kind: 'real' as const,
-      subscribed: null,
-      reached: null,
-    }));
-    const body = typedBill(pointId, firstDay, lastDay, {
-      quantity,
-      htCents,
-      vatCents,
-      ttcCents,
-      lines,
-      reads,
-    });
-    const { value: created } = await add(body);
-    const bill = (await app.call(contract.readBill, { as: as.readonly, params: { id: created.id } })).value;
-    // Nothing is recomputed: as it was printed, line by line.
-    expect(bill.points[0]).toMatchObject({ lines, reads, quantity });
-    expect(bill.points[0]?.lines.reduce((sum, line) => sum + line.htCents, 0)).toBe(htCents);
-    expect(bill.doubts).toEqual([]);
-    expect(bill.months.reduce((sum, part) => sum + part.amountCents, 0)).toBe(ttcCents);
-    expect(bill.months.reduce((sum, part) => sum + (part.quantity ?? 0), 0)).toBeCloseTo(quantity, 9);
-    const wrong = { ...body, number: `${body.number}-b`, htCents: htCents - 3 };
-    const doubts = (await add(wrong)).value.doubts;
-    expect(doubts).toEqual([
-      { what: 'ht-and-vat', gapCents: 3 },
-      { what: 'lines', gapCents: -3 },
-    ]);
-  });
+  test.each(Object.entries(published))(
+    '%s is entered line by line and sums to the cent',
+    async (_, printed) => {
+      const { siteId } = await seedSite(app.db, { buildings: 0 });
+      numbers += 1;
+      const pointId = await addPoint(siteId, { energyType: printed.energyType });
+      const body = typedPublished(pointId, printed);
+      const { htCents, ttcCents } = body;
+      const { lines, reads, quantity } = body.points[0]!;
+      const { value: created } = await add(body);
+      const bill = (await app.call(contract.readBill, { as: as.readonly, params: { id: created.id } })).value;
+      // Nothing is recomputed: as it was printed, line by line.
+      expect(bill.points[0]).toMatchObject({ lines, reads, quantity });
+      expect(bill.points[0]?.lines.reduce((sum, line) => sum + line.htCents, 0)).toBe(htCents);
+      expect(bill.doubts).toEqual([]);
+      expect(bill.months.reduce((sum, part) => sum + part.amountCents, 0)).toBe(ttcCents);
+      expect(bill.months.reduce((sum, part) => sum + (part.quantity ?? 0), 0)).toBeCloseTo(printed.kwh, 9);
+      const wrong = { ...body, number: `${body.number}-b`, htCents: htCents! - 3 };
+      const doubts = (await add(wrong)).value.doubts;
+      expect(doubts).toEqual([
+        { what: 'ht-and-vat', gapCents: 3 },
+        { what: 'lines', gapCents: -3 },
+      ]);
+    },
+  );
 });
 
 describe('what is refused', () => {

@@ -6,12 +6,17 @@ import { readHistory } from '@suivi/contract/journal';
 import { readSettings, saveSettings } from '@suivi/contract/settings';
 import { createTariff, listTariffs } from '@suivi/contract/tariffs';
 import type { Role } from '@suivi/domain/access/role';
+import {
+  gasT2,
+  highVoltage,
+  lowVoltageSummer,
+  lowVoltageWinter,
+} from '@suivi/domain/bill/audit/testing/published-bills';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { publishedBills } from '../bills/testing/published-bills.ts';
-import { typedBill } from '../bills/testing/typed-bill.ts';
+import { typedBill, typedPublished } from '../bills/testing/typed-bill.ts';
 
 let app: TestApp;
 let as: Record<Role, string>;
@@ -81,63 +86,20 @@ const auditOf = async (id: number) =>
   (await app.call(readBillAudit, { as: as.readonly, params: { id } })).value;
 
 describe('published bills, entered as they are', () => {
-  const settings = {
-    'elec-c4-cu-2025-02': { powers: [{ HCH: [78, 5], HPH: [78, 46] }], controls: [] },
-    'elec-c4-cu-2025-09': { powers: [{ HPB: [88, null], HCB: [88, null] }], controls: [] },
-    'elec-hta-cu-2025-02': {
-      powers: [{ HCH: [420, 47], HPH: [420, 273], Pointe: [420, 275] }],
-      controls: ['power-too-high', 'reactive'],
-    },
-    'gas-t2-2025-08': { powers: [{}], controls: [] },
-  } as const;
-
-  test.each(publishedBills.map(bill => [bill.name, bill] as const))('%s', async (name, printed) => {
-    const { powers, controls } = settings[name as keyof typeof settings];
-    const isHigh = name.includes('hta');
-    const own = {
-      energyType: printed.energyType,
-      segment: printed.energyType === 'gas' ? 'T2' : isHigh ? 'C2' : 'C4',
-      networkTariff: printed.energyType === 'gas' ? '' : isHigh ? 'HTACU5' : 'BTSUPCU4',
-      powers: [],
-      excises: isHigh ? [{ from: '2025-01-01', reducedRate: 0.5 }] : [],
-    };
-    const { id: pointId } = await addPoint(own);
-    const printedPowers: Record<string, readonly (number | null)[]> = powers[0];
-    const { id } = await add(
-      typedBill(pointId, printed.firstDay, printed.lastDay, {
-        quantity: printed.quantity,
-        htCents: printed.htCents,
-        vatCents: printed.vatCents,
-        ttcCents: printed.ttcCents,
-        lines: printed.lines.map(
-          ([component, label, firstDay, lastDay, quantity, unit, unitPrice, htCents]) => ({
-            component,
-            label,
-            firstDay,
-            lastDay,
-            quantity,
-            unit,
-            unitPrice,
-            htCents,
-            vatPermille: 200,
-          }),
-        ),
-        reads: printed.reads.map(([each, start, end, quantity]) => ({
-          class: each,
-          start,
-          end,
-          coefficient: null,
-          quantity,
-          kind: 'real',
-          subscribed: printedPowers[each]?.[0] ?? null,
-          reached: printedPowers[each]?.[1] ?? null,
-        })),
-      }),
-    );
+  test.each([
+    ['C4 in February', lowVoltageWinter, [], ['network-fixed', 'network-variable']],
+    ['C4 in September', lowVoltageSummer, [], []],
+    ['C2 in February', highVoltage, ['power-too-high', 'reactive'], ['network-fixed', 'network-variable']],
+    ['gas in August', gasT2, [], []],
+  ])('%s', async (_, printed, controls, unknownGrids) => {
+    const { energyType, segment, networkTariff } = printed;
+    const excises = segment === 'C2' ? [{ from: '2025-01-01', reducedRate: 0.5 }] : [];
+    const { id: pointId } = await addPoint({ energyType, segment, networkTariff, powers: [], excises });
+    const { id } = await add(typedPublished(pointId, printed));
     const { findings, undecided } = await auditOf(id);
     expect(findings.map(({ control }) => control).sort()).toEqual(controls);
     const unknown = undecided.flatMap(({ reason, control }) => (reason === 'grid' ? control : []));
-    expect(unknown).toEqual(name.endsWith('2025-02') ? ['network-fixed', 'network-variable'] : []);
+    expect(unknown).toEqual(unknownGrids);
   });
 });
 

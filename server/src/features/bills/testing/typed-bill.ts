@@ -1,4 +1,5 @@
 import type { BillContent, BilledPointContent } from '@suivi/contract/bills';
+import type { PublishedBill } from '@suivi/domain/bill/audit/testing/published-bills';
 
 type Given = Partial<Omit<BillContent, 'points'>> & Partial<BilledPointContent>;
 
@@ -41,4 +42,37 @@ export function typedBill(
       },
     ],
   };
+}
+
+const centsOf = (euros: number) => Math.round(euros * 100);
+
+/** A published bill as somebody types it, line by line. */
+export function typedPublished(pointId: number, bill: PublishedBill): BillContent {
+  return typedBill(pointId, bill.first, bill.last, {
+    quantity: bill.kwh,
+    htCents: centsOf(bill.ht),
+    vatCents: centsOf(bill.vat),
+    ttcCents: centsOf(bill.ht + bill.vat),
+    lines: bill.lines.map(([component, label, firstDay, lastDay, quantity, unit, unitPrice, euros]) => ({
+      component,
+      label,
+      firstDay,
+      lastDay,
+      quantity,
+      unit,
+      unitPrice,
+      htCents: centsOf(euros),
+      vatPermille: 200,
+    })),
+    reads: bill.reads.map(([each, start, end, quantity, subscribed, reached]) => ({
+      class: each,
+      start,
+      end,
+      coefficient: null,
+      quantity,
+      kind: 'real',
+      subscribed,
+      reached,
+    })),
+  });
 }
