@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { expectShown } from './support/expect-shown.ts';
 import { confirmDeclaration } from './support/confirm-doubts.ts';
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
@@ -154,14 +155,8 @@ journey('a session that is ended elsewhere ends at once on every page', async ({
   }
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  journey(`the alerts are accessible in the ${colorScheme} theme, down to 320 pixels`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await signIn(page, 'admin', '/?vue=alerts&traitees=oui&seuils=oui');
-    await expect(list(page)).toBeVisible();
-    if (colorScheme === 'light') await expectAccessible(page, '1440 pixels');
-    await page.setViewportSize({ width: 320, height: 800 });
-    await expectNoSidewaysScroll(page, '320 pixels');
-    if (colorScheme === 'dark') await expectAccessible(page, '320 pixels');
-  });
-}
+journey('the alerts are accessible in both themes, down to 320 pixels', async ({ page }) => {
+  await signIn(page, 'admin', '/?vue=alerts&traitees=oui&seuils=oui');
+  await expect(list(page)).toBeVisible();
+  await expectShown(page, 'alertes', { wide: 1440, narrow: 320 });
+});

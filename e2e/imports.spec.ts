@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { decodedRows, longHistory, siteList, wideFile } from './support/import-files.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { expectShown } from './support/expect-shown.ts';
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 import { tabTo } from './support/tab-to.ts';
@@ -33,18 +34,7 @@ async function storedMonths(page: Page): Promise<number[]> {
   return decodedRows(await answer.text());
 }
 
-async function expectStep(page: Page, what: string): Promise<void> {
-  for (const [width, colorScheme] of [
-    [1440, 'light'],
-    [320, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, `${what}, ${colorScheme}, ${width} px`);
-    await expectNoSidewaysScroll(page, `${what}, ${width} px`);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
+const sizes = { wide: 1440, narrow: 320 };
 
 journey(
   'a wide table is corrected, checked, imported in part, imported again for nothing, and undone',
@@ -60,7 +50,7 @@ journey(
     const understood = page.getByRole('button', { name: 'Vérifier les lignes' });
     await expect(page.getByText('l’année\u00a0: choisissez sa colonne')).toBeVisible();
     await expect(understood).toHaveAttribute('aria-disabled', 'true');
-    await expectStep(page, 'what the file holds');
+    await expectShown(page, 'what the file holds', sizes);
     await page.getByLabel('Année de tout le fichier').selectOption('2024');
     await understood.click();
 
@@ -82,7 +72,7 @@ journey(
       '7D à OEau : kWh n’est pas une de ses unités (m³, L).',
       '8ALe site « Clinique Sainte-Anne » n’est pas connu.',
     ]);
-    await expectStep(page, 'the dry run');
+    await expectShown(page, 'the dry run', sizes);
     await page.getByRole('tab', { name: 'Modifiés (1)' }).click();
     await expect(page.getByRole('table', { name: 'Modifiés' })).toContainText('juillet 2024');
     await page.getByRole('tab', { name: 'Identiques (10)' }).click();
@@ -106,7 +96,7 @@ journey(
 
     await page.getByRole('button', { name: 'Importer les lignes valides' }).click();
     await expect(page.getByText('Import terminé')).toBeVisible();
-    await expectStep(page, 'the result');
+    await expectShown(page, 'the result', sizes);
     const applied = page.url();
     expect(await totalMwh(page)).toBe(before + 100);
 
@@ -131,7 +121,7 @@ journey(
     expect(await totalMwh(page)).toBe(before);
     await page.goto('/?vue=imports');
     await expect(page.getByRole('row', { name: /suivi\.csv/ })).toHaveCount(2);
-    await expectStep(page, 'the list of imports');
+    await expectShown(page, 'the list of imports', sizes);
   },
 );
 
@@ -148,7 +138,7 @@ journey('an unknown building is chosen among those of its site', async ({ page }
   await field.fill('Radiologie');
   await expect(page.getByText('Choisissez un bâtiment de la liste.')).toBeVisible();
   await expect(again).toHaveAttribute('aria-disabled', 'true');
-  await expectStep(page, 'the question which building it is');
+  await expectShown(page, 'the question which building it is', sizes);
   await field.fill(`${name} (${code})`);
   await again.click();
   await expect(page.getByRole('button', { name: 'Tout importer' })).toBeVisible();
@@ -229,7 +219,7 @@ journey(
       buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
     });
     await expect(other.getByRole('alert')).toContainText('ni un classeur (.xlsx, .ods) ni un texte séparé');
-    await expectStep(other, 'a refused file');
+    await expectShown(other, 'a refused file', sizes);
     for (const format of ['Excel', 'CSV']) {
       const [template] = await Promise.all([
         other.waitForEvent('download'),

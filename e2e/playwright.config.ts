@@ -33,6 +33,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // One site in each window: a process for it, and none for the empty page before it.
+        '--disable-site-isolation-trials',
+        '--disable-features=IsolateOrigins,site-per-process',
       ],
     },
   },

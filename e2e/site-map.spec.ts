@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
+import { expectShown } from './support/expect-shown.ts';
 import { confirmReading } from './support/confirm-doubts.ts';
 import { focusOn } from './support/focus-on.ts';
 import { journey } from './support/journey.ts';
@@ -267,27 +268,24 @@ for (const width of [320, 768]) {
   });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  journey.describe(colorScheme, () => {
-    journey.use({ colorScheme });
-    journey('axe finds nothing in what opens', async ({ page }) => {
-      await signIn(page, 'admin', map('&batiment=3&couleur=consommation'));
-      await expect(page.getByRole('article', { name: 'Eau (m³/mois)' })).toBeVisible();
-      await expectAccessible(page, 'detail');
-      await page.getByRole('button', { name: /Modifier Eau/ }).click();
-      await expectAccessible(page, 'consumption');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Placer les repères' }).click();
-      await expectAccessible(page, 'placing');
-      await page.goto('/?vue=building-data&centre=emile-roux&annee=2024&mois=12&batiment=3');
-      await page.getByText('Historique du bâtiment').click();
-      await expect(page.getByText('Relevés 2024 · Chirurgie')).toBeVisible();
-      await expectAccessible(page, 'readings');
-      await page.getByRole('button', { name: 'Modifier H' }).click();
-      await expectAccessible(page, 'building form');
-      await page.goto('/?vue=sites');
-      await page.getByRole('button', { name: 'Modifier Langeac' }).click();
-      await expectAccessible(page, 'site form');
-    });
-  });
-}
+journey('what opens is accessible in both themes, wide and narrow', async ({ page }) => {
+  journey.setTimeout(120_000);
+  const sizes = { wide: 1440, narrow: 375 };
+  await signIn(page, 'admin', map('&batiment=3&couleur=consommation'));
+  await expect(page.getByRole('article', { name: 'Eau (m³/mois)' })).toBeVisible();
+  await expectShown(page, 'plan, détail', sizes);
+  await page.getByRole('button', { name: /Modifier Eau/ }).click();
+  await expectShown(page, 'plan, relevé', sizes);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Placer les repères' }).click();
+  await expectShown(page, 'plan, repères', sizes);
+  await page.goto('/?vue=building-data&centre=emile-roux&annee=2024&mois=12&batiment=3');
+  await page.getByText('Historique du bâtiment').click();
+  await expect(page.getByText('Relevés 2024 · Chirurgie')).toBeVisible();
+  await expectShown(page, 'relevés', sizes);
+  await page.getByRole('button', { name: 'Modifier H' }).click();
+  await expectShown(page, 'bâtiment', sizes);
+  await page.goto('/?vue=sites');
+  await page.getByRole('button', { name: 'Modifier Langeac' }).click();
+  await expectShown(page, 'site', sizes);
+});

@@ -1,49 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { journey } from './support/journey.ts';
 import { demonstrationPassword, demonstrationPeople, signIn } from './support/sign-in.ts';
-import { views } from './support/views.ts';
 
 const laptop = { width: 1366, height: 768 };
 const phone = { width: 375, height: 740 };
-
-/** What moved without being asked to, as browsers count it: https://web.dev/articles/cls. */
-async function shiftOf(page: Page): Promise<{ total: number; moved: string[] }> {
-  return page.evaluate(async () => {
-    const shifts = await new Promise<PerformanceEntryList>(resolve => {
-      new PerformanceObserver(list => resolve(list.getEntries())).observe({
-        type: 'layout-shift',
-        buffered: true,
-      });
-      // None is reported where nothing moved.
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
-    });
-    type Shift = PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-      sources: { node: Node | null }[];
-    };
-    const own = (shifts as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput);
-    return {
-      total: own.reduce((sum, { value }) => sum + value, 0),
-      moved: own.flatMap(({ sources }) => sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '')),
-    };
-  });
-}
-
-for (const [name, viewport] of Object.entries({ laptop, phone })) {
-  journey(`nothing moves while a view loads, on a ${name}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await signIn(page, 'admin', '/?vue=journal');
-    for (const view of views) {
-      await page.goto(`/?vue=${view}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('main [data-outline]')).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
-      const { total, moved } = await shiftOf(page);
-      expect.soft(total, `${view}: ${moved.join(' | ')}`).toBeLessThan(0.02);
-    }
-  });
-}
 
 journey('the answer stands in the first window, on a laptop and on a phone', async ({ page }) => {
   await signIn(page, 'readonly');

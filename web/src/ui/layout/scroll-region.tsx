@@ -38,7 +38,8 @@ export function ScrollRegion({ labelledBy, children, maxHeight, plain, fromEnd }
     if (region && fromEnd && scrollable) region.scrollLeft = region.scrollWidth;
   }, [fromEnd, scrollable]);
 
-  const reachable = scrollable ? { role: 'region', tabIndex: 0, 'aria-labelledby': labelledBy } : {};
+  // A group, not a landmark: the part of the view around it often bears the same name.
+  const reachable = scrollable ? { role: 'group', tabIndex: 0, 'aria-labelledby': labelledBy } : {};
   return (
     <div
       ref={ref}

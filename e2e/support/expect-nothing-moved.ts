@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Nothing has moved without being asked to since the document was opened, as browsers count it: https://web.dev/articles/cls. */
+export async function expectNothingMoved(page: Page, what: string): Promise<void> {
+  const { total, moved } = await page.evaluate(async () => {
+    const shifts = await new Promise<PerformanceEntryList>(resolve => {
+      new PerformanceObserver(list => resolve(list.getEntries())).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+      // None is reported where nothing moved.
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
+    });
+    type Shift = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    };
+    const own = (shifts as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput);
+    return {
+      total: own.reduce((sum, { value }) => sum + value, 0),
+      moved: own.flatMap(({ sources }) => sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '')),
+    };
+  });
+  // Soft: one run tells of every view.
+  expect.soft(total, `${what}: ${moved.join(' | ')}`).toBeLessThan(0.02);
+}
