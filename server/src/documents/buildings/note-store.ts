@@ -2,6 +2,7 @@ import type { MonthNoteKind } from '@suivi/domain/alert/energy-series';
 import type { Month } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Reader, Scope } from '../parts/store.ts';
+import { storedMonth } from '../../platform/schema/stored-values.ts';
 
 export type ReadingNoteRow = {
   siteName: string;
@@ -41,7 +42,7 @@ export async function readReadingNotes(db: Reader, { site, year }: Scope): Promi
     buildingName: row.building_name,
     buildingCode: row.building_code,
     year: row.reference_year,
-    month: row.reference_month as Month,
+    month: storedMonth(row.reference_month),
     energyType: row.energy_type,
     kind: row.kind,
     text: row.text,

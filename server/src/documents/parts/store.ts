@@ -1,6 +1,7 @@
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { BuildingStatus } from '@suivi/domain/site/building';
 import type { SiteType } from '@suivi/domain/site/site';
+import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 export type Reader = Database | Tx;
@@ -35,8 +36,8 @@ export async function readSites(db: Reader): Promise<SiteRow[]> {
     city: row.city,
     siret: row.siret,
     finess: row.finess,
-    floorAreaM2: numberOrNull(row.floor_area_m2),
-    energyAreaM2: numberOrNull(row.energy_area_m2),
+    floorAreaM2: storedNumberOrNull(row.floor_area_m2),
+    energyAreaM2: storedNumberOrNull(row.energy_area_m2),
     altitudeM: row.altitude_m,
     weatherStation: row.weather_station,
     subjectToTertiaryDecree: row.subject_to_tertiary_decree,
@@ -86,12 +87,12 @@ export async function readBuildings(db: Reader, { site }: Scope): Promise<Buildi
     name: row.name,
     code: row.code,
     type: row.type,
-    surfaceM2: numberOrNull(row.surface_m2),
+    surfaceM2: storedNumberOrNull(row.surface_m2),
     personnel: row.personnel,
     equipements: row.equipements,
     horaires: row.horaires,
-    xPercent: numberOrNull(row.position_x),
-    yPercent: numberOrNull(row.position_y),
+    xPercent: storedNumberOrNull(row.position_x),
+    yPercent: storedNumberOrNull(row.position_y),
     status: row.status,
   }));
 }
@@ -130,12 +131,8 @@ export async function readReadings(db: Reader, { site, year }: Scope): Promise<R
     buildingCode: row.building_code,
     year: row.reference_year,
     month: row.reference_month,
-    electricityKwh: numberOrNull(row.electricity_consumption),
-    gasKwhPcs: numberOrNull(row.gas_consumption),
-    waterM3: numberOrNull(row.water_consumption),
+    electricityKwh: storedNumberOrNull(row.electricity_consumption),
+    gasKwhPcs: storedNumberOrNull(row.gas_consumption),
+    waterM3: storedNumberOrNull(row.water_consumption),
   }));
-}
-
-function numberOrNull(text: string | null): number | null {
-  return text === null ? null : Number(text);
 }

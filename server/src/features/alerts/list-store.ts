@@ -1,8 +1,8 @@
 import { type Alert, alertsPerPage } from '@suivi/contract/alerts';
 import type { AlertSeverity } from '@suivi/domain/alert/alert-severity';
-import { isMonth, type Period } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
+import { storedPeriod, storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 export type AlertFilters = {
@@ -111,16 +111,16 @@ function alertOf(row: Row): Alert {
     buildingId: row.building_id,
     buildingName: row.building_name,
     energyType: row.energy_type,
-    period: periodOf(row.reference_year, row.reference_month),
+    period: storedPeriod(row.reference_year, row.reference_month),
     rule: row.rule,
     severity: row.severity,
     state: row.state,
     closedReason: row.closed_reason,
-    measuredNormal: numberOrNull(row.measured),
-    expectedNormal: numberOrNull(row.expected),
-    gapNormal: numberOrNull(row.gap),
-    gapPercent: numberOrNull(row.gap_percent),
-    gapCents: numberOrNull(row.gap_cents),
+    measuredNormal: storedNumberOrNull(row.measured),
+    expectedNormal: storedNumberOrNull(row.expected),
+    gapNormal: storedNumberOrNull(row.gap),
+    gapPercent: storedNumberOrNull(row.gap_percent),
+    gapCents: storedNumberOrNull(row.gap_cents),
     // As the contract writes it: what the domain calls readonly is a plain array in JSON.
     evidence: row.evidence as Alert['evidence'],
     firstSeenAt: row.first_seen_at.toISOString(),
@@ -134,13 +134,4 @@ function alertOf(row: Row): Alert {
             comment: row.acknowledgement_comment,
           },
   };
-}
-
-function periodOf(year: number, month: number): Period {
-  if (!isMonth(month)) throw new Error(`month ${month} is stored`);
-  return { year, month };
-}
-
-function numberOrNull(text: string | null): number | null {
-  return text === null ? null : Number(text);
 }

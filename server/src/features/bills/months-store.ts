@@ -1,6 +1,7 @@
-import { isMonth, type Month } from '@suivi/domain/calendar/month';
+import type { Month } from '@suivi/domain/calendar/month';
 import type { SiteEnergy } from '@suivi/domain/site/site-energy';
 import { sql } from 'kysely';
+import { storedMonth, storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 
 type Row = {
@@ -32,13 +33,10 @@ export async function readBilledYear(
     from billed_months m
     where m.site_id = ${siteId} and m.energy_type = ${energyType} and m.reference_year = ${year}
     order by m.reference_month`.execute(db);
-  return rows.map(row => {
-    if (!isMonth(row.month)) throw new Error(`month ${row.month} is stored`);
-    return {
-      ...row,
-      month: row.month,
-      quantityNormal: row.quantityNormal === null ? null : Number(row.quantityNormal),
-      amountCents: Number(row.amountCents),
-    };
-  });
+  return rows.map(row => ({
+    ...row,
+    month: storedMonth(row.month),
+    quantityNormal: storedNumberOrNull(row.quantityNormal),
+    amountCents: Number(row.amountCents),
+  }));
 }

@@ -1,6 +1,7 @@
-import { isMonth, type Month } from '@suivi/domain/calendar/month';
+import type { Month } from '@suivi/domain/calendar/month';
 import type { SubMeteredEnergy } from '@suivi/domain/reading/sub-metered-energy';
 import { sql } from 'kysely';
+import { storedMonth, storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 
 export type ReadMonth = {
@@ -24,13 +25,10 @@ export async function sumReadings(db: Database, siteId: number, year: number): P
     ) as e (energy_type, quantity)
     where c.reference_year = ${year}
     group by e.energy_type, c.reference_month`.execute(db);
-  return rows.map(row => {
-    if (!isMonth(row.month)) throw new Error(`month ${row.month} is stored`);
-    return {
-      energyType: row.energy_type,
-      month: row.month,
-      subMetered: row.read === null ? null : Number(row.read),
-      readCount: Number(row.read_count),
-    };
-  });
+  return rows.map(row => ({
+    energyType: row.energy_type,
+    month: storedMonth(row.month),
+    subMetered: storedNumberOrNull(row.read),
+    readCount: Number(row.read_count),
+  }));
 }

@@ -8,6 +8,7 @@ import { type ExpectedEntry, expectedEntries } from '@suivi/domain/entry/expecte
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok } from '../../platform/result.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
+import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import { toldExpected, toldPrice } from '../../records/doubts/told-doubt.ts';
 import { readEntryInputs } from '../../records/series/read-entry-input.ts';
 import { type MonthCellRow, readMonthRows } from './month-entry-store.ts';
@@ -36,7 +37,7 @@ function cellsOf(rows: readonly MonthCellRow[], input: EntryInput, period: Perio
 function cellOf(row: MonthCellRow, expected: ExpectedEntry | undefined): MonthCell {
   const energyType = row.energy_type;
   const unit = row.unit ?? row.last_unit ?? energyDefinitions[energyType].units[0];
-  const gasCoefficient = numberOrNull(row.gas_coefficient);
+  const gasCoefficient = storedNumberOrNull(row.gas_coefficient);
   const typed = { unit, gasCoefficient };
   return {
     siteId: row.site_id,
@@ -44,14 +45,14 @@ function cellOf(row: MonthCellRow, expected: ExpectedEntry | undefined): MonthCe
     unit,
     declarationId: row.declaration_id,
     version: row.version,
-    quantity: numberOrNull(row.quantity),
-    amountCents: numberOrNull(row.amount_cents),
+    quantity: storedNumberOrNull(row.quantity),
+    amountCents: storedNumberOrNull(row.amount_cents),
     isCreditNote: row.is_credit_note ?? false,
     gasCoefficient,
     ecsProducer: row.ecs_producer ?? row.last_ecs_producer,
     isEstimated: row.is_estimated,
     quantityYearBefore: yearBefore(row, typed),
-    amountCentsYearBefore: numberOrNull(row.amount_cents_year_before),
+    amountCentsYearBefore: storedNumberOrNull(row.amount_cents_year_before),
     expected: toldExpected(expected?.quantity ?? null, energyType, typed),
     usualPrice: toldPrice(expected?.usualPriceCents ?? null, energyType, typed),
   };
@@ -62,15 +63,11 @@ function yearBefore(
   row: MonthCellRow,
   { unit, gasCoefficient }: Pick<MonthCell, 'unit' | 'gasCoefficient'>,
 ): number | null {
-  const quantity = numberOrNull(row.quantity_year_before);
+  const quantity = storedNumberOrNull(row.quantity_year_before);
   const before = row.unit_year_before;
   if (quantity === null || before === null || before === unit) return quantity;
-  const coefficient = numberOrNull(row.gas_coefficient_year_before);
+  const coefficient = storedNumberOrNull(row.gas_coefficient_year_before);
   const normal = quantityInNormalUnit(quantity, row.energy_type, before, coefficient);
   const one = quantityInNormalUnit(1, row.energy_type, unit, gasCoefficient);
   return normal === null || one === null ? null : Number((normal / one).toFixed(3));
-}
-
-function numberOrNull(text: string | null): number | null {
-  return text === null ? null : Number(text);
 }

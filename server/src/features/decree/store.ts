@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { isMonth, type Period } from '@suivi/domain/calendar/month';
+import type { Period } from '@suivi/domain/calendar/month';
 import type { EnergyInUse } from '@suivi/domain/consumption/energy-in-use';
 import type { Basis } from '@suivi/domain/decree/basis';
 import type { SubCategorySurface } from '@suivi/domain/decree/cabs/sub-category-surface';
 import type { YearlyUses } from '@suivi/domain/decree/decree-site';
 import type { DatedSurface } from '@suivi/domain/decree/mean-surface';
 import type { SiteType } from '@suivi/domain/site/site';
+import { storedPeriod, storedPeriodOrNull, storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 
 export type DecreeSiteRow = {
@@ -58,12 +59,12 @@ export async function readSubjectSites(db: Database, key?: SiteKey): Promise<Dec
     finess: row.finess,
     siteType: row.site_type,
     altitudeM: row.altitude_m,
-    energyAreaM2: numberOrNull(row.energy_area_m2),
+    energyAreaM2: storedNumberOrNull(row.energy_area_m2),
     leftOn: row.left_day,
     stationNumber: row.weather_station,
     departement: row.departement,
-    openedOn: optionalPeriod(row.opened_year, row.opened_month),
-    chosenFrom: optionalPeriod(row.reference_from_year, row.reference_from_month),
+    openedOn: storedPeriodOrNull(row.opened_year, row.opened_month),
+    chosenFrom: storedPeriodOrNull(row.reference_from_year, row.reference_from_month),
     wantedBasis: row.decree_basis,
     version: row.version ?? 1,
   }));
@@ -93,19 +94,19 @@ export async function readSpaces(db: Database, siteIds: readonly number[]): Prom
           ...spanOf(row),
           subCategory: row.sub_category,
           surfaceM2: Number(row.surface_m2),
-          heatedSurfaceM2: numberOrNull(row.heated_surface_m2),
-          cooledSurfaceM2: numberOrNull(row.cooled_surface_m2),
+          heatedSurfaceM2: storedNumberOrNull(row.heated_surface_m2),
+          cooledSurfaceM2: storedNumberOrNull(row.cooled_surface_m2),
           indicators: row.indicators,
         })),
         uses: ofSite(uses, id).map(row => ({
-          from: periodOf(row.from_year, row.from_month),
-          heatingKwh: numberOrNull(row.heating_kwh),
-          coolingKwh: numberOrNull(row.cooling_kwh),
+          from: storedPeriod(row.from_year, row.from_month),
+          heatingKwh: storedNumberOrNull(row.heating_kwh),
+          coolingKwh: storedNumberOrNull(row.cooling_kwh),
         })),
         energiesInUse: ofSite(energies, id).map(row => ({
           energyType: row.energy_type,
-          from: periodOf(row.from_year, row.from_month),
-          to: optionalPeriod(row.to_year, row.to_month),
+          from: storedPeriod(row.from_year, row.from_month),
+          to: storedPeriodOrNull(row.to_year, row.to_month),
         })),
       },
     ]),
@@ -120,20 +121,7 @@ type SpanRow = Record<'from_year' | 'from_month' | 'to_year' | 'to_month', numbe
 
 function spanOf(row: SpanRow) {
   return {
-    from: optionalPeriod(row.from_year, row.from_month),
-    to: optionalPeriod(row.to_year, row.to_month),
+    from: storedPeriodOrNull(row.from_year, row.from_month),
+    to: storedPeriodOrNull(row.to_year, row.to_month),
   };
-}
-
-function optionalPeriod(year: number | null, month: number | null): Period | null {
-  return year === null || month === null ? null : periodOf(year, month);
-}
-
-function numberOrNull(value: string | null): number | null {
-  return value === null ? null : Number(value);
-}
-
-function periodOf(year: number, month: number): Period {
-  if (!isMonth(month)) throw new Error(`month ${month} is stored`);
-  return { year, month };
 }

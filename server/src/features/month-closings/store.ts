@@ -1,7 +1,7 @@
 import type { LateAmount, MonthClosing } from '@suivi/contract/month-closings';
 import type { NoticedExport, ReopeningNotice } from '@suivi/contract/reopening-notices';
-import { isMonth, type Period } from '@suivi/domain/calendar/month';
 import { sql } from 'kysely';
+import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 
 type Asked = { year: number; site?: string | undefined };
@@ -25,7 +25,7 @@ export async function readClosings(db: Database, { year, site }: Asked): Promise
     siteId: row.site_id,
     siteCode: row.code,
     siteName: row.name,
-    period: periodOf(row.reference_year, row.reference_month),
+    period: storedPeriod(row.reference_year, row.reference_month),
     closedAt: row.closed_at.toISOString(),
     closedBy: row.closed_name,
     exceptionReason: row.exception_reason,
@@ -53,8 +53,8 @@ export async function readLateAmounts(db: Database, { year, site }: Asked): Prom
     siteId: row.site_id,
     siteName: row.name,
     energyType: row.energy_type,
-    period: periodOf(row.reference_year, row.reference_month),
-    accountedIn: periodOf(row.accounted_year, row.accounted_month),
+    period: storedPeriod(row.reference_year, row.reference_month),
+    accountedIn: storedPeriod(row.accounted_year, row.accounted_month),
     amountCents: Number(row.amount_cents),
     quantityNormal: Number(row.normal_quantity),
     cause: row.cause,
@@ -92,7 +92,7 @@ export async function readReopeningNotices(db: Database, accountId: number): Pro
     if (!first?.reopened_at) return [];
     return {
       ids: together.map(({ id }) => id),
-      period: periodOf(first.reference_year, first.reference_month),
+      period: storedPeriod(first.reference_year, first.reference_month),
       siteNames: together.map(({ site_name }) => site_name),
       reopenedAt: first.reopened_at.toISOString(),
       reopenedBy: first.reopened_name,
@@ -106,9 +106,4 @@ export async function readReopeningNotices(db: Database, accountId: number): Pro
 function distinctExports(exports: readonly NoticedExport[]): NoticedExport[] {
   const byText = new Map(exports.map(each => [JSON.stringify(each), each]));
   return [...byText.values()].toSorted((a, b) => b.at.localeCompare(a.at));
-}
-
-function periodOf(year: number, month: number): Period {
-  if (!isMonth(month)) throw new Error(`month ${month} is stored`);
-  return { year, month };
 }

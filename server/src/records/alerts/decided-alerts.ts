@@ -1,5 +1,6 @@
 import type { DecidedAlert } from '@suivi/domain/alert/decisions';
 import { sql } from 'kysely';
+import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 export type ListedAlert = DecidedAlert & { version: number; firstSeenAt: Date };
@@ -44,7 +45,7 @@ export async function readDecidedAlerts(db: Database | Tx, which: 'open' | 'all'
     rule: row.rule,
     severity: row.severity,
     isOpen: row.is_open,
-    gapCents: row.gap_cents === null ? null : Number(row.gap_cents),
+    gapCents: storedNumberOrNull(row.gap_cents),
     from: row.from_month,
     to: row.to_month,
     version: row.version,

@@ -1,7 +1,8 @@
-import { isMonth, type Period } from '@suivi/domain/calendar/month';
+import type { Period } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
 import type { SiteEnergy } from '@suivi/domain/site/site-energy';
+import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 
 export type DoubtfulMonth = SiteEnergy & { period: Period };
@@ -23,11 +24,6 @@ export async function readDoubtfulMonths(
   return rows.map(row => ({
     siteId: row.site_id,
     energyType: row.energy_type,
-    period: periodOf(row.year, row.month),
+    period: storedPeriod(row.year, row.month),
   }));
-}
-
-function periodOf(year: number, month: number): Period {
-  if (!isMonth(month)) throw new Error(`month ${month} is stored`);
-  return { year, month };
 }

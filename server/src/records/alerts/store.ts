@@ -1,10 +1,11 @@
 import type { AlertScope } from '@suivi/domain/alert/alert-scope';
 import { type Finding, findingKey } from '@suivi/domain/alert/finding';
 import type { AlertState, Reconciliation, StoredAlert } from '@suivi/domain/alert/reconcile';
-import { isMonth, type Period } from '@suivi/domain/calendar/month';
+import type { Period } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
+import { storedPeriod, storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
 import type { AlertTables } from './tables.ts';
 
@@ -40,7 +41,7 @@ export function placeKey({ siteId, buildingId }: AlertPlace): string {
 }
 
 function storedAlert(row: Selectable<AlertTables['alerts']>): StoredScopeAlert {
-  const period = periodOf(row.reference_year, row.reference_month);
+  const period = storedPeriod(row.reference_year, row.reference_month);
   const place = { siteId: row.site_id, buildingId: row.building_id };
   return {
     ...place,
@@ -50,10 +51,10 @@ function storedAlert(row: Selectable<AlertTables['alerts']>): StoredScopeAlert {
     period,
     rule: { id: row.rule, version: row.rule_version },
     severity: row.severity,
-    measuredNormal: numberOrNull(row.measured),
-    expectedNormal: numberOrNull(row.expected),
-    gapPercent: numberOrNull(row.gap_percent),
-    gapCents: numberOrNull(row.gap_cents),
+    measuredNormal: storedNumberOrNull(row.measured),
+    expectedNormal: storedNumberOrNull(row.expected),
+    gapPercent: storedNumberOrNull(row.gap_percent),
+    gapCents: storedNumberOrNull(row.gap_cents),
     evidence: row.evidence,
     state: stateOf(row),
   };
@@ -162,13 +163,4 @@ function stateColumns(state: 'open' | 'acknowledged' | 'closed-historical') {
   return state === 'closed-historical'
     ? { state: 'closed', closed_reason: 'historical' }
     : { state, closed_reason: null };
-}
-
-function periodOf(year: number, month: number): Period {
-  if (!isMonth(month)) throw new Error(`month ${month} is stored`);
-  return { year, month };
-}
-
-function numberOrNull(text: string | null): number | null {
-  return text === null ? null : Number(text);
 }

@@ -1,6 +1,6 @@
 import type { BillFeed } from '@suivi/contract/bill-feeds';
-import { isMonth } from '@suivi/domain/calendar/month';
 import { sql } from 'kysely';
+import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 /** Of the sites in service. */
@@ -35,13 +35,11 @@ function feedOf(row: {
   from_month: number;
   version: number;
 }): BillFeed {
-  const { from_year: year, from_month: month } = row;
-  if (!isMonth(month)) throw new Error(`month ${month} is stored`);
   return {
     id: row.id,
     siteId: row.site_id,
     energyType: row.energy_type,
-    from: { year, month },
+    from: storedPeriod(row.from_year, row.from_month),
     version: row.version,
   };
 }

@@ -6,6 +6,7 @@ import type { PointPlace } from '@suivi/domain/delivery-point/point-place';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/site/site-energy';
 import { type RawBuilder, sql } from 'kysely';
+import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import { readMeasuredDays } from '../measured-energy/store.ts';
 
@@ -112,8 +113,8 @@ async function readBills(db: Database | Tx, pointIds: readonly number[]): Promis
     ...row,
     issuedOn: fromIsoDay(row.issuedOn),
     days: { first: fromIsoDay(first), last: fromIsoDay(last) },
-    quantity: row.quantity === null ? null : Number(row.quantity),
-    gasCoefficient: row.gasCoefficient === null ? null : Number(row.gasCoefficient),
+    quantity: storedNumberOrNull(row.quantity),
+    gasCoefficient: storedNumberOrNull(row.gasCoefficient),
     ttcCents: Number(row.ttcCents),
     fixedCents: Number(row.fixedCents),
   }));

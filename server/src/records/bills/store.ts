@@ -1,6 +1,7 @@
 import type { BillContent, BilledPointContent } from '@suivi/contract/bills';
 import { canonicalSupplierName } from '@suivi/domain/bill/canonical-supplier-name';
 import { sql } from 'kysely';
+import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import type { BillKey, StoredContent } from './bill-kind.ts';
 
@@ -30,8 +31,8 @@ export async function readStoredBills(db: Database | Tx, ids: readonly number[])
   const points = await readPoints(db, ids);
   return rows.map(head => ({
     ...head,
-    htCents: numberOf(head.htCents),
-    vatCents: numberOf(head.vatCents),
+    htCents: storedNumberOrNull(head.htCents),
+    vatCents: storedNumberOrNull(head.vatCents),
     ttcCents: Number(head.ttcCents),
     points: points.get(head.id) ?? [],
   }));
@@ -99,8 +100,4 @@ export async function isNumberTaken(
     .$if(but !== null, query => query.where('b.id', '<>', but ?? 0))
     .executeTakeFirst();
   return row !== undefined;
-}
-
-function numberOf(text: string | null): number | null {
-  return text === null ? null : Number(text);
 }

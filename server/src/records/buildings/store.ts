@@ -1,5 +1,6 @@
 import type { BuildingRecord } from '@suivi/contract/buildings';
 import { sql } from 'kysely';
+import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 /** By name, those that are archived among them. */
@@ -50,7 +51,7 @@ function buildingOf(row: Row): BuildingRecord {
     name: row.name,
     code: row.code,
     type: row.type,
-    surfaceM2: row.surface_m2 === null ? null : Number(row.surface_m2),
+    surfaceM2: storedNumberOrNull(row.surface_m2),
     personnel: row.personnel,
     equipements: row.equipements,
     horaires: row.horaires,

@@ -1,5 +1,6 @@
 import type { SiteMonth } from '@suivi/domain/alert/misplaced/twin-months';
 import { sql } from 'kysely';
+import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 /** Declared months of other sites that hold the same quantity of the same energy as one of these, in finer units. */
@@ -25,7 +26,7 @@ export async function findEqualMonths(db: Database | Tx, months: readonly SiteMo
   return rows.map(({ quantity, amountCents, ...at }) => ({
     ...at,
     quantity: Number(quantity),
-    amountCents: amountCents === null ? null : Number(amountCents),
+    amountCents: storedNumberOrNull(amountCents),
   }));
 }
 

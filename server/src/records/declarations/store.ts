@@ -1,6 +1,7 @@
 import type { Declaration } from '@suivi/contract/declarations';
 import type { DeclarationKey, DeclaredMonth } from '@suivi/domain/declaration/declaration-content';
 import { type RawBuilder, sql } from 'kysely';
+import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 /** The stored declarations among `keys`; with `lock`, held until the end of the transaction. */
@@ -67,8 +68,8 @@ function declarationOf(head: Head, rows: readonly MonthRow[]): Declaration {
   const months = Array.from({ length: 12 }, () => ({ ...emptyMonth }));
   for (const row of rows) {
     months[row.reference_month - 1] = {
-      quantity: numberOf(row.quantity),
-      amountCents: numberOf(row.amount_cents),
+      quantity: storedNumberOrNull(row.quantity),
+      amountCents: storedNumberOrNull(row.amount_cents),
       isCreditNote: row.is_credit_note,
     };
   }
@@ -78,7 +79,7 @@ function declarationOf(head: Head, rows: readonly MonthRow[]): Declaration {
     energyType: head.energy_type,
     year: head.reference_year,
     unit: head.unit,
-    gasCoefficient: numberOf(head.gas_coefficient),
+    gasCoefficient: storedNumberOrNull(head.gas_coefficient),
     ecsProducer: head.ecs_producer,
     notes: head.notes,
     ttcNotes: head.ttc_notes,
@@ -90,7 +91,3 @@ function declarationOf(head: Head, rows: readonly MonthRow[]): Declaration {
 }
 
 const emptyMonth: DeclaredMonth = { quantity: null, amountCents: null, isCreditNote: false };
-
-function numberOf(text: string | null): number | null {
-  return text === null ? null : Number(text);
-}

@@ -1,6 +1,7 @@
 import type { DecreeProfileContent } from '@suivi/contract/decree-profile';
-import { isMonth, type Period } from '@suivi/domain/calendar/month';
+import type { Period } from '@suivi/domain/calendar/month';
 import type { Change } from '../../platform/change.ts';
+import { storedPeriodOrNull } from '../../platform/schema/stored-values.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
 
 export type StoredProfile = { version: number; siteName: string; referenceFrom: Period | null };
@@ -29,7 +30,7 @@ export async function lockProfile(tx: Tx, siteId: number): Promise<StoredProfile
   return {
     version: row.version,
     siteName: site.name,
-    referenceFrom: periodOf(row.reference_from_year, row.reference_from_month),
+    referenceFrom: storedPeriodOrNull(row.reference_from_year, row.reference_from_month),
   };
 }
 
@@ -146,8 +147,4 @@ function spanColumns({ from, to }: { from: Period | null; to: Period | null }) {
     to_year: to?.year ?? null,
     to_month: to?.month ?? null,
   };
-}
-
-function periodOf(year: number | null, month: number | null): Period | null {
-  return year === null || month === null || !isMonth(month) ? null : { year, month };
 }

@@ -1,6 +1,7 @@
 import type { DeliveryPoint } from '@suivi/contract/delivery-points';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { type RawBuilder, sql } from 'kysely';
+import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 type Row = Omit<DeliveryPoint, 'coefficient'> & { coefficient: string | null };
@@ -34,7 +35,7 @@ async function readPoints(db: Database | Tx, condition: RawBuilder<unknown>): Pr
     from delivery_points p where ${condition} order by p.energy_type, p.number, p.id`.execute(db);
   return rows.map(row => ({
     ...row,
-    coefficient: row.coefficient === null ? null : Number(row.coefficient),
+    coefficient: storedNumberOrNull(row.coefficient),
   }));
 }
 

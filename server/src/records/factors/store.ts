@@ -1,9 +1,9 @@
 import type { Factor } from '@suivi/contract/factors';
-import type { Month } from '@suivi/domain/calendar/month';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import type { FactorSetId } from '@suivi/domain/energy/emission-factor';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
+import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import { factorEntry } from './factor-entry.ts';
 
@@ -112,7 +112,7 @@ function factorOf(row: Row): Factor {
     perimeter: row.perimeter,
     source: row.source,
     vintage: row.vintage,
-    validFrom: { year: row.valid_from_year, month: row.valid_from_month as Month },
+    validFrom: storedPeriod(row.valid_from_year, row.valid_from_month),
     version: row.version,
   };
 }

@@ -1,4 +1,3 @@
-import { isMonth, type Period } from '@suivi/domain/calendar/month';
 import type { EnergyInUse } from '@suivi/domain/consumption/energy-in-use';
 import type { Factors } from '@suivi/domain/consumption/totals';
 import { type DatedSurface, siteSurfaces } from '@suivi/domain/decree/mean-surface';
@@ -8,6 +7,7 @@ import type { Keeper } from '../../platform/http/memory.ts';
 import type { Reading } from '../../platform/http/reading.ts';
 import { type ContractMonths, readContractMonths } from '../month-prices/contract-months.ts';
 import { type References, readReferences } from '../references/read-references.ts';
+import { storedPeriod, storedPeriodOrNull, storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 import { readOfOneVersion } from './read-of-one-version.ts';
 
@@ -84,21 +84,21 @@ async function readStoredGroup(db: Database): Promise<Group> {
     name: site.name,
     siteType: site.site_type,
     city: site.city,
-    floorAreaM2: numberOrNull(site.floor_area_m2),
-    energyAreaM2: numberOrNull(site.energy_area_m2),
+    floorAreaM2: storedNumberOrNull(site.floor_area_m2),
+    energyAreaM2: storedNumberOrNull(site.energy_area_m2),
     surfaces: siteSurfaces(
-      numberOrNull(site.energy_area_m2),
+      storedNumberOrNull(site.energy_area_m2),
       (areasOf.get(site.id) ?? []).map(area => ({
         surfaceM2: Number(area.surface_m2),
-        from: optionalPeriod(area.from_year, area.from_month),
-        to: optionalPeriod(area.to_year, area.to_month),
+        from: storedPeriodOrNull(area.from_year, area.from_month),
+        to: storedPeriodOrNull(area.to_year, area.to_month),
       })),
     ),
     subjectToTertiaryDecree: site.subject_to_tertiary_decree,
     energiesInUse: (bySite.get(site.id) ?? []).map(use => ({
       energyType: use.energy_type,
-      from: periodOf(use.from_year, use.from_month),
-      to: optionalPeriod(use.to_year, use.to_month),
+      from: storedPeriod(use.from_year, use.from_month),
+      to: storedPeriodOrNull(use.to_year, use.to_month),
     })),
   }));
   return {
@@ -107,19 +107,6 @@ async function readStoredGroup(db: Database): Promise<Group> {
     references: await readReferences(db),
     contracts: await readContractMonths(db),
   };
-}
-
-function periodOf(year: number, month: number): Period {
-  if (!isMonth(month)) throw new Error(`month ${month} is stored`);
-  return { year, month };
-}
-
-function optionalPeriod(year: number | null, month: number | null): Period | null {
-  return year === null || month === null ? null : periodOf(year, month);
-}
-
-function numberOrNull(text: string | null): number | null {
-  return text === null ? null : Number(text);
 }
 
 function findKept(memory: Keeper): KeptGroup | undefined {

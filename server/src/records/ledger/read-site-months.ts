@@ -1,5 +1,4 @@
 import type { MonthRecord } from '@suivi/domain/alert/energy-series';
-import { isMonth } from '@suivi/domain/calendar/month';
 import {
   energyOfKey,
   heldMonths,
@@ -13,6 +12,7 @@ import type { Unit } from '@suivi/domain/energy/unit';
 import { sql } from 'kysely';
 import type { Reading } from '../../platform/http/reading.ts';
 import { readYears } from './read-years.ts';
+import { storedNumberOrNull, storedPeriod } from '../../platform/schema/stored-values.ts';
 
 /** A month as alerts judge it, before anything that was noted of it. */
 export type SiteMonth = MonthRecord & { energyType: EnergyType };
@@ -94,14 +94,13 @@ async function readTypedBeforeBills(db: Source['db'], siteIds: readonly number[]
 }
 
 function typedMonth({ energyType, year, month, unit, isCreditNote, ...row }: TypedRow): SiteMonth {
-  if (!isMonth(month)) throw new Error(`month ${month} is stored`);
   return {
     energyType,
-    period: { year, month },
-    quantityNormal: numberOrNull(row.quantityNormal),
-    declaredQuantity: numberOrNull(row.quantity),
+    period: storedPeriod(year, month),
+    quantityNormal: storedNumberOrNull(row.quantityNormal),
+    declaredQuantity: storedNumberOrNull(row.quantity),
     declaredUnit: row.quantity === null ? null : unit,
-    amountCents: numberOrNull(row.amountCents),
+    amountCents: storedNumberOrNull(row.amountCents),
     ...unnoted,
     isCreditNote,
   };
@@ -109,8 +108,4 @@ function typedMonth({ energyType, year, month, unit, isCreditNote, ...row }: Typ
 
 function placeOf(siteId: number, energyType: EnergyType, year: number): string {
   return `${siteId} ${energyType} ${year}`;
-}
-
-function numberOrNull(text: string | null): number | null {
-  return text === null ? null : Number(text);
 }

@@ -1,6 +1,6 @@
 import type { NotedMonth } from '@suivi/domain/alert/noted-months';
-import { isMonth } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 /** `energyType` null: about every energy of the site, or every meter of the building. */
@@ -21,16 +21,13 @@ export async function readMonthNotes(db: Database | Tx): Promise<MonthNotes> {
     .select(['site_id', 'building_id', 'energy_type', 'reference_year', 'reference_month', 'kind'])
     .orderBy('id')
     .execute();
-  const notes = rows.map(row => {
-    if (!isMonth(row.reference_month)) throw new Error(`month ${row.reference_month} is stored`);
-    return {
-      siteId: row.site_id,
-      buildingId: row.building_id,
-      energyType: row.energy_type,
-      period: { year: row.reference_year, month: row.reference_month },
-      kind: row.kind,
-    };
-  });
+  const notes = rows.map(row => ({
+    siteId: row.site_id,
+    buildingId: row.building_id,
+    energyType: row.energy_type,
+    period: storedPeriod(row.reference_year, row.reference_month),
+    kind: row.kind,
+  }));
   const bySite = Map.groupBy(notes, ({ siteId }) => siteId);
   return {
     count: notes.length,

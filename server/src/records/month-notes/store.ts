@@ -1,6 +1,6 @@
 import type { MonthNote } from '@suivi/contract/month-notes';
-import type { Month } from '@suivi/domain/calendar/month';
 import { sql } from 'kysely';
+import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 /** Those of archived sites and buildings among them. */
@@ -35,7 +35,7 @@ export function noteOf(row: Row): MonthNote {
     buildingId: row.building_id,
     buildingName: row.building_name,
     energyType: row.energy_type,
-    period: { year: row.reference_year, month: row.reference_month as Month },
+    period: storedPeriod(row.reference_year, row.reference_month),
     kind: row.kind,
     text: row.text,
     author: row.author,

@@ -1,6 +1,7 @@
 import type { ObligationStatement } from '@suivi/contract/obligations';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
+import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 export type StoredStatement = { statement: ObligationStatement; version: number };
@@ -16,10 +17,6 @@ const nothingStated: StoredStatement = {
   },
   version: 1,
 };
-
-function numberOrNull(value: string | null): number | null {
-  return value === null ? null : Number(value);
-}
 
 /** What was stated of each site; of a site of which nothing was, nothing at version 1. */
 export async function readStatements(
@@ -44,8 +41,8 @@ export async function readStatements(
       const statement = {
         legalStatus: row.legal_status,
         staff: row.staff,
-        entityKwh: numberOrNull(row.entity_kwh),
-        hvacPowerKw: numberOrNull(row.hvac_power_kw),
+        entityKwh: storedNumberOrNull(row.entity_kwh),
+        hvacPowerKw: storedNumberOrNull(row.hvac_power_kw),
         automationClass: row.automation_class,
         done: done
           .filter(mark => mark.site_id === id)

@@ -1,6 +1,7 @@
 import type { PoolStatement } from '@suivi/contract/pool';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
+import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 export type StoredPool = { statement: PoolStatement; version: number };
@@ -26,7 +27,7 @@ export async function readStoredPool(db: Database | Tx): Promise<StoredPool> {
         membership: row.membership,
         representative: row.representative,
         agreedOn: row.agreed_day,
-        allocatedKwh: row.allocated_kwh === null ? null : Number(row.allocated_kwh),
+        allocatedKwh: storedNumberOrNull(row.allocated_kwh),
         note: row.note,
       })),
     },

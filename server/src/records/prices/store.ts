@@ -1,8 +1,8 @@
 import type { Price } from '@suivi/contract/prices';
-import type { Month } from '@suivi/domain/calendar/month';
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
+import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import { priceEntry } from './price-entry.ts';
 
@@ -97,7 +97,7 @@ function priceOf(row: Row): Price {
     energyType: row.energy_type,
     unit: energyDefinitions[row.energy_type].priceUnit,
     valueEuros: Number(row.value_euros),
-    validFrom: { year: row.valid_from_year, month: row.valid_from_month as Month },
+    validFrom: storedPeriod(row.valid_from_year, row.valid_from_month),
     version: row.version,
   };
 }

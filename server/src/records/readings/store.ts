@@ -1,6 +1,6 @@
-import { isMonth } from '@suivi/domain/calendar/month';
 import type { ReadingKey, StoredReading } from '@suivi/domain/reading/stored-reading';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { storedMonth, storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import type { ReadingTables } from './tables.ts';
 
@@ -40,19 +40,14 @@ async function findReadings(
 }
 
 export function readingOf(row: Row): StoredReading {
-  if (!isMonth(row.reference_month)) throw new Error(`month ${row.reference_month} is stored`);
   return {
     id: row.id,
     version: row.version,
     buildingId: row.building_id,
     year: row.reference_year,
-    month: row.reference_month,
-    electricity: numberOf(row.electricity_consumption),
-    gas: numberOf(row.gas_consumption),
-    water: numberOf(row.water_consumption),
+    month: storedMonth(row.reference_month),
+    electricity: storedNumberOrNull(row.electricity_consumption),
+    gas: storedNumberOrNull(row.gas_consumption),
+    water: storedNumberOrNull(row.water_consumption),
   };
-}
-
-function numberOf(text: string | null): number | null {
-  return text === null ? null : Number(text);
 }

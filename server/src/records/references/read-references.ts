@@ -1,7 +1,7 @@
-import { isMonth, type Period } from '@suivi/domain/calendar/month';
 import { type FactorSetId, type FactorSets, factorSetIds } from '@suivi/domain/energy/emission-factor';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import type { UnitPrice } from '@suivi/domain/energy/price';
+import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 /** The dated tables by which quantities become costs and emissions. */
@@ -29,7 +29,7 @@ export async function readReferences(db: Database | Tx): Promise<References> {
         perimeter: factor.perimeter,
         source: factor.source,
         vintage: factor.vintage,
-        validFrom: periodOf(factor.valid_from_year, factor.valid_from_month),
+        validFrom: storedPeriod(factor.valid_from_year, factor.valid_from_month),
       }));
   return {
     prices,
@@ -45,11 +45,6 @@ export async function readUnitPrices(db: Database | Tx): Promise<UnitPrice[]> {
     energyType: price.energy_type,
     unit: energyDefinitions[price.energy_type].priceUnit,
     valueEuros: Number(price.value_euros),
-    validFrom: periodOf(price.valid_from_year, price.valid_from_month),
+    validFrom: storedPeriod(price.valid_from_year, price.valid_from_month),
   }));
-}
-
-function periodOf(year: number, month: number): Period {
-  if (!isMonth(month)) throw new Error(`month ${month} is stored`);
-  return { year, month };
 }

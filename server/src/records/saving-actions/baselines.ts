@@ -1,7 +1,8 @@
 import type { EnergyModel, ModelQuality } from '@suivi/domain/energy-model/energy-model';
-import { isMonth, type Period } from '@suivi/domain/calendar/month';
+import type { Period } from '@suivi/domain/calendar/month';
 import type { SavingEnergy } from '@suivi/domain/saving/saving-action';
 import type { Change } from '../../platform/change.ts';
+import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 export type StoredBaseline = {
@@ -35,8 +36,8 @@ export async function listBaselines(db: Database | Tx): Promise<StoredBaseline[]
     id: row.id,
     actionId: row.action_id,
     energyType: row.energy_type,
-    from: periodOf(row.from_year, row.from_month),
-    to: periodOf(row.to_year, row.to_month),
+    from: storedPeriod(row.from_year, row.from_month),
+    to: storedPeriod(row.to_year, row.to_month),
     stationNumber: row.station_number,
     basis: row.basis,
     model: row.model,
@@ -47,11 +48,6 @@ export async function listBaselines(db: Database | Tx): Promise<StoredBaseline[]
     frozenAt: row.frozen_at.toISOString(),
     version: row.version,
   }));
-}
-
-function periodOf(year: number, month: number): Period {
-  if (!isMonth(month)) throw new Error(`month ${month} is stored`);
-  return { year, month };
 }
 
 export type NewBaseline = Omit<StoredBaseline, 'id' | 'frozenBy' | 'frozenAt' | 'version'> & {

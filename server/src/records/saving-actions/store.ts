@@ -1,5 +1,6 @@
 import type { SavingAction } from '@suivi/contract/saving-actions';
 import { type RawBuilder, sql } from 'kysely';
+import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 const bigints = ['costHtCents', 'costTtcCents', 'grantsCents', 'ceeKwhCumac', 'ceeCents'] as const;
@@ -30,7 +31,7 @@ async function readActions(db: Database | Tx, condition: RawBuilder<unknown>): P
     from saving_actions a join sites s on s.id = a.site_id and s.archived_at is null
     where ${condition} order by a.id desc`.execute(db);
   return rows.map(row => {
-    const numbers = bigints.map(key => [key, row[key] === null ? null : Number(row[key])]);
+    const numbers = bigints.map(key => [key, storedNumberOrNull(row[key])]);
     return { ...row, ...(Object.fromEntries(numbers) as Record<Bigint, number | null>) };
   });
 }

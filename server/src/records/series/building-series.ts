@@ -1,9 +1,10 @@
 import type { EnergySeries } from '@suivi/domain/alert/energy-series';
 import { withNotes } from '@suivi/domain/alert/noted-months';
-import { isMonth, type Period } from '@suivi/domain/calendar/month';
+import type { Period } from '@suivi/domain/calendar/month';
 import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
 import { type SubMeteredEnergy, subMeterUnits } from '@suivi/domain/reading/sub-metered-energy';
 import type { Reading } from '../../platform/http/reading.ts';
+import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import type { SiteMonth } from '../ledger/read-site-months.ts';
 import { notesOnEnergy } from '../month-notes/read-month-notes.ts';
@@ -38,7 +39,7 @@ export async function readBuildingMonths(
       meters.flatMap(({ energyType, column }) =>
         own.flatMap((row): SiteMonth[] => {
           const text = row[column];
-          const period = periodOf(row.reference_year, row.reference_month);
+          const period = storedPeriod(row.reference_year, row.reference_month);
           return text === null ? [] : [readMonth(energyType, period, Number(text))];
         }),
       ),
@@ -86,9 +87,4 @@ export function readMonth(energyType: SubMeteredEnergy, period: Period, quantity
     isCreditNote: false,
     notes: [],
   };
-}
-
-function periodOf(year: number, month: number): Period {
-  if (!isMonth(month)) throw new Error(`month ${month} is stored`);
-  return { year, month };
 }

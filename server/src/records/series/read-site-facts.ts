@@ -1,7 +1,6 @@
 import type { AlertThresholds } from '@suivi/domain/alert/alert-thresholds';
 import type { HeatingDegreeDays, UsePeriod } from '@suivi/domain/alert/energy-series';
 import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
-import { isMonth, type Period } from '@suivi/domain/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { UnitPrice } from '@suivi/domain/energy/price';
 import { type Membership, membershipOf } from '@suivi/domain/site/energies-in-group';
@@ -9,6 +8,7 @@ import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/site/site-energy';
 import { sql } from 'kysely';
 import { versionOf } from '../../platform/http/data-versions.ts';
 import type { Reading } from '../../platform/http/reading.ts';
+import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 import { readThresholdTable } from '../alerts/thresholds.ts';
 import { readOfOneVersion } from '../ledger/read-of-one-version.ts';
@@ -68,8 +68,8 @@ async function readStoredFacts(db: Database): Promise<{ facts: SiteFacts; rows: 
     [...uses].map(([key, own]) => [
       key,
       own.map(use => ({
-        from: periodOf(use.from_year, use.from_month),
-        to: use.to_year === null || use.to_month === null ? null : periodOf(use.to_year, use.to_month),
+        from: storedPeriod(use.from_year, use.from_month),
+        to: use.to_year === null || use.to_month === null ? null : storedPeriod(use.to_year, use.to_month),
       })),
     ]),
   );
@@ -97,9 +97,4 @@ async function readStoredFacts(db: Database): Promise<{ facts: SiteFacts; rows: 
   };
   const months = [...stations].reduce((sum, own) => sum + own.length, 0);
   return { facts, rows: 1 + sites.length + stored.length + notes.count + months };
-}
-
-function periodOf(year: number, month: number): Period {
-  if (!isMonth(month)) throw new Error(`month ${month} is stored`);
-  return { year, month };
 }

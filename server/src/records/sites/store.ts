@@ -1,8 +1,8 @@
 import type { SiteRecord } from '@suivi/contract/sites';
-import { isMonth, type Period } from '@suivi/domain/calendar/month';
 import type { Position } from '@suivi/domain/site/parse-position';
 import { type RawBuilder, sql } from 'kysely';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
+import { storedPeriod, storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 /** `version` counts the saves of the record; energies that declarations put in use are counted apart. */
@@ -54,8 +54,8 @@ export async function readStoredSites(db: Database | Tx, ids?: readonly number[]
     city: site.city,
     siret: site.siret,
     finess: site.finess,
-    floorAreaM2: site.floor_area_m2 === null ? null : Number(site.floor_area_m2),
-    energyAreaM2: site.energy_area_m2 === null ? null : Number(site.energy_area_m2),
+    floorAreaM2: storedNumberOrNull(site.floor_area_m2),
+    energyAreaM2: storedNumberOrNull(site.energy_area_m2),
     altitudeM: site.altitude_m,
     location: positionOf(site),
     weatherStation: site.weather_station,
@@ -65,8 +65,8 @@ export async function readStoredSites(db: Database | Tx, ids?: readonly number[]
     leftOn: site.left_day,
     energiesInUse: (bySite.get(site.id) ?? []).map(row => ({
       energyType: row.energy_type,
-      from: periodOf(row.from_year, row.from_month),
-      to: row.to_year === null || row.to_month === null ? null : periodOf(row.to_year, row.to_month),
+      from: storedPeriod(row.from_year, row.from_month),
+      to: row.to_year === null || row.to_month === null ? null : storedPeriod(row.to_year, row.to_month),
       ...(row.from_first_declared ? { fromFirstDeclared: true as const } : {}),
     })),
     version: site.version,
@@ -100,9 +100,4 @@ type PositionRow = { latitude_degrees: string | null; longitude_degrees: string 
 export function positionOf({ latitude_degrees, longitude_degrees }: PositionRow): Position | null {
   if (latitude_degrees === null || longitude_degrees === null) return null;
   return { latitudeDegrees: Number(latitude_degrees), longitudeDegrees: Number(longitude_degrees) };
-}
-
-function periodOf(year: number, month: number): Period {
-  if (!isMonth(month)) throw new Error(`month ${month} is stored`);
-  return { year, month };
 }

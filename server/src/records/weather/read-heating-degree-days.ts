@@ -1,6 +1,6 @@
 import type { HeatingDegreeDays } from '@suivi/domain/alert/energy-series';
-import { isMonth } from '@suivi/domain/calendar/month';
 import { sql } from 'kysely';
+import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 /**
@@ -42,10 +42,10 @@ async function readMonthsOfStations(db: Database | Tx, stations: readonly string
   return new Map(
     [...byStation].map(([station, own]) => [
       station,
-      own.map(({ year, month, degree_days }) => {
-        if (!isMonth(month)) throw new Error(`month ${month} is stored`);
-        return { period: { year, month }, degreeDays: Number(degree_days) };
-      }),
+      own.map(({ year, month, degree_days }) => ({
+        period: storedPeriod(year, month),
+        degreeDays: Number(degree_days),
+      })),
     ]),
   );
 }

@@ -1,4 +1,3 @@
-import { isMonth } from '@suivi/domain/calendar/month';
 import type { SiteWeather } from '@suivi/domain/decree/decree-site';
 import { meanDegreeDays } from '@suivi/domain/weather/mean-degree-days';
 import {
@@ -6,6 +5,7 @@ import {
   type MonthlyDegreeDays,
   monthlyDegreeDays,
 } from '@suivi/domain/weather/monthly-degree-days';
+import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 
 /** The degree days of each station that holds any, by its number, in the order of the numbers. */
@@ -46,10 +46,8 @@ function monthOf(row: {
   heating_degree_days: string;
   cooling_degree_days: string;
 }): MonthlyDegreeDays {
-  const month = row.reference_month;
-  if (!isMonth(month)) throw new Error(`month ${month} is stored`);
   return monthlyDegreeDays({
-    period: { year: row.reference_year, month },
+    period: storedPeriod(row.reference_year, row.reference_month),
     measuredDays: row.measured_days,
     heating: Number(row.heating_degree_days),
     cooling: Number(row.cooling_degree_days),
