@@ -1,9 +1,9 @@
 import { roles } from '@suivi/domain/access/role';
 import { z } from 'zod';
 import { emailAddress } from './email-address.ts';
-import { endpoint } from './endpoint.ts';
+import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
 import { passwordText } from './password.ts';
-import { id, idText, instant, trimmedText, version } from './primitives.ts';
+import { byId, id, instant, trimmedText, version } from './primitives.ts';
 
 export const account = z.strictObject({
   id,
@@ -31,25 +31,20 @@ export const oneTimeLink = z.strictObject({ url: z.string(), expiresAt: instant 
 
 /** Of a person; without spaces around it, so that it comes back as it was sent. */
 export const personName = trimmedText(120).min(1);
-const params = z.strictObject({ id: idText });
 /** What an administrator does to somebody else's access is done by them, not by their open session alone. */
 const withOwnPassword = z.strictObject({ currentPassword: passwordText });
 const oneAccount = z.strictObject({ account });
 
-export const listAccounts = endpoint({
-  method: 'GET',
+export const listAccounts = readEndpoint({
   path: '/api/accounts',
   access: 'account.manage',
-  effect: 'read',
   summary: 'Every account, in the order of names.',
   answer: z.strictObject({ accounts: z.array(account) }),
 });
 
-export const createAccount = endpoint({
-  method: 'POST',
+export const createAccount = createEndpoint({
   path: '/api/accounts',
   access: 'account.manage',
-  effect: 'create',
   summary:
     'Creates an account, an administrator with the own password, and answers the link for its first password.',
   body: z.strictObject({
@@ -68,7 +63,7 @@ export const saveAccount = endpoint({
   effect: 'edit',
   summary:
     'Changes the name and the role of an account, a role with the own password; counts from its next request.',
-  params,
+  params: byId,
   body: z.strictObject({ name: personName, role: z.enum(roles), currentPassword: passwordText.optional() }),
   answer: oneAccount,
 });
@@ -79,7 +74,7 @@ export const disableAccount = endpoint({
   access: 'account.manage',
   effect: 'edit',
   summary: 'Disables an account and ends its sessions.',
-  params,
+  params: byId,
   body: withOwnPassword,
   answer: oneAccount,
 });
@@ -90,7 +85,7 @@ export const enableAccount = endpoint({
   access: 'account.manage',
   effect: 'edit',
   summary: 'Enables a disabled account again.',
-  params,
+  params: byId,
   body: withOwnPassword,
   answer: oneAccount,
 });
@@ -102,7 +97,7 @@ export const resetPassword = endpoint({
   effect: 'command',
   summary:
     'Voids the password, ends the sessions and answers a one-time link to hand over. Earlier links are void.',
-  params,
+  params: byId,
   body: withOwnPassword,
   answer: z.strictObject({ account, link: oneTimeLink }),
 });
@@ -113,6 +108,6 @@ export const endAccountSessions = endpoint({
   access: 'account.manage',
   effect: 'command',
   summary: 'Ends every session of an account.',
-  params,
+  params: byId,
   answer: z.strictObject({ ended: z.int() }),
 });

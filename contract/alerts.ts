@@ -5,8 +5,8 @@ import { thresholdBounds } from '@suivi/domain/alert/alert-thresholds';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { z } from 'zod';
 import { evidence } from './alert-evidence.ts';
-import { endpoint } from './endpoint.ts';
-import { freeText, id, idText, instant, period, siteCode, version } from './primitives.ts';
+import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { byId, freeText, id, instant, period, siteCode, version } from './primitives.ts';
 import { energyType } from './sites.ts';
 
 const pageText = z
@@ -46,11 +46,9 @@ export type Alert = z.output<typeof alert>;
 /** How many alerts one answer lists. */
 export const alertsPerPage = 50;
 
-export const listAlerts = endpoint({
-  method: 'GET',
+export const listAlerts = readEndpoint({
   path: '/api/alerts',
   access: 'data.read',
-  effect: 'read',
   summary:
     'Computed alerts, the open ones alone unless asked, the most serious and recent first, with counters.',
   query: z.strictObject({
@@ -102,11 +100,9 @@ const decision = z.strictObject({
 });
 export type AlertDecision = z.output<typeof decision>;
 
-export const listDecisions = endpoint({
-  method: 'GET',
+export const listDecisions = readEndpoint({
   path: '/api/alert-decisions',
   access: 'data.read',
-  effect: 'read',
   summary: 'Alerts as the decisions they ask for: one per centre and cause, what weighs most in euros first.',
   query: listAlerts.query,
   answer: z.strictObject({
@@ -120,11 +116,9 @@ export const listDecisions = endpoint({
   }),
 });
 
-export const acknowledgeAlerts = endpoint({
-  method: 'POST',
+export const acknowledgeAlerts = createEndpoint({
   path: '/api/alerts/acknowledgements',
   access: 'alert.acknowledge',
-  effect: 'create',
   summary: 'Marks several open alerts as treated, all of them or none. Cannot be undone.',
   body: z.strictObject({
     alerts: z.array(z.strictObject({ id, version })).min(1).max(acknowledgedAtOnce),
@@ -141,13 +135,11 @@ const monthOfYear = z.strictObject({
   notes: z.array(z.enum(monthNoteKinds)),
 });
 
-export const readAlert = endpoint({
-  method: 'GET',
+export const readAlert = readEndpoint({
   path: '/api/alerts/:id',
   access: 'data.read',
-  effect: 'read',
   summary: 'One alert with what it is judged by: its month in every year, the thresholds in force.',
-  params: z.strictObject({ id: idText }),
+  params: byId,
   answer: z.strictObject({
     alert,
     /** The same calendar month of every year that the scope holds, ascending. */
@@ -164,7 +156,7 @@ export const acknowledgeAlert = endpoint({
   access: 'alert.acknowledge',
   effect: 'edit',
   summary: 'Marks an open alert as treated, with who and when. Cannot be undone.',
-  params: z.strictObject({ id: idText }),
+  params: byId,
   body: z.strictObject({ comment: freeText(1000).nullable() }),
   answer: alert,
 });
@@ -184,11 +176,9 @@ const thresholdList = z.strictObject({
   version,
 });
 
-export const readThresholds = endpoint({
-  method: 'GET',
+export const readThresholds = readEndpoint({
   path: '/api/alert-thresholds',
   access: 'data.read',
-  effect: 'read',
   summary: 'Percent above the expected consumption from which a month is Modérée or Critique, per energy.',
   answer: thresholdList,
 });

@@ -1,7 +1,7 @@
 import { leftOutReasons } from '@suivi/domain/forecast/forecast-basis';
 import { forecastMethods } from '@suivi/domain/forecast/forecast-method';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { readEndpoint } from './endpoint.ts';
 import { id, month, monthSpan, monthSpanText, period, siteCode } from './primitives.ts';
 import { energyType } from './sites.ts';
 
@@ -54,11 +54,9 @@ const monthValue = z.strictObject({
 });
 export type MonthValue = z.output<typeof monthValue>;
 
-export const readEvolution = endpoint({
-  method: 'GET',
+export const readEvolution = readEndpoint({
   path: '/api/analytics/evolution',
   access: 'data.read',
-  effect: 'read',
   heavy: true,
   summary: 'A metric of a scope and energy, by year and by month, over every year that holds data.',
   /** `period` absent: whole years. */
@@ -104,11 +102,9 @@ const ranking = z.strictObject({
 });
 export type SiteRanking = z.output<typeof ranking>;
 
-export const readRanking = endpoint({
-  method: 'GET',
+export const readRanking = readEndpoint({
   path: '/api/analytics/ranking',
   access: 'data.read',
-  effect: 'read',
   summary:
     'Sites by a metric of a period, in all and per square metre; those that cannot be ranked, and why.',
   query: z.strictObject({ metric: question.metric, energy: question.energy, period: monthSpanText }),
@@ -134,11 +130,9 @@ const error = {
 /** What the forecast is an average of, the largest part first. */
 const shares = z.array(z.strictObject({ method: z.enum(forecastMethods), percent: z.number() }));
 
-export const readForecast = endpoint({
-  method: 'GET',
+export const readForecast = readEndpoint({
   path: '/api/analytics/forecast',
   access: 'data.read',
-  effect: 'read',
   summary:
     'To the end of the year and over the twelve months after the last known one, with 80 % intervals, and the error that the same procedure made on past years.',
   query: z.strictObject(question),

@@ -1,6 +1,6 @@
 import { optionalSections, reportSections } from '@suivi/domain/report/report-section';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, readEndpoint } from './endpoint.ts';
 import { freeText, id, siteCode, trimmedText, version, yearText } from './primitives.ts';
 
 const content = {
@@ -25,11 +25,9 @@ export type AnnualReport = z.output<typeof annualReport>;
 
 const which = z.strictObject({ year: yearText, site: siteCode.optional() });
 
-export const readAnnualReport = endpoint({
-  method: 'GET',
+export const readAnnualReport = readEndpoint({
   path: '/api/annual-report',
   access: 'data.read',
-  effect: 'read',
   summary: 'What people wrote into the annual report of a year, of a site or of the group.',
   query: which,
   answer: annualReport,

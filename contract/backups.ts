@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { readEndpoint } from './endpoint.ts';
 import { day, instant } from './primitives.ts';
 
 /** What keeps a backup from being made; the log says more. */
@@ -34,11 +34,9 @@ const schedule = z.strictObject({
   next: z.strictObject({ day, time: z.string() }),
 });
 
-export const readBackups = endpoint({
-  method: 'GET',
+export const readBackups = readEndpoint({
   path: '/api/backups',
   access: 'settings.write',
-  effect: 'read',
   summary:
     'The nightly backup: the last one, how old it is, where it is, the next one, and what failed since.',
   answer: z.strictObject({

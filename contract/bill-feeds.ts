@@ -1,18 +1,14 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { done, id, idText, period, version } from './primitives.ts';
+import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { byId, done, id, period, version } from './primitives.ts';
 import { energyType } from './sites.ts';
-
-const params = z.strictObject({ id: idText });
 
 const feed = z.strictObject({ id, siteId: id, energyType, from: period, version });
 export type BillFeed = z.output<typeof feed>;
 
-export const listBillFeeds = endpoint({
-  method: 'GET',
+export const listBillFeeds = readEndpoint({
   path: '/api/bill-feeds',
   access: 'data.read',
-  effect: 'read',
   summary: 'From which month on which energies of which sites are fed by bills, and what bills there are.',
   answer: z.strictObject({
     feeds: z.array(feed),
@@ -21,11 +17,9 @@ export const listBillFeeds = endpoint({
   }),
 });
 
-export const createBillFeed = endpoint({
-  method: 'POST',
+export const createBillFeed = createEndpoint({
   path: '/api/bill-feeds',
   access: 'bill.write',
-  effect: 'create',
   summary:
     'From a month on, the months of a site and energy are those of its bills; what was typed stays beside.',
   body: z.strictObject({ siteId: id, energyType, from: period }),
@@ -38,7 +32,7 @@ export const saveBillFeed = endpoint({
   access: 'bill.write',
   effect: 'edit',
   summary: 'Moves the month from which bills feed a site and energy.',
-  params,
+  params: byId,
   body: z.strictObject({ from: period }),
   answer: feed,
 });
@@ -49,6 +43,6 @@ export const deleteBillFeed = endpoint({
   access: 'bill.write',
   effect: 'edit',
   summary: 'What was typed counts again for a site and energy; the bills stay.',
-  params,
+  params: byId,
   answer: done,
 });

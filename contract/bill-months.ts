@@ -2,7 +2,7 @@ import { sharingMethods } from '@suivi/domain/bill/month-weights';
 import { units } from '@suivi/domain/energy/unit';
 import { z } from 'zod';
 import { billReference } from './bills.ts';
-import { endpoint } from './endpoint.ts';
+import { readEndpoint } from './endpoint.ts';
 import { day, id, month, monthText, period, siteCode, yearText } from './primitives.ts';
 import { energyType } from './sites.ts';
 
@@ -17,11 +17,9 @@ const billedMonth = z.strictObject({
   isEstimated: z.boolean(),
 });
 
-export const readBilledMonths = endpoint({
-  method: 'GET',
+export const readBilledMonths = readEndpoint({
   path: '/api/bills/months',
   access: 'data.read',
-  effect: 'read',
   summary:
     'The months of a year that are derived from the bills of a site and energy, whether or not they are shown.',
   query: z.strictObject({ site: siteCode, energy: energyType, year: yearText }),
@@ -42,11 +40,9 @@ const monthBill = z.strictObject({
   method: z.enum(sharingMethods),
 });
 
-export const readMonthBills = endpoint({
-  method: 'GET',
+export const readMonthBills = readEndpoint({
   path: '/api/bills/of-month',
   access: 'data.read',
-  effect: 'read',
   summary: 'The bills that make one month of a site and energy, each with its part.',
   query: z.strictObject({ site: siteCode, energy: energyType, year: yearText, month: monthText }),
   answer: z.strictObject({ parts: z.array(monthBill) }),
@@ -64,11 +60,9 @@ const expectedPoint = z.strictObject({
   months: z.array(period),
 });
 
-export const listExpectedBills = endpoint({
-  method: 'GET',
+export const listExpectedBills = readEndpoint({
   path: '/api/bills/expected',
   access: 'data.read',
-  effect: 'read',
   summary: 'What was expected of each point and has not come: months that are not wholly billed.',
   query: z.strictObject({ site: siteCode.optional() }),
   answer: z.strictObject({ points: z.array(expectedPoint) }),

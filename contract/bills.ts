@@ -4,8 +4,9 @@ import { sharingMethods } from '@suivi/domain/bill/month-weights';
 import { units } from '@suivi/domain/energy/unit';
 import { powerUnits } from '@suivi/domain/tariff/power-unit';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
 import {
+  byId,
   day,
   done,
   freeText,
@@ -170,11 +171,9 @@ const listed = z.strictObject({
 });
 export type ListedBill = z.output<typeof listed>;
 
-export const listBills = endpoint({
-  method: 'GET',
+export const listBills = readEndpoint({
   path: '/api/bills',
   access: 'data.read',
-  effect: 'read',
   summary: 'Bills, the latest first, by pages.',
   query: z.strictObject({
     site: siteCode.optional(),
@@ -197,32 +196,24 @@ export const listBills = endpoint({
 
 const supplier = z.strictObject({ id, name: z.string() });
 
-export const listSuppliers = endpoint({
-  method: 'GET',
+export const listSuppliers = readEndpoint({
   path: '/api/suppliers',
   access: 'data.read',
-  effect: 'read',
   summary: 'The suppliers that bills name, by name.',
   answer: z.strictObject({ suppliers: z.array(supplier) }),
 });
 
-const params = z.strictObject({ id: idText });
-
-export const readBill = endpoint({
-  method: 'GET',
+export const readBill = readEndpoint({
   path: '/api/bills/:id',
   access: 'data.read',
-  effect: 'read',
   summary: 'One bill with its lines, its reads, the months that it feeds and what it corrects.',
-  params,
+  params: byId,
   answer: bill,
 });
 
-export const createBill = endpoint({
-  method: 'POST',
+export const createBill = createEndpoint({
   path: '/api/bills',
   access: 'bill.write',
-  effect: 'create',
   summary: 'Adds a bill; the months of its sites follow.',
   body: billContent,
   answer: bill,
@@ -234,7 +225,7 @@ export const saveBill = endpoint({
   access: 'bill.write',
   effect: 'edit',
   summary: 'Changes a bill; the months of its sites follow.',
-  params,
+  params: byId,
   body: billContent,
   answer: bill,
 });
@@ -245,6 +236,6 @@ export const deleteBill = endpoint({
   access: 'bill.write',
   effect: 'edit',
   summary: 'Deletes a bill; the journal keeps what it held.',
-  params,
+  params: byId,
   answer: done,
 });

@@ -2,11 +2,10 @@ import { type BudgetColumn, budgetColumns, budgetFileFaults } from '@suivi/domai
 import { z } from 'zod';
 import { budget } from './budgets.ts';
 import { endpoint } from './endpoint.ts';
-import { idText, lineText } from './primitives.ts';
+import { byId, lineText } from './primitives.ts';
 
 /** The bytes of the file. */
 const fileBytes = z.unknown();
-const params = z.strictObject({ id: idText });
 const query = z.strictObject({ fileName: lineText(200).min(1) });
 
 const fault = z.strictObject({
@@ -25,7 +24,7 @@ export const checkBudgetFile = endpoint({
   access: 'budget.write',
   effect: 'command',
   summary: 'What a workbook would make of a project: nothing is changed.',
-  params,
+  params: byId,
   query,
   body: fileBytes,
   answer: z.strictObject({
@@ -46,7 +45,7 @@ export const applyBudgetFile = endpoint({
   access: 'budget.write',
   effect: 'edit',
   summary: 'Puts the lines of a workbook in the place of those of a project; all of them or none.',
-  params,
+  params: byId,
   query,
   body: fileBytes,
   answer: budget,

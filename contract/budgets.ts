@@ -1,12 +1,12 @@
 import { budgetLineKinds, priceBases, quantityBases } from '@suivi/domain/budget/budget-line';
 import { budgetStates } from '@suivi/domain/budget/budget-version';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
 import {
+  byId,
   done,
   freeText,
   id,
-  idText,
   instant,
   month,
   siteCode,
@@ -66,24 +66,18 @@ const line = z.strictObject({
 });
 export type StoredBudgetLine = z.output<typeof line>;
 
-export const listBudgets = endpoint({
-  method: 'GET',
+export const listBudgets = readEndpoint({
   path: '/api/budgets',
   access: 'data.read',
-  effect: 'read',
   summary: 'The versions of budgets, the latest year first, with their totals.',
   answer: z.strictObject({ budgets: z.array(budget) }),
 });
 
-const params = z.strictObject({ id: idText });
-
-export const readBudget = endpoint({
-  method: 'GET',
+export const readBudget = readEndpoint({
   path: '/api/budgets/:id',
   access: 'data.read',
-  effect: 'read',
   summary: 'A version with its lines, and the months in use that have none.',
-  params,
+  params: byId,
   answer: z.strictObject({
     budget,
     sites: z.array(z.strictObject({ id, code: siteCode, name: z.string() })),
@@ -95,11 +89,9 @@ export const readBudget = endpoint({
   }),
 });
 
-export const createBudget = endpoint({
-  method: 'POST',
+export const createBudget = createEndpoint({
   path: '/api/budgets',
   access: 'budget.write',
-  effect: 'create',
   summary:
     'A version of a year: proposed from forecast, prices and decided actions, or the copy of another version.',
   body: z.strictObject({
@@ -119,7 +111,7 @@ export const saveBudget = endpoint({
   access: 'budget.write',
   effect: 'edit',
   summary: 'The name and the notes of a version.',
-  params,
+  params: byId,
   body: z.strictObject({ label: trimmedText(20).min(1), notes: freeText(2000) }),
   answer: budget,
 });
@@ -130,7 +122,7 @@ export const setBudgetState = endpoint({
   access: 'budget.write',
   effect: 'edit',
   summary: 'Votes a project, or closes a voted version: from then on its lines do not change.',
-  params,
+  params: byId,
   body: z.strictObject({ state: z.enum(budgetStates) }),
   answer: budget,
 });
@@ -141,7 +133,7 @@ export const deleteBudget = endpoint({
   access: 'budget.write',
   effect: 'edit',
   summary: 'Deletes a project; the journal keeps what it was.',
-  params,
+  params: byId,
   answer: done,
 });
 
@@ -154,7 +146,7 @@ export const saveBudgetLine = endpoint({
   access: 'budget.write',
   effect: 'edit',
   summary: 'Changes a line of a project; its amount follows.',
-  params,
+  params: byId,
   body: lineContent,
   answer: line,
 });

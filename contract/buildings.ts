@@ -1,10 +1,10 @@
 import { buildingStatuses } from '@suivi/domain/site/building';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
 import {
+  byId,
   freeText,
   id,
-  idText,
   instant,
   lineText,
   siteCode,
@@ -53,28 +53,22 @@ const building = z.strictObject({
 });
 export type BuildingRecord = z.output<typeof building>;
 
-export const listBuildings = endpoint({
-  method: 'GET',
+export const listBuildings = readEndpoint({
   path: '/api/buildings',
   access: 'data.read',
-  effect: 'read',
   summary: 'The buildings of a site by name, those that are archived included.',
   query: z.strictObject({ site: siteCode }),
   answer: z.strictObject({ siteId: id, buildings: z.array(building) }),
   cached: true,
 });
 
-export const createBuilding = endpoint({
-  method: 'POST',
+export const createBuilding = createEndpoint({
   path: '/api/buildings',
   access: 'building.write',
-  effect: 'create',
   summary: 'Add a building to a site.',
   body: z.strictObject({ siteId: id, ...content }),
   answer: building,
 });
-
-const byBuilding = z.strictObject({ id: idText });
 
 export const saveBuilding = endpoint({
   method: 'PUT',
@@ -82,7 +76,7 @@ export const saveBuilding = endpoint({
   access: 'building.write',
   effect: 'edit',
   summary: 'Replace what a building says of itself.',
-  params: byBuilding,
+  params: byId,
   body: buildingContent,
   answer: building,
 });
@@ -93,7 +87,7 @@ export const archiveBuilding = endpoint({
   access: 'building.archive',
   effect: 'edit',
   summary: 'Take a building out of every view; its readings and its history stay.',
-  params: byBuilding,
+  params: byId,
   answer: building,
 });
 
@@ -103,15 +97,13 @@ export const restoreBuilding = endpoint({
   access: 'building.archive',
   effect: 'edit',
   summary: 'Bring an archived building back with its readings.',
-  params: byBuilding,
+  params: byId,
   answer: building,
 });
 
-export const placeBuildings = endpoint({
-  method: 'POST',
+export const placeBuildings = createEndpoint({
   path: '/api/buildings/positions',
   access: 'site-plan.write',
-  effect: 'create',
   summary: 'Place, move or take off the markers of several buildings at once: all of it, or nothing.',
   body: z.strictObject({
     placements: z

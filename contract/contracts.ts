@@ -2,13 +2,13 @@ import { billComponents } from '@suivi/domain/bill/bill-component';
 import { contractPriceKinds, contractPriceUnits } from '@suivi/domain/contract/contract-price';
 import { timeClasses } from '@suivi/domain/tariff/time-class';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
 import {
+  byId,
   day,
   done,
   freeText,
   id,
-  idText,
   priceEuros,
   sharePercent,
   trimmedText,
@@ -58,26 +58,20 @@ export type ContractContent = z.output<typeof contractContent>;
 const contract = z.strictObject({ id, ...content, version });
 export type SupplyContract = z.output<typeof contract>;
 
-export const listContracts = endpoint({
-  method: 'GET',
+export const listContracts = readEndpoint({
   path: '/api/contracts',
   access: 'data.read',
-  effect: 'read',
   summary: 'The contracts with suppliers, those that end last first, with their points and prices.',
   answer: z.strictObject({ contracts: z.array(contract) }),
 });
 
-export const createContract = endpoint({
-  method: 'POST',
+export const createContract = createEndpoint({
   path: '/api/contracts',
   access: 'contract.write',
-  effect: 'create',
   summary: 'Adds a contract; the bills of its points are judged anew.',
   body: contractContent,
   answer: contract,
 });
-
-const params = z.strictObject({ id: idText });
 
 export const saveContract = endpoint({
   method: 'PUT',
@@ -85,7 +79,7 @@ export const saveContract = endpoint({
   access: 'contract.write',
   effect: 'edit',
   summary: 'Changes a contract; the bills of its points are judged anew.',
-  params,
+  params: byId,
   body: contractContent,
   answer: contract,
 });
@@ -96,6 +90,6 @@ export const deleteContract = endpoint({
   access: 'contract.write',
   effect: 'edit',
   summary: 'Deletes a contract; the journal keeps what it held.',
-  params,
+  params: byId,
   answer: done,
 });

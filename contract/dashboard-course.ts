@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { amount, scope } from './dashboard-values.ts';
-import { endpoint } from './endpoint.ts';
+import { readEndpoint } from './endpoint.ts';
 import { month, monthSpanText } from './primitives.ts';
 
-export const readCourse = endpoint({
-  method: 'GET',
+export const readCourse = readEndpoint({
   path: '/api/dashboard/course',
   access: 'data.read',
-  effect: 'read',
   summary:
     'The three figures month by month: the thirty-six that end with a period, or with the month that ended last.',
   query: z.strictObject({ period: monthSpanText, ...scope }),

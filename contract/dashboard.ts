@@ -11,16 +11,14 @@ import {
   side,
 } from './dashboard-values.ts';
 import { costEffects } from './cost-effects.ts';
-import { endpoint } from './endpoint.ts';
+import { readEndpoint } from './endpoint.ts';
 import { id, month, monthSpan, monthSpanText, siteCode } from './primitives.ts';
 import { priceOfMonth } from './price-of-month.ts';
 import { energyType } from './sites.ts';
 
-export const readSummary = endpoint({
-  method: 'GET',
+export const readSummary = readEndpoint({
   path: '/api/dashboard/summary',
   access: 'data.read',
-  effect: 'read',
   summary:
     'Consumption, cost and emissions of some months against the same of another year, in all and per energy.',
   query: z.strictObject({ ...compared, ...scope }).refine(ofSameMonths, sameMonths),
@@ -50,11 +48,9 @@ export const readSummary = endpoint({
 
 const cents = z.int();
 
-export const readChange = endpoint({
-  method: 'GET',
+export const readChange = readEndpoint({
   path: '/api/dashboard/change',
   access: 'data.read',
-  effect: 'read',
   summary:
     'Why a period is not what it is compared with: perimeter, fixed terms, weather, usage, prices, VAT; months, sites.',
   query: z
@@ -127,11 +123,9 @@ const monthGroup = z.strictObject({
   emissionsKg: amount,
 });
 
-export const readMonthlySeries = endpoint({
-  method: 'GET',
+export const readMonthlySeries = readEndpoint({
   path: '/api/dashboard/monthly',
   access: 'data.read',
-  effect: 'read',
   summary: 'Each month of a period and of the one it is compared with, energy by energy.',
   /** `energy` absent: all that hold anything. */
   query: z
@@ -199,11 +193,9 @@ const missingLine = z.strictObject({
   months: z.array(month),
 });
 
-export const readExplanation = endpoint({
-  method: 'GET',
+export const readExplanation = readEndpoint({
   path: '/api/dashboard/explanation',
   access: 'data.read',
-  effect: 'read',
   summary: 'Where a figure comes from: the declared months, their conversions, prices and factors.',
   query: z.strictObject({ period: monthSpanText, energy: energyType.optional(), ...scope }),
   answer: z.strictObject({

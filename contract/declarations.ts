@@ -2,9 +2,10 @@ import { ecsProducers } from '@suivi/domain/energy/energy-type';
 import { units } from '@suivi/domain/energy/unit';
 import { z } from 'zod';
 import { doubtsAnswer, expectedQuantity } from './doubts.ts';
-import { endpoint } from './endpoint.ts';
+import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
 import {
   amountCents,
+  byId,
   done,
   freeText,
   id,
@@ -62,11 +63,9 @@ const declaration = z.strictObject({
 });
 export type Declaration = z.output<typeof declaration>;
 
-export const readDeclaration = endpoint({
-  method: 'GET',
+export const readDeclaration = readEndpoint({
   path: '/api/declarations',
   access: 'data.read',
-  effect: 'read',
   summary: 'The declaration of a site, energy and year, with the three years before for comparison.',
   query: z.strictObject({ site: idText, energy: energyType, year: yearText }),
   answer: z.strictObject({
@@ -77,11 +76,9 @@ export const readDeclaration = endpoint({
   }),
 });
 
-export const createDeclaration = endpoint({
-  method: 'POST',
+export const createDeclaration = createEndpoint({
   path: '/api/declarations',
   access: 'declaration.write',
-  effect: 'create',
   summary: 'Declare a year of one energy at one site.',
   /** `confirmedMonths`: in doubt, and right all the same. */
   body: z.strictObject({ siteId: id, energyType, year, ...content, confirmedMonths }),
@@ -104,7 +101,7 @@ export const saveDeclaration = endpoint({
   access: 'declaration.write',
   effect: 'edit',
   summary: 'Replace what a declaration holds.',
-  params: z.strictObject({ id: idText }),
+  params: byId,
   body: declarationContent.extend({ confirmedMonths }),
   answer: declaration,
 });
@@ -115,7 +112,7 @@ export const deleteDeclaration = endpoint({
   access: 'declaration.delete',
   effect: 'edit',
   summary: 'Delete a declaration; the journal keeps what it held.',
-  params: z.strictObject({ id: idText }),
+  params: byId,
   answer: done,
 });
 
@@ -134,11 +131,9 @@ const gridCell = z.strictObject({
 });
 export type GridCell = z.output<typeof gridCell>;
 
-export const readDeclarationGrid = endpoint({
-  method: 'GET',
+export const readDeclarationGrid = readEndpoint({
   path: '/api/declarations/grid',
   access: 'data.read',
-  effect: 'read',
   summary: 'What is declared and what is due, for every site and energy of a year.',
   query: z.strictObject({ year: yearText }),
   answer: z.strictObject({ year: z.int(), cells: z.array(gridCell) }),
@@ -171,11 +166,9 @@ const monthCell = z.strictObject({
 });
 export type MonthCell = z.output<typeof monthCell>;
 
-export const readMonthEntry = endpoint({
-  method: 'GET',
+export const readMonthEntry = readEndpoint({
   path: '/api/declarations/month',
   access: 'data.read',
-  effect: 'read',
   summary: 'One month of every site and energy in use, to be entered in one grid.',
   query: z.strictObject({ year: yearText, month: monthText }),
   answer: z.strictObject({ year: z.int(), month, cells: z.array(monthCell) }),
@@ -210,11 +203,9 @@ export const checkMonthEntry = endpoint({
   answer: doubtsAnswer,
 });
 
-export const saveMonthEntry = endpoint({
-  method: 'POST',
+export const saveMonthEntry = createEndpoint({
   path: '/api/declarations/month',
   access: 'declaration.write',
-  effect: 'create',
   summary: 'Save one month of several sites and energies at once: all of it, or nothing.',
   body: monthEntries,
   answer: z.strictObject({ saved: z.int() }),

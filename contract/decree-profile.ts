@@ -2,8 +2,8 @@ import { isSubCategory, type SubCategory } from '@suivi/domain/decree/cabs/sub-c
 import { indicators } from '@suivi/domain/decree/cabs/indicator';
 import { climateZones } from '@suivi/domain/weather/station';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { id, idText, period, quantity, siteCode, surfaceM2, version } from './primitives.ts';
+import { endpoint, readEndpoint } from './endpoint.ts';
+import { byId, id, period, quantity, siteCode, surfaceM2, version } from './primitives.ts';
 
 /** From the first to the last month, both included; null: without limit on that side. */
 const span = { from: period.nullable(), to: period.nullable() };
@@ -69,11 +69,9 @@ const profile = z.strictObject({
 });
 export type DecreeProfile = z.output<typeof profile>;
 
-export const readDecreeProfile = endpoint({
-  method: 'GET',
+export const readDecreeProfile = readEndpoint({
   path: '/api/decree/profile',
   access: 'data.read',
-  effect: 'read',
   summary:
     'Dated surfaces, sub-categories with their indicators, and what else a site states for the décret.',
   query: z.strictObject({ site: siteCode }),
@@ -86,7 +84,7 @@ export const saveDecreeProfile = endpoint({
   access: 'site.write',
   effect: 'edit',
   summary: 'Replace what a site states for the décret.',
-  params: z.strictObject({ id: idText }),
+  params: byId,
   body: profileContent,
   answer: profile,
 });

@@ -2,8 +2,8 @@ import { leaves } from '@suivi/domain/decree/notation';
 import { z } from 'zod';
 import { trajectory } from './decree-trajectory.ts';
 import * as values from './decree-values.ts';
-import { endpoint } from './endpoint.ts';
-import { id, idText, period, siteCode, version, yearText } from './primitives.ts';
+import { endpoint, readEndpoint } from './endpoint.ts';
+import { byId, id, period, siteCode, version, yearText } from './primitives.ts';
 import { energyType } from './sites.ts';
 
 const { list, measure, basis } = values;
@@ -43,11 +43,9 @@ const referenceOrigin = z.enum(['asked', 'chosen', 'default']);
 
 const site = z.strictObject({ id, code: siteCode, name: z.string() });
 
-export const readDecreeAnalysis = endpoint({
-  method: 'GET',
+export const readDecreeAnalysis = readEndpoint({
   path: '/api/decree/analysis',
   access: 'data.read',
-  effect: 'read',
   summary: 'A site against its reference: verdicts raw and climate-adjusted, trajectory, list of years.',
   query: z.strictObject({
     site: siteCode,
@@ -99,11 +97,9 @@ const tracedEnergy = z.strictObject({
   ),
 });
 
-export const readDecreeYear = endpoint({
-  method: 'GET',
+export const readDecreeYear = readEndpoint({
   path: '/api/decree/year',
   access: 'data.read',
-  effect: 'read',
   summary: 'Every step from the declared months of twelve months to their figures in the décret.',
   query: z.strictObject({ site: siteCode, from: values.windowText }),
   answer: z.discriminatedUnion('kind', [
@@ -125,11 +121,9 @@ export const readDecreeYear = endpoint({
   cached: true,
 });
 
-export const readDecreeGroup = endpoint({
-  method: 'GET',
+export const readDecreeGroup = readEndpoint({
   path: '/api/decree/group',
   access: 'data.read',
-  effect: 'read',
   heavy: true,
   summary: 'Every subject site above or below its objective of 2030, and what pooling covers.',
   /** As it stood with the years up to this one; with every year unless told. */
@@ -193,11 +187,9 @@ const rankedWindow = z.strictObject({
   firstFullYear: z.boolean(),
 });
 
-export const readReferenceProposal = endpoint({
-  method: 'GET',
+export const readReferenceProposal = readEndpoint({
   path: '/api/decree/references',
   access: 'data.read',
-  effect: 'read',
   summary: 'Every complete twelve months that may be the reference, the most favourable first.',
   query: z.strictObject({ site: siteCode }),
   answer: z.discriminatedUnion('kind', [
@@ -224,7 +216,7 @@ export const chooseReference = endpoint({
   access: 'site.write',
   effect: 'edit',
   summary: 'Choose the reference of a site, or give the choice back.',
-  params: z.strictObject({ id: idText }),
+  params: byId,
   body: z.strictObject({ from: period.nullable() }),
   answer: z.strictObject({ version }),
 });

@@ -2,8 +2,8 @@ import { sharings } from '@suivi/domain/bill/sharing';
 import { wholePpm } from '@suivi/domain/delivery-point/point-place';
 import { powerUnits } from '@suivi/domain/tariff/power-unit';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { day, done, freeText, id, idText, siteCode, trimmedText, version } from './primitives.ts';
+import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { byId, day, done, freeText, id, siteCode, trimmedText, version } from './primitives.ts';
 import { energyType } from './sites.ts';
 
 const place = z.strictObject({
@@ -69,27 +69,21 @@ const point = z.strictObject({
 });
 export type DeliveryPoint = z.output<typeof point>;
 
-export const listDeliveryPoints = endpoint({
-  method: 'GET',
+export const listDeliveryPoints = readEndpoint({
   path: '/api/delivery-points',
   access: 'data.read',
-  effect: 'read',
   summary: 'The points of delivery of a site or of the group, with how far they are billed.',
   query: z.strictObject({ site: siteCode.optional() }),
   answer: z.strictObject({ points: z.array(point) }),
 });
 
-export const createDeliveryPoint = endpoint({
-  method: 'POST',
+export const createDeliveryPoint = createEndpoint({
   path: '/api/delivery-points',
   access: 'point.write',
-  effect: 'create',
   summary: 'Registers a point of delivery.',
   body: z.strictObject({ energyType, ...content }),
   answer: point,
 });
-
-const params = z.strictObject({ id: idText });
 
 export const saveDeliveryPoint = endpoint({
   method: 'PUT',
@@ -98,7 +92,7 @@ export const saveDeliveryPoint = endpoint({
   effect: 'edit',
   summary:
     'Changes a point of delivery, or gives it to another site from a day on; the months of its sites follow.',
-  params,
+  params: byId,
   body: pointContent,
   answer: point,
 });
@@ -109,6 +103,6 @@ export const deleteDeliveryPoint = endpoint({
   access: 'point.write',
   effect: 'edit',
   summary: 'Deletes a point of delivery that has no bill.',
-  params,
+  params: byId,
   answer: done,
 });

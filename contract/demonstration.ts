@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, readEndpoint } from './endpoint.ts';
 import { passwordText } from './password.ts';
 
 /** What is, or was, deleted: everything on the demonstration sites, whoever entered it. */
@@ -12,11 +12,9 @@ export const demonstrationCounts = z.strictObject({
   accounts: z.int().min(0),
 });
 
-export const readDemonstration = endpoint({
-  method: 'GET',
+export const readDemonstration = readEndpoint({
   path: '/api/demonstration',
   access: 'demonstration.remove',
-  effect: 'read',
   summary:
     'What removing the demonstration data would delete, and whether a real administrator would remain.',
   answer: z.strictObject({

@@ -1,7 +1,7 @@
 import { documentRoles } from '@suivi/domain/document/document-subject';
 import { z } from 'zod';
 import { documentMediaTypes } from './documents.ts';
-import { endpoint } from './endpoint.ts';
+import { readEndpoint } from './endpoint.ts';
 import { id, instant, lineText, period, siteCode, yearText } from './primitives.ts';
 import { energyType } from './sites.ts';
 
@@ -54,11 +54,9 @@ const billWithout = z.strictObject({
 });
 const monthWithout = z.strictObject({ siteName: z.string(), siteCode, energyType, period });
 
-export const listDocumentIndex = endpoint({
-  method: 'GET',
+export const listDocumentIndex = readEndpoint({
   path: '/api/document-index',
   access: 'data.read',
-  effect: 'read',
   summary:
     'Every stored document with what it proves, the most recent first; and the bills and declared months of a year that nothing proves.',
   query: z.strictObject({

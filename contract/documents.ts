@@ -1,7 +1,7 @@
 import { documentRoles, parseDocumentSubject } from '@suivi/domain/document/document-subject';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { done, id, idText, instant, trimmedText, version } from './primitives.ts';
+import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { byId, done, id, idText, instant, trimmedText, version } from './primitives.ts';
 
 /** What a document may be; its bytes decide, never its name. */
 export const documentMediaTypes = [
@@ -42,22 +42,18 @@ const attached = z.strictObject({
 });
 export type AttachedDocument = z.output<typeof attached>;
 
-export const listDocuments = endpoint({
-  method: 'GET',
+export const listDocuments = readEndpoint({
   path: '/api/documents',
   access: 'data.read',
-  effect: 'read',
   summary:
     'The documents that are clipped to one bill, site, point, action, note, or month of a site and energy.',
   query: z.strictObject({ subject: subjectText }),
   answer: z.strictObject({ documents: z.array(attached) }),
 });
 
-export const createDocument = endpoint({
-  method: 'POST',
+export const createDocument = createEndpoint({
   path: '/api/documents',
   access: 'document.add',
-  effect: 'create',
   summary:
     'Clips a file of at most 15 MB to a thing: a PDF, a PNG or JPEG picture, XML or a workbook. It is stored once, by its hash.',
   query: z.strictObject({ subject: subjectText, name: documentName, role: z.enum(documentRoles) }),
@@ -73,36 +69,30 @@ export const removeDocument = endpoint({
   access: 'document.remove',
   effect: 'edit',
   summary: 'Takes a document off a thing; a file that is clipped to nothing any more is kept for a year.',
-  params: z.strictObject({ id: idText }),
+  params: byId,
   answer: done,
 });
 
-export const readDocumentFile = endpoint({
-  method: 'GET',
+export const readDocumentFile = readEndpoint({
   path: '/api/documents/:id/file',
   access: 'data.read',
-  effect: 'read',
   summary: 'A document as it came, to be kept: served so that nothing in it can run.',
-  params: z.strictObject({ id: idText }),
+  params: byId,
   answer: z.unknown(),
 });
 
-export const readDocumentPage = endpoint({
-  method: 'GET',
+export const readDocumentPage = readEndpoint({
   path: '/api/documents/:id/pages/:page',
   access: 'data.read',
-  effect: 'read',
   summary: 'A page of a PDF as a picture (PNG), or the picture that a document is.',
   params: z.strictObject({ id: idText, page: idText }),
   answer: z.unknown(),
   heavy: true,
 });
 
-export const readDocumentUsage = endpoint({
-  method: 'GET',
+export const readDocumentUsage = readEndpoint({
   path: '/api/document-usage',
   access: 'settings.write',
-  effect: 'read',
   summary: 'How many documents there are, what they weigh, and what share of the database that is.',
   answer: z.strictObject({
     count: z.int().nonnegative(),

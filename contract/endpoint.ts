@@ -43,17 +43,20 @@ export type Endpoint<
   heavy?: true;
 };
 
-type Definition<P, Q, B, A, Who, Kept, Does> = Omit<
+type Described<P, Q, B, A, Who, Kept> = Omit<
   Endpoint,
-  'params' | 'query' | 'body' | 'answer' | 'access' | 'cached' | 'effect'
+  'method' | 'effect' | 'params' | 'query' | 'body' | 'answer' | 'access' | 'cached'
 > & {
   access: Who;
-  effect: Does;
   params?: P;
   query?: Q;
   body?: B;
   answer: A;
   cached?: Kept;
+};
+type Definition<P, Q, B, A, Who, Kept, Does> = Described<P, Q, B, A, Who, Kept> & {
+  method: Endpoint['method'];
+  effect: Does;
 };
 
 export function endpoint<
@@ -72,6 +75,30 @@ export function endpoint<
     body: (definition.body ?? noBody) as B,
     cached: (definition.cached ?? false) as Kept,
   };
+}
+
+/** One that answers a `GET` and changes nothing. */
+export function readEndpoint<
+  A extends z.ZodType,
+  const Who extends Access,
+  P extends z.ZodType = typeof nothing,
+  Q extends z.ZodType = typeof nothing,
+  const Kept extends boolean = false,
+>(
+  definition: Described<P, Q, typeof noBody, A, Who, Kept>,
+): Endpoint<P, Q, typeof noBody, A, Who, Kept, 'read'> {
+  return endpoint({ ...definition, method: 'GET', effect: 'read' });
+}
+
+/** One that makes something of what is posted. */
+export function createEndpoint<
+  A extends z.ZodType,
+  const Who extends Access,
+  P extends z.ZodType = typeof nothing,
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = typeof noBody,
+>(definition: Described<P, Q, B, A, Who, false>): Endpoint<P, Q, B, A, Who, false, 'create'> {
+  return endpoint({ ...definition, method: 'POST', effect: 'create' });
 }
 
 export type ParamsOf<E extends Endpoint> = z.output<E['params']>;

@@ -1,6 +1,6 @@
 import { modelValidities } from '@suivi/domain/energy-model/judge-model';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { readEndpoint } from './endpoint.ts';
 import { monthSpan, monthSpanText, period, siteCode } from './primitives.ts';
 import { energyType } from './sites.ts';
 
@@ -42,11 +42,9 @@ const course = z.strictObject({
 });
 export type EnergyModelCourse = z.output<typeof course>;
 
-export const readEnergyModel = endpoint({
-  method: 'GET',
+export const readEnergyModel = readEndpoint({
   path: '/api/analytics/energy-model',
   access: 'data.read',
-  effect: 'read',
   summary:
     'The energy model of a purchased energy of a site: learnt from the 36 months before a period, with its residuals and their cumulated sum (CUSUM) up to the end of the period.',
   query: z.strictObject({ site: siteCode, energy: energyType, period: monthSpanText }),

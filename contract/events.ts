@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { readEndpoint } from './endpoint.ts';
 
 /** Names of the events of the stream. */
 export const eventNames = { changed: 'changed', sessionEnded: 'session-ended' } as const;
 
-export const readEvents = endpoint({
-  method: 'GET',
+export const readEvents = readEndpoint({
   path: '/api/events',
   access: 'data.read',
-  effect: 'read',
   summary:
     'With `Accept: text/event-stream`, server-sent events: `changed` (the data version moved) and `session-ended`. Otherwise the data version alone, to be asked now and then.',
   passive: true,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { analyticsMetrics } from './analytics.ts';
 import { windowText } from './decree-values.ts';
 import { listDocumentIndex } from './document-index.ts';
-import { endpoint } from './endpoint.ts';
+import { readEndpoint } from './endpoint.ts';
 import { idText, monthSpanText, siteCode, yearText } from './primitives.ts';
 import { energyType } from './sites.ts';
 
@@ -13,11 +13,9 @@ const file = z.unknown();
 const documentFormat = z.enum(['xlsx', 'pdf']);
 const anyFormat = z.enum(['xlsx', 'csv', 'pdf']);
 
-export const exportDashboard = endpoint({
-  method: 'GET',
+export const exportDashboard = readEndpoint({
   path: '/api/exports/dashboard',
   access: 'data.export',
-  effect: 'read',
   summary: 'The dashboard under the filters on screen, as a workbook or a report.',
   query: z.strictObject({
     format: documentFormat,
@@ -32,22 +30,18 @@ export const exportDashboard = endpoint({
   heavy: true,
 });
 
-export const exportAnnualReport = endpoint({
-  method: 'GET',
+export const exportAnnualReport = readEndpoint({
   path: '/api/exports/annual-report',
   access: 'data.export',
-  effect: 'read',
   summary: 'The annual report of a site or of the group, as a printed report.',
   query: z.strictObject({ year: yearText, site: siteCode.optional() }),
   answer: file,
   heavy: true,
 });
 
-export const exportDeclarations = endpoint({
-  method: 'GET',
+export const exportDeclarations = readEndpoint({
   path: '/api/exports/declarations',
   access: 'data.export',
-  effect: 'read',
   summary:
     'Declared months, one row each, in the columns that an import reads; or those of one year as a report.',
   query: z.strictObject({
@@ -61,11 +55,9 @@ export const exportDeclarations = endpoint({
   heavy: true,
 });
 
-export const exportBuildings = endpoint({
-  method: 'GET',
+export const exportBuildings = readEndpoint({
   path: '/api/exports/buildings',
   access: 'data.export',
-  effect: 'read',
   summary:
     'Buildings and their sub-meter readings, in the columns that an import reads; or those of one year as a report.',
   query: z.strictObject({
@@ -78,11 +70,9 @@ export const exportBuildings = endpoint({
   heavy: true,
 });
 
-export const exportBudget = endpoint({
-  method: 'GET',
+export const exportBudget = readEndpoint({
   path: '/api/exports/budget',
   access: 'data.export',
-  effect: 'read',
   summary:
     'A version of a budget as a workbook, month by month of each energy of each site, in the columns that are read back.',
   query: z.strictObject({ budget: idText }),
@@ -90,33 +80,27 @@ export const exportBudget = endpoint({
   heavy: true,
 });
 
-export const exportAccruals = endpoint({
-  method: 'GET',
+export const exportAccruals = readEndpoint({
   path: '/api/exports/accruals',
   access: 'data.export',
-  effect: 'read',
   summary: 'What was consumed in a year and is not billed yet, as a workbook for the accountant.',
   query: z.strictObject({ year: yearText, site: siteCode.optional() }),
   answer: file,
   heavy: true,
 });
 
-export const exportSavings = endpoint({
-  method: 'GET',
+export const exportSavings = readEndpoint({
   path: '/api/exports/savings',
   access: 'data.export',
-  effect: 'read',
   summary: 'The sheet of one action, or the portfolio of all, as a printed report.',
   query: z.strictObject({ action: idText.optional() }),
   answer: file,
   heavy: true,
 });
 
-export const exportAlerts = endpoint({
-  method: 'GET',
+export const exportAlerts = readEndpoint({
   path: '/api/exports/alerts',
   access: 'data.export',
-  effect: 'read',
   summary: 'The alerts under the filters on screen, as a workbook or a report.',
   query: z.strictObject({
     format: documentFormat,
@@ -129,11 +113,9 @@ export const exportAlerts = endpoint({
   heavy: true,
 });
 
-export const exportAnalytics = endpoint({
-  method: 'GET',
+export const exportAnalytics = readEndpoint({
   path: '/api/exports/analytics',
   access: 'data.export',
-  effect: 'read',
   summary: 'The analyses under the filters on screen, as a workbook or a report.',
   query: z.strictObject({
     format: documentFormat,
@@ -148,11 +130,9 @@ export const exportAnalytics = endpoint({
   heavy: true,
 });
 
-export const exportDecree = endpoint({
-  method: 'GET',
+export const exportDecree = readEndpoint({
   path: '/api/exports/decree',
   access: 'data.export',
-  effect: 'read',
   summary:
     'The position of every subject site in the décret: every year of each as a workbook, the chosen site as a report.',
   query: z.strictObject({
@@ -165,44 +145,36 @@ export const exportDecree = endpoint({
   heavy: true,
 });
 
-export const exportDecreePoster = endpoint({
-  method: 'GET',
+export const exportDecreePoster = readEndpoint({
   path: '/api/exports/decree-poster',
   access: 'data.export',
-  effect: 'read',
   summary: 'The yearly page that a site puts up beside its attestation: leaves, consumption, objectives.',
   query: z.strictObject({ format: z.literal('pdf'), site: siteCode }),
   answer: file,
   heavy: true,
 });
 
-export const exportPoolNote = endpoint({
-  method: 'GET',
+export const exportPoolNote = readEndpoint({
   path: '/api/exports/pool-note',
   access: 'data.export',
-  effect: 'read',
   summary: 'The « note de calcul » of the pool of the group: distribution site by site, agreements, rule.',
   query: z.strictObject({ format: z.literal('pdf') }),
   answer: file,
   heavy: true,
 });
 
-export const exportDocumentIndex = endpoint({
-  method: 'GET',
+export const exportDocumentIndex = readEndpoint({
   path: '/api/exports/document-index',
   access: 'data.export',
-  effect: 'read',
   summary: 'Every stored document with what it proves, and what nothing proves, as a workbook.',
   query: listDocumentIndex.query,
   answer: file,
   heavy: true,
 });
 
-export const exportEverything = endpoint({
-  method: 'GET',
+export const exportEverything = readEndpoint({
   path: '/api/exports/everything',
   access: 'data.export',
-  effect: 'read',
   summary: 'All data but accounts, sessions and the journal: separated texts in one zip.',
   answer: file,
   heavy: true,

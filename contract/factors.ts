@@ -1,15 +1,16 @@
 import { factorSetIds } from '@suivi/domain/energy/emission-factor';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
 import {
+  byId,
   done,
   factorKg,
   factorText,
   id,
   idText,
-  trimmedText,
   monthText,
   period,
+  trimmedText,
   version,
   yearText,
 } from './primitives.ts';
@@ -35,21 +36,17 @@ export type Factor = z.output<typeof factor>;
 
 const sets = z.array(z.strictObject({ set, name: z.string(), inUse: z.boolean() }));
 
-export const listFactors = endpoint({
-  method: 'GET',
+export const listFactors = readEndpoint({
   path: '/api/factors',
   access: 'data.read',
-  effect: 'read',
   summary: 'The two sets of dated emission factors, and which one is in use.',
   answer: z.strictObject({ sets, factors: z.array(factor), choiceVersion: version }),
   cached: true,
 });
 
-export const readFactorEffect = endpoint({
-  method: 'GET',
+export const readFactorEffect = readEndpoint({
   path: '/api/factors/effect',
   access: 'emission-factor.write',
-  effect: 'read',
   summary:
     'What a change of a factor does to past emissions: adding, changing (`entry`), deleting (`entry` without `value`); or, with `set` alone, using the other set.',
   query: z.strictObject({
@@ -78,13 +75,9 @@ const content = {
   source: trimmedText(300).min(1),
   vintage: trimmedText(60),
 };
-const params = z.strictObject({ id: idText });
-
-export const createFactor = endpoint({
-  method: 'POST',
+export const createFactor = createEndpoint({
   path: '/api/factors',
   access: 'emission-factor.write',
-  effect: 'create',
   summary: 'Adds a factor to a set, in force from a month on.',
   body: z.strictObject({ set, energyType, ...content }),
   answer: factor,
@@ -96,7 +89,7 @@ export const saveFactor = endpoint({
   access: 'emission-factor.write',
   effect: 'edit',
   summary: 'Changes a factor.',
-  params,
+  params: byId,
   body: z.strictObject(content),
   answer: factor,
 });
@@ -107,7 +100,7 @@ export const deleteFactor = endpoint({
   access: 'emission-factor.write',
   effect: 'edit',
   summary: 'Deletes a factor: the one before it stays in force.',
-  params,
+  params: byId,
   answer: done,
 });
 

@@ -4,8 +4,8 @@ import { findingStates } from '@suivi/domain/bill/audit/finding-state';
 import { tariffKinds } from '@suivi/domain/tariff/tariff-values';
 import { z } from 'zod';
 import { billReference } from './bills.ts';
-import { endpoint } from './endpoint.ts';
-import { day, freeText, id, idText, siteCode, version } from './primitives.ts';
+import { endpoint, readEndpoint } from './endpoint.ts';
+import { byId, day, freeText, id, siteCode, version } from './primitives.ts';
 import { energyType } from './sites.ts';
 
 const finding = z.strictObject({
@@ -40,11 +40,9 @@ const sums = z.strictObject({
   recoveredThisYearCents: z.int(),
 });
 
-export const listFindings = endpoint({
-  method: 'GET',
+export const listFindings = readEndpoint({
   path: '/api/findings',
   access: 'data.read',
-  effect: 'read',
   summary:
     'What the controls found on bills, the gravest first, the latest bills before earlier ones; by pages.',
   query: z.strictObject({
@@ -69,11 +67,9 @@ export const listFindings = endpoint({
   }),
 });
 
-export const readFindingSums = endpoint({
-  method: 'GET',
+export const readFindingSums = readEndpoint({
   path: '/api/findings/sums',
   access: 'data.read',
-  effect: 'read',
   summary:
     'What was recovered this year, what is contested and what waits, before VAT; null without any bill.',
   answer: z.strictObject({ sums: sums.nullable() }),
@@ -90,13 +86,11 @@ const undecided = z.strictObject({
   lacking: z.int().optional(),
 });
 
-export const readBillAudit = endpoint({
-  method: 'GET',
+export const readBillAudit = readEndpoint({
   path: '/api/bills/:id/audit',
   access: 'data.read',
-  effect: 'read',
   summary: 'What the controls found on a bill, and which of them could not judge it.',
-  params: z.strictObject({ id: idText }),
+  params: byId,
   answer: z.strictObject({ findings: z.array(finding), undecided: z.array(undecided) }),
 });
 
@@ -106,7 +100,7 @@ export const judgeFinding = endpoint({
   access: 'bill.judge',
   effect: 'edit',
   summary: 'Accepts a finding, contests it with the supplier, or says what was recovered.',
-  params: z.strictObject({ id: idText }),
+  params: byId,
   body: z.strictObject({
     state: z.enum(findingStates),
     /** With `recovered` alone: what came back, before VAT. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, readEndpoint } from './endpoint.ts';
 import { version } from './primitives.ts';
 
 export const logoMediaTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
@@ -16,21 +16,17 @@ const logo = z.strictObject({
 });
 export type GroupLogo = z.output<typeof logo>;
 
-export const readGroupLogo = endpoint({
-  method: 'GET',
+export const readGroupLogo = readEndpoint({
   path: '/api/group-logo',
   access: 'data.read',
-  effect: 'read',
   summary: 'The logo of the group, which every printed document bears: its sides, or that there is none.',
   answer: logo,
   cached: true,
 });
 
-export const readGroupLogoFile = endpoint({
-  method: 'GET',
+export const readGroupLogoFile = readEndpoint({
   path: '/api/group-logo/file',
   access: 'data.read',
-  effect: 'read',
   summary: 'The picture of the logo, served so that nothing in it can run.',
   query: z.strictObject({ version: z.string().max(12).optional() }),
   answer: z.unknown(),

@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import { backupStates } from './backups.ts';
-import { endpoint } from './endpoint.ts';
+import { readEndpoint } from './endpoint.ts';
 
-export const readAlive = endpoint({
-  method: 'GET',
+export const readAlive = readEndpoint({
   path: '/api/alive',
   access: 'anonymous',
-  effect: 'read',
   summary: 'The process answers. Does not touch the database.',
   answer: z.strictObject({ alive: z.literal(true) }),
 });
 
-export const readReady = endpoint({
-  method: 'GET',
+export const readReady = readEndpoint({
   path: '/api/ready',
   access: 'anonymous',
-  effect: 'read',
   summary:
     'The database answers, is migrated and can store something; 503 otherwise. Tells the age of the last backup, whatever it is.',
   answer: z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, readEndpoint } from './endpoint.ts';
 import { instant } from './primitives.ts';
 
 const layout = z.strictObject({
@@ -13,11 +13,9 @@ const layout = z.strictObject({
 });
 export type ImportLayout = z.output<typeof layout>;
 
-export const listImportLayouts = endpoint({
-  method: 'GET',
+export const listImportLayouts = readEndpoint({
   path: '/api/import-layouts',
   access: 'data.read',
-  effect: 'read',
   summary: 'The layouts of files that were learnt from imports, the last one first.',
   answer: z.strictObject({ layouts: z.array(layout) }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { id, idText, instant } from './primitives.ts';
+import { endpoint, readEndpoint } from './endpoint.ts';
+import { byId, id, instant } from './primitives.ts';
 import { energyType } from './sites.ts';
 
 const name = z.strictObject({
@@ -17,11 +17,9 @@ const name = z.strictObject({
 });
 export type ImportName = z.output<typeof name>;
 
-export const listImportNames = endpoint({
-  method: 'GET',
+export const listImportNames = readEndpoint({
   path: '/api/import-names',
   access: 'data.read',
-  effect: 'read',
   summary: 'The names of files that a person attributed to a site or a point.',
   answer: z.strictObject({ names: z.array(name) }),
 });
@@ -32,6 +30,6 @@ export const forgetImportName = endpoint({
   access: 'declaration.import',
   effect: 'command',
   summary: 'Forget what a name of a file stands for: the next file asks again.',
-  params: z.strictObject({ id: idText }),
+  params: byId,
   answer: z.strictObject({ names: z.array(name) }),
 });

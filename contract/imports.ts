@@ -2,16 +2,14 @@ import { billKinds } from '@suivi/domain/bill/bill';
 import { type ItemClass, itemClasses, dryRunFaultCodes } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { distributorFlows } from '@suivi/domain/distributor/flow';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { day, id, idText, lineText, month } from './primitives.ts';
+import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { byId, day, id, lineText, month } from './primitives.ts';
 import { energyType } from './sites.ts';
 import { answer, decisions, fullImport, mappings, params, summary } from './import-values.ts';
 
-export const listImports = endpoint({
-  method: 'GET',
+export const listImports = readEndpoint({
   path: '/api/imports',
   access: 'data.read',
-  effect: 'read',
   summary: 'The last fifty imports, the most recent first.',
   answer: z.strictObject({ imports: z.array(z.strictObject(summary)) }),
 });
@@ -19,11 +17,9 @@ export const listImports = endpoint({
 /** The bytes of the file. */
 const fileBytes = z.unknown();
 
-export const createImport = endpoint({
-  method: 'POST',
+export const createImport = createEndpoint({
   path: '/api/imports',
   access: 'declaration.import',
-  effect: 'create',
   summary:
     'Send a workbook, a separated text or a file of a distributor of at most 24 MB; nothing is changed yet.',
   query: z.strictObject({ fileName: lineText(200).min(1) }),
@@ -32,15 +28,11 @@ export const createImport = endpoint({
   heavy: true,
 });
 
-const byImport = z.strictObject({ id: idText });
-
-export const readImport = endpoint({
-  method: 'GET',
+export const readImport = readEndpoint({
   path: '/api/imports/:id',
   access: 'data.read',
-  effect: 'read',
   summary: 'An import: how its file is understood, and where it stands.',
-  params: byImport,
+  params: byId,
   answer: fullImport,
   passive: true,
 });
@@ -51,7 +43,7 @@ export const checkImport = endpoint({
   access: 'declaration.import',
   effect: 'edit',
   summary: 'Confirm how the file is understood, and start the dry run.',
-  params: byImport,
+  params: byId,
   body: z.strictObject({ mappings, answers: z.array(answer).max(2000), decisions }),
   answer: fullImport,
 });
@@ -113,13 +105,11 @@ export type ImportItem = z.output<typeof item>;
 /** Of what is refused, twenty rows of twelve months: the page shows the same fault of neighbouring cells once. */
 export const itemsPerPage: Record<ItemClass, number> = { new: 50, changed: 50, identical: 50, refused: 240 };
 
-export const listImportItems = endpoint({
-  method: 'GET',
+export const listImportItems = readEndpoint({
   path: '/api/imports/:id/items',
   access: 'data.read',
-  effect: 'read',
   summary: 'What the dry run says of the rows of one class, by pages.',
-  params: byImport,
+  params: byId,
   query: z.strictObject({
     class: z.enum(itemClasses),
     page: z
@@ -137,7 +127,7 @@ export const applyImport = endpoint({
   access: 'declaration.import',
   effect: 'edit',
   summary: 'Write what the dry run showed: everything, or the rows that are valid.',
-  params: byImport,
+  params: byId,
   body: z.strictObject({ mode: z.enum(['all', 'valid']) }),
   answer: fullImport,
 });
@@ -148,7 +138,7 @@ export const undoImport = endpoint({
   access: 'declaration.import',
   effect: 'edit',
   summary: 'Put back all that an import changed, unless something later touched it.',
-  params: byImport,
+  params: byId,
   answer: fullImport,
 });
 
@@ -158,17 +148,15 @@ export const abandonImport = endpoint({
   access: 'declaration.import',
   effect: 'edit',
   summary: 'Give up an import that changed nothing yet.',
-  params: byImport,
+  params: byId,
   answer: fullImport,
 });
 
-export const exportRefusedRows = endpoint({
-  method: 'GET',
+export const exportRefusedRows = readEndpoint({
   path: '/api/imports/:id/refused',
   access: 'data.export',
-  effect: 'read',
   summary: 'The refused rows as they stand in the file, each with the reason, to be corrected.',
-  params: byImport,
+  params: byId,
   answer: z.unknown(),
   heavy: true,
 });
@@ -184,11 +172,9 @@ export const templateNames = [
 ] as const;
 export type TemplateName = (typeof templateNames)[number];
 
-export const readImportTemplate = endpoint({
-  method: 'GET',
+export const readImportTemplate = readEndpoint({
   path: '/api/import-templates/:name',
   access: 'data.read',
-  effect: 'read',
   summary: 'What the group has to fill in, else an example, as a workbook or as separated text.',
   params: z.strictObject({ name: z.enum(templateNames) }),
   query: z.strictObject({ format: z.enum(['xlsx', 'csv']) }),

@@ -1,6 +1,6 @@
 import type { Action } from '@suivi/domain/access/can';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { readEndpoint } from './endpoint.ts';
 import { day, idText, instant, lineText } from './primitives.ts';
 
 /** Every kind of thing whose changes are kept, and the action that reading its history needs. */
@@ -75,11 +75,9 @@ const page = z.strictObject({
   next: z.string().nullable(),
 });
 
-export const listJournal = endpoint({
-  method: 'GET',
+export const listJournal = readEndpoint({
   path: '/api/journal',
   access: 'journal.read',
-  effect: 'read',
   summary: 'The journal, the most recent first, by pages.',
   query: z.strictObject({
     person: idText.optional(),
@@ -100,11 +98,9 @@ export const listJournal = endpoint({
   answer: page,
 });
 
-export const readJournalFilters = endpoint({
-  method: 'GET',
+export const readJournalFilters = readEndpoint({
   path: '/api/journal/filters',
   access: 'journal.read',
-  effect: 'read',
   summary: 'The people and the kinds of thing that the journal names.',
   answer: z.strictObject({
     people: z.array(z.strictObject({ accountId: z.int(), name: z.string() })),
@@ -112,11 +108,9 @@ export const readJournalFilters = endpoint({
   }),
 });
 
-export const readHistory = endpoint({
-  method: 'GET',
+export const readHistory = readEndpoint({
   path: '/api/history',
   access: 'data.read',
-  effect: 'read',
   summary: 'Who changed one record, when and how. Accounts, sessions and settings are for administrators.',
   query: z.strictObject({
     entity,

@@ -1,7 +1,7 @@
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { z } from 'zod';
 import { costEffects } from './cost-effects.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, readEndpoint } from './endpoint.ts';
 import { id, month, siteCode, trimmedText, version, yearText } from './primitives.ts';
 import { energyType } from './sites.ts';
 
@@ -20,11 +20,9 @@ const sums = {
   openMonths: z.int(),
 };
 
-export const readLanding = endpoint({
-  method: 'GET',
+export const readLanding = readEndpoint({
   path: '/api/landing',
   access: 'data.read',
-  effect: 'read',
   heavy: true,
   summary:
     'Where the cost of a year lands: real months and open ones, its interval, its gap to the voted budget explained.',
@@ -75,11 +73,9 @@ export type Accrual = z.output<typeof accrual>;
 const account = z.strictObject({ energyType, account: trimmedText(30), version });
 export type EnergyAccount = z.output<typeof account>;
 
-export const listAccruals = endpoint({
-  method: 'GET',
+export const listAccruals = readEndpoint({
   path: '/api/accruals',
   access: 'data.read',
-  effect: 'read',
   heavy: true,
   summary: 'What was consumed in a year and is not billed yet, month by month, with its account.',
   query: z.strictObject({ year: yearText, site: siteCode.optional() }),

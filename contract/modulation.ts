@@ -2,9 +2,9 @@ import { modulationCauses, modulationElementCount } from '@suivi/domain/decree/m
 import { levers, savingStates } from '@suivi/domain/saving/saving-action';
 import { z } from 'zod';
 import { list } from './decree-values.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, readEndpoint } from './endpoint.ts';
 import { modulatedObjectives } from './modulated-objectives.ts';
-import { day, freeText, id, idText, quantity, siteCode, trimmedText, version } from './primitives.ts';
+import { byId, day, freeText, id, quantity, siteCode, trimmedText, version } from './primitives.ts';
 
 const cause = z.enum(modulationCauses);
 
@@ -66,22 +66,18 @@ const modulation = z.strictObject({
 });
 export type Modulation = z.output<typeof modulation>;
 
-export const readModulation = endpoint({
-  method: 'GET',
+export const readModulation = readEndpoint({
   path: '/api/decree/modulation',
   access: 'data.read',
-  effect: 'read',
   summary:
     'What is claimed for the modulation of a site’s objectives, what it makes of them, its programme of actions, what lacks.',
   query: z.strictObject({ site: siteCode }),
   answer: modulation,
 });
 
-export const listModulations = endpoint({
-  method: 'GET',
+export const listModulations = readEndpoint({
   path: '/api/decree/modulations',
   access: 'data.read',
-  effect: 'read',
   summary: 'The sites for which a modulation is claimed, and what the file of each still lacks.',
   answer: z.strictObject({ sites: list(z.strictObject({ site, causes: list(cause), gaps: list(gap) })) }),
 });
@@ -92,16 +88,14 @@ export const saveModulation = endpoint({
   access: 'modulation.write',
   effect: 'edit',
   summary: 'Replace what is stated for the modulation of a site’s objectives.',
-  params: z.strictObject({ id: idText }),
+  params: byId,
   body: statement,
   answer: z.strictObject({ statement, version }),
 });
 
-export const exportModulation = endpoint({
-  method: 'GET',
+export const exportModulation = readEndpoint({
   path: '/api/exports/modulation',
   access: 'data.export',
-  effect: 'read',
   summary:
     'The file of the modulation of a site: causes, rows of annexe IV, paybacks, programme, what lacks.',
   query: z.strictObject({ format: z.enum(['xlsx', 'pdf']), site: siteCode }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
 import { freeText, id, instant, period, siteCode, yearText } from './primitives.ts';
 import { energyType } from './sites.ts';
 
@@ -40,11 +40,9 @@ const lateAmount = z.strictObject({
 });
 export type LateAmount = z.output<typeof lateAmount>;
 
-export const listMonthClosings = endpoint({
-  method: 'GET',
+export const listMonthClosings = readEndpoint({
   path: '/api/month-closings',
   access: 'data.read',
-  effect: 'read',
   summary:
     'The closings of the months of a year, those that were opened again included, the most recent first; and what bills changed since of closed months.',
   query: z.strictObject({ year: yearText, site: siteCode.optional() }),
@@ -54,11 +52,9 @@ export const listMonthClosings = endpoint({
 
 const siteIds = z.array(id).min(1).max(1000);
 
-export const closeMonths = endpoint({
-  method: 'POST',
+export const closeMonths = createEndpoint({
   path: '/api/month-closings',
   access: 'month.close',
-  effect: 'create',
   summary:
     'Closes a month of some sites: from then on nobody changes what it holds. One that is not complete needs a reason.',
   body: z.strictObject({ siteIds, period, exceptionReason: reason.nullable() }),

@@ -1,7 +1,18 @@
 import { monthNoteKinds } from '@suivi/domain/alert/energy-series';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { done, freeText, id, idText, instant, period, siteCode, version, yearText } from './primitives.ts';
+import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import {
+  byId,
+  done,
+  freeText,
+  id,
+  idText,
+  instant,
+  period,
+  siteCode,
+  version,
+  yearText,
+} from './primitives.ts';
 import { energyType } from './sites.ts';
 
 const note = z.strictObject({
@@ -24,11 +35,9 @@ const note = z.strictObject({
 });
 export type MonthNote = z.output<typeof note>;
 
-export const listMonthNotes = endpoint({
-  method: 'GET',
+export const listMonthNotes = readEndpoint({
   path: '/api/month-notes',
   access: 'data.read',
-  effect: 'read',
   summary:
     'The notes on the months of a year: of what one site or all declare, of one energy (with those about all) or all; or of the readings of a building, with the closures of its site.',
   query: z.strictObject({
@@ -47,13 +56,9 @@ const content = {
   kind: z.enum(monthNoteKinds),
   text: freeText(1000).refine(text => text === text.trim(), { error: 'not-trimmed' }),
 };
-const params = z.strictObject({ id: idText });
-
-export const createMonthNote = endpoint({
-  method: 'POST',
+export const createMonthNote = createEndpoint({
   path: '/api/month-notes',
   access: 'month-note.write',
-  effect: 'create',
   summary:
     'Adds a note on a month of a site, or of the readings of one of its buildings: works, closure, replaced meter, estimated bill, other.',
   body: z.strictObject({ siteId: id, buildingId: id.optional(), ...content }),
@@ -66,7 +71,7 @@ export const saveMonthNote = endpoint({
   access: 'month-note.write',
   effect: 'edit',
   summary: 'Changes a note.',
-  params,
+  params: byId,
   body: z.strictObject(content),
   answer: note,
 });
@@ -77,6 +82,6 @@ export const deleteMonthNote = endpoint({
   access: 'month-note.write',
   effect: 'edit',
   summary: 'Deletes a note.',
-  params,
+  params: byId,
   answer: done,
 });

@@ -2,8 +2,8 @@ import { automationClasses, legalStatuses, obligations } from '@suivi/domain/dec
 import { obligationStates } from '@suivi/domain/decree/obligations/site-obligations';
 import { z } from 'zod';
 import { list } from './decree-values.ts';
-import { endpoint } from './endpoint.ts';
-import { day, id, idText, quantity, siteCode, version } from './primitives.ts';
+import { endpoint, readEndpoint } from './endpoint.ts';
+import { byId, day, id, quantity, siteCode, version } from './primitives.ts';
 
 const obligation = z.enum(obligations);
 
@@ -57,11 +57,9 @@ const siteObligations = z.strictObject({
 });
 export type SiteObligations = z.output<typeof siteObligations>;
 
-export const readObligations = endpoint({
-  method: 'GET',
+export const readObligations = readEndpoint({
   path: '/api/decree/obligations',
   access: 'data.read',
-  effect: 'read',
   heavy: true,
   summary:
     'What the law asks of each subject site: whether it applies, by when, what is missing, what was done.',
@@ -75,7 +73,7 @@ export const saveObligations = endpoint({
   access: 'obligation.write',
   effect: 'edit',
   summary: 'Replace what is stated of a site for its obligations, and what was done of them.',
-  params: z.strictObject({ id: idText }),
+  params: byId,
   body: statement,
   answer: z.strictObject({ statement, version }),
 });

@@ -1,7 +1,7 @@
 import { operatFileKinds } from '@suivi/domain/decree/operat-file/operat-field';
 import { z } from 'zod';
 import { list } from './decree-values.ts';
-import { endpoint } from './endpoint.ts';
+import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
 import { id, idText, instant, lineText, siteCode, version, yearText } from './primitives.ts';
 
 const kind = z.enum(operatFileKinds);
@@ -59,21 +59,17 @@ export type OperatProposal = z.output<typeof proposal>;
 
 const proposal = z.strictObject({ kind, version, document, sheets: list(proposedSheet) });
 
-export const listOperatModels = endpoint({
-  method: 'GET',
+export const listOperatModels = readEndpoint({
   path: '/api/decree/operat-models',
   access: 'data.read',
-  effect: 'read',
   summary: 'The empty files of OPERAT that were confirmed, and what each of their columns is filled with.',
   answer: z.strictObject({ models: z.array(model) }),
   cached: true,
 });
 
-export const receiveOperatModel = endpoint({
-  method: 'POST',
+export const receiveOperatModel = createEndpoint({
   path: '/api/decree/operat-models',
   access: 'operat-model.write',
-  effect: 'create',
   summary: 'Takes an empty file downloaded from OPERAT (XLSX); its columns are confirmed afterwards.',
   query: z.strictObject({ fileName: lineText(200).min(1) }),
   /** The bytes of the file. */
@@ -82,11 +78,9 @@ export const receiveOperatModel = endpoint({
   heavy: true,
 });
 
-export const proposeOperatMapping = endpoint({
-  method: 'GET',
+export const proposeOperatMapping = readEndpoint({
   path: '/api/decree/operat-models/:kind/proposal',
   access: 'operat-model.write',
-  effect: 'read',
   summary:
     'What each column of a received file seems to hold, by the likeness of its label, and where that is in doubt.',
   params: z.strictObject({ kind }),
@@ -117,11 +111,9 @@ export const saveOperatModel = endpoint({
 
 const fileQuery = z.strictObject({ kind, year: yearText });
 
-export const readOperatFileGaps = endpoint({
-  method: 'GET',
+export const readOperatFileGaps = readEndpoint({
   path: '/api/decree/operat-file-gaps',
   access: 'data.read',
-  effect: 'read',
   heavy: true,
   summary: 'What the filled file of OPERAT would lack, by site and column, and why.',
   query: fileQuery,
@@ -146,11 +138,9 @@ export const readOperatFileGaps = endpoint({
   }),
 });
 
-export const exportOperatFile = endpoint({
-  method: 'GET',
+export const exportOperatFile = readEndpoint({
   path: '/api/decree/operat-file',
   access: 'data.export',
-  effect: 'read',
   summary: 'The file of OPERAT itself, filled for every subject site; or the list of what it lacks.',
   query: fileQuery.extend({ part: z.enum(['file', 'gaps']) }),
   answer: z.unknown(),

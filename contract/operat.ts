@@ -1,7 +1,7 @@
 import { units } from '@suivi/domain/energy/unit';
 import { z } from 'zod';
 import * as values from './decree-values.ts';
-import { endpoint } from './endpoint.ts';
+import { readEndpoint } from './endpoint.ts';
 import { month, period, siteCode, yearText } from './primitives.ts';
 import { energyType } from './sites.ts';
 
@@ -69,11 +69,9 @@ export const operatSheet = z.strictObject({
 
 const query = z.strictObject({ site: siteCode, year: yearText });
 
-export const readOperatSheet = endpoint({
-  method: 'GET',
+export const readOperatSheet = readEndpoint({
   path: '/api/decree/operat',
   access: 'data.read',
-  effect: 'read',
   summary:
     'What a site has to declare to OPERAT for a year, and what is missing: a preparation, nothing official.',
   query,
@@ -81,11 +79,9 @@ export const readOperatSheet = endpoint({
   cached: true,
 });
 
-export const listOperatGaps = endpoint({
-  method: 'GET',
+export const listOperatGaps = readEndpoint({
   path: '/api/decree/operat-gaps',
   access: 'data.read',
-  effect: 'read',
   heavy: true,
   summary:
     'What each subject site still needs to declare a year to OPERAT; sites that need nothing are left out.',
@@ -97,11 +93,9 @@ export const listOperatGaps = endpoint({
   cached: true,
 });
 
-export const exportOperatSheet = endpoint({
-  method: 'GET',
+export const exportOperatSheet = readEndpoint({
   path: '/api/decree/operat-workbook',
   access: 'data.export',
-  effect: 'read',
   summary: 'The same preparation as a workbook.',
   query,
   answer: z.unknown(),

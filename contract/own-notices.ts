@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, readEndpoint } from './endpoint.ts';
 import { done, id, instant } from './primitives.ts';
 
 const ownNoticeKinds = ['new-browser', 'second-factor-failures', 'second-factor-locked'] as const;
@@ -17,11 +17,9 @@ const ownNotice = z.strictObject({
 });
 
 /** Never by the browser that caused it: whoever came in with a stolen password would put it away. */
-export const listOwnNotices = endpoint({
-  method: 'GET',
+export const listOwnNotices = readEndpoint({
   path: '/api/own-notices',
   access: 'own-account.manage',
-  effect: 'read',
   summary: 'What happened to one’s own account and has not been put away, the most recent first.',
   passive: true,
   answer: z.strictObject({ notices: z.array(ownNotice) }),

@@ -1,7 +1,7 @@
 import { poolOrders } from '@suivi/domain/decree/pool-distribution';
 import { z } from 'zod';
 import { list } from './decree-values.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, readEndpoint } from './endpoint.ts';
 import { day, freeText, id, quantity, siteCode, trimmedText, version } from './primitives.ts';
 
 /** `elsewhere`: pooled by another group, and by one only. */
@@ -54,11 +54,9 @@ const pool = z.strictObject({
 });
 export type Pool = z.output<typeof pool>;
 
-export const readPool = endpoint({
-  method: 'GET',
+export const readPool = readEndpoint({
   path: '/api/decree/pool',
   access: 'data.read',
-  effect: 'read',
   heavy: true,
   summary:
     'Who gives and receives kWh in the pool of the group, as proposed and as decided, with the agreements.',

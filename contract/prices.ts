@@ -1,7 +1,8 @@
 import { units } from '@suivi/domain/energy/unit';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
 import {
+  byId,
   done,
   id,
   idText,
@@ -26,11 +27,9 @@ const price = z.strictObject({
 });
 export type Price = z.output<typeof price>;
 
-export const listPrices = endpoint({
-  method: 'GET',
+export const listPrices = readEndpoint({
   path: '/api/prices',
   access: 'data.read',
-  effect: 'read',
   summary: 'The dated unit prices, all taxes included, by energy and month.',
   answer: z.strictObject({ prices: z.array(price) }),
   cached: true,
@@ -47,11 +46,9 @@ const siteEffect = z.strictObject({
   afterCents: z.int().nullable(),
 });
 
-export const readPriceEffect = endpoint({
-  method: 'GET',
+export const readPriceEffect = readEndpoint({
   path: '/api/prices/effect',
   access: 'price.write',
-  effect: 'read',
   summary:
     'What adding, changing (`entry`) or deleting (`entry` without `value`) a price does to past estimates.',
   query: z.strictObject({
@@ -74,13 +71,9 @@ export const readPriceEffect = endpoint({
 export type PriceEffect = z.output<typeof readPriceEffect.answer>;
 
 const content = { validFrom: period, valueEuros: priceEuros };
-const params = z.strictObject({ id: idText });
-
-export const createPrice = endpoint({
-  method: 'POST',
+export const createPrice = createEndpoint({
   path: '/api/prices',
   access: 'price.write',
-  effect: 'create',
   summary: 'Adds a price that is in force from a month on.',
   body: z.strictObject({ energyType, ...content }),
   answer: price,
@@ -92,7 +85,7 @@ export const savePrice = endpoint({
   access: 'price.write',
   effect: 'edit',
   summary: 'Changes the value of a price or the month from which it is in force.',
-  params,
+  params: byId,
   body: z.strictObject(content),
   answer: price,
 });
@@ -103,6 +96,6 @@ export const deletePrice = endpoint({
   access: 'price.write',
   effect: 'edit',
   summary: 'Deletes a price: the one before it stays in force.',
-  params,
+  params: byId,
   answer: done,
 });

@@ -18,6 +18,9 @@ export const idText = z
   .transform(Number)
   .pipe(id);
 
+/** The path of one record. */
+export const byId = z.strictObject({ id: idText });
+
 export const year = z.int().min(2000).max(2100);
 export const yearText = z
   .string()

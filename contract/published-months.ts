@@ -1,7 +1,7 @@
 import { distributorFlows } from '@suivi/domain/distributor/flow';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { day, idText, instant, period } from './primitives.ts';
+import { readEndpoint } from './endpoint.ts';
+import { byId, day, instant, period } from './primitives.ts';
 
 const publishedMonth = z.strictObject({
   period,
@@ -21,14 +21,12 @@ const publishedMonth = z.strictObject({
 });
 export type PublishedMonth = z.output<typeof publishedMonth>;
 
-export const readPublishedMonths = endpoint({
-  method: 'GET',
+export const readPublishedMonths = readEndpoint({
   path: '/api/delivery-points/:id/published-months',
   access: 'data.read',
-  effect: 'read',
   summary:
     'The months of a point as they are billed and as its distributor published them, the latest first.',
-  params: z.strictObject({ id: idText }),
+  params: byId,
   answer: z.strictObject({
     months: z.array(publishedMonth),
     /** The last ten files that say something of the point, the latest first. */

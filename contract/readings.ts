@@ -2,10 +2,10 @@ import { subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
 import { units } from '@suivi/domain/energy/unit';
 import { z } from 'zod';
 import { doubtsAnswer, expectedQuantity } from './doubts.ts';
-import { type AnswerOf, endpoint } from './endpoint.ts';
+import { type AnswerOf, createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
 import {
+  byId,
   id,
-  idText,
   month,
   monthText,
   period,
@@ -28,11 +28,9 @@ const quantities = z.strictObject({
 const storedReading = z.strictObject({ id, version, ...quantities.shape });
 export type StoredReading = z.output<typeof storedReading>;
 
-export const listReadings = endpoint({
-  method: 'GET',
+export const listReadings = readEndpoint({
   path: '/api/readings',
   access: 'data.read',
-  effect: 'read',
   summary:
     'The sub-meter readings of a year, building by building, with the unit prices that estimate their cost.',
   query: z.strictObject({ site: siteCode, year: yearText }),
@@ -61,11 +59,9 @@ export const listReadings = endpoint({
   cached: true,
 });
 
-export const createReading = endpoint({
-  method: 'POST',
+export const createReading = createEndpoint({
   path: '/api/readings',
   access: 'reading.write',
-  effect: 'create',
   summary: 'Enter one energy of a month that no reading exists for; the two others stay missing.',
   /** `isConfirmed`: in doubt, and right all the same. */
   body: z.strictObject({
@@ -85,7 +81,7 @@ export const saveReading = endpoint({
   access: 'reading.write',
   effect: 'edit',
   summary: 'Change one energy of a reading; null says that it was not read.',
-  params: z.strictObject({ id: idText }),
+  params: byId,
   body: z.strictObject({
     energyType: subMeteredEnergy,
     quantity: quantity.nullable(),
@@ -125,11 +121,9 @@ const expectedReading = z.strictObject({
 });
 export type ExpectedReading = z.output<typeof expectedReading>;
 
-export const readReadingMonth = endpoint({
-  method: 'GET',
+export const readReadingMonth = readEndpoint({
   path: '/api/readings/month',
   access: 'data.read',
-  effect: 'read',
   summary: 'One month of every building of a site, to be entered in one grid, with what is expected.',
   query: z.strictObject({ site: siteCode, year: yearText, month: monthText }),
   answer: z.strictObject({
@@ -148,21 +142,17 @@ export const readReadingMonth = endpoint({
 });
 export type ReadingMonth = AnswerOf<typeof readReadingMonth>;
 
-export const saveYearReadings = endpoint({
-  method: 'POST',
+export const saveYearReadings = createEndpoint({
   path: '/api/readings/year',
   access: 'reading.write',
-  effect: 'create',
   summary: 'Save the readings of several months and buildings at once: all of it, or nothing.',
   body: readingEntries,
   answer: z.strictObject({ saved: z.int() }),
 });
 
-export const readSubMetering = endpoint({
-  method: 'GET',
+export const readSubMetering = readEndpoint({
   path: '/api/readings/sub-metering',
   access: 'data.read',
-  effect: 'read',
   summary: 'What the bills of a site say beside what its sub-meters read, never added.',
   query: z.strictObject({ site: siteCode, year: yearText }),
   answer: z.strictObject({

@@ -4,8 +4,8 @@ import { units } from '@suivi/domain/energy/unit';
 import { z } from 'zod';
 import { bill, billContent, billReference } from './bills.ts';
 import { documentMediaTypes, documentName } from './documents.ts';
-import { endpoint } from './endpoint.ts';
-import { done, id, idText, instant, version } from './primitives.ts';
+import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { byId, done, id, instant, version } from './primitives.ts';
 
 /** Where a value stands in a file, so that a person can look. */
 const where = z.discriminatedUnion('kind', [
@@ -105,21 +105,17 @@ const received = z.strictObject({
 });
 export type ReceivedBill = z.output<typeof received>;
 
-export const listReceivedBills = endpoint({
-  method: 'GET',
+export const listReceivedBills = readEndpoint({
   path: '/api/received-bills',
   access: 'data.read',
-  effect: 'read',
   summary:
     'The files of bills that wait for a person, the first received first, with what was found in each.',
   answer: z.strictObject({ received: z.array(received) }),
 });
 
-export const receiveBill = endpoint({
-  method: 'POST',
+export const receiveBill = createEndpoint({
   path: '/api/received-bills',
   access: 'bill.write',
-  effect: 'create',
   summary:
     'Sends the file of a bill, a PDF, a picture or an electronic invoice in XML: it is read and waits for a person; nothing is made of it.',
   query: z.strictObject({ name: documentName }),
@@ -133,26 +129,20 @@ export const receiveBill = endpoint({
   heavy: true,
 });
 
-const params = z.strictObject({ id: idText });
-
-export const createReceivedBill = endpoint({
-  method: 'POST',
+export const createReceivedBill = createEndpoint({
   path: '/api/received-bills/:id/bill',
   access: 'bill.write',
-  effect: 'create',
   summary: 'Adds the bill that a person read in a received file, with the file clipped to it.',
-  params,
+  params: byId,
   body: billContent,
   answer: bill,
 });
 
-export const clipReceivedBill = endpoint({
-  method: 'POST',
+export const clipReceivedBill = createEndpoint({
   path: '/api/received-bills/:id/clip',
   access: 'bill.write',
-  effect: 'create',
   summary: 'Clips a received file to the bill that is stored already.',
-  params,
+  params: byId,
   body: z.strictObject({ billId: id }),
   answer: done,
 });
@@ -163,6 +153,6 @@ export const setReceivedBillAside = endpoint({
   access: 'bill.write',
   effect: 'edit',
   summary: 'Takes a received file off the pile without making a bill of it; the file is kept for a year.',
-  params,
+  params: byId,
   answer: done,
 });

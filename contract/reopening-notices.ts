@@ -1,6 +1,6 @@
 import { exportedDocuments } from '@suivi/domain/report/exported-months';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, readEndpoint } from './endpoint.ts';
 import { done, id, instant, period } from './primitives.ts';
 
 const noticedExport = z.strictObject({
@@ -29,11 +29,9 @@ const reopeningNotice = z.strictObject({
 });
 export type ReopeningNotice = z.output<typeof reopeningNotice>;
 
-export const listReopeningNotices = endpoint({
-  method: 'GET',
+export const listReopeningNotices = readEndpoint({
   path: '/api/reopening-notices',
   access: 'own-account.manage',
-  effect: 'read',
   summary:
     'Closed months that were opened again after the reader exported them, and that the reader has not seen yet.',
   passive: true,

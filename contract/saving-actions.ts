@@ -1,7 +1,7 @@
 import { levers, savingEnergies, savingStates } from '@suivi/domain/saving/saving-action';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { day, done, freeText, id, idText, period, siteCode, trimmedText, version } from './primitives.ts';
+import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { byId, day, done, freeText, id, period, siteCode, trimmedText, version } from './primitives.ts';
 
 export const savingEnergy = z.enum(savingEnergies);
 /** Cents of euro, up to ten million euros. */
@@ -55,27 +55,21 @@ export type SavingActionContent = z.output<typeof actionContent>;
 const savingAction = z.strictObject({ id, siteId: id, ...content, version });
 export type SavingAction = z.output<typeof savingAction>;
 
-export const listSavingActions = endpoint({
-  method: 'GET',
+export const listSavingActions = readEndpoint({
   path: '/api/saving-actions',
   access: 'data.read',
-  effect: 'read',
   summary: 'The actions that are to save energy, of a site or of the group, the most recent first.',
   query: z.strictObject({ site: siteCode.optional() }),
   answer: z.strictObject({ actions: z.array(savingAction) }),
 });
 
-export const createSavingAction = endpoint({
-  method: 'POST',
+export const createSavingAction = createEndpoint({
   path: '/api/saving-actions',
   access: 'saving-action.record',
-  effect: 'create',
   summary: 'Records an action of a site.',
   body: z.strictObject({ siteId: id, ...content }),
   answer: savingAction,
 });
-
-const params = z.strictObject({ id: idText });
 
 export const saveSavingAction = endpoint({
   method: 'PUT',
@@ -83,7 +77,7 @@ export const saveSavingAction = endpoint({
   access: 'saving-action.record',
   effect: 'edit',
   summary: 'Changes an action; it stays at its site.',
-  params,
+  params: byId,
   body: actionContent,
   answer: savingAction,
 });
@@ -94,6 +88,6 @@ export const deleteSavingAction = endpoint({
   access: 'saving-action.record',
   effect: 'edit',
   summary: 'Deletes an action; the journal keeps it.',
-  params,
+  params: byId,
   answer: done,
 });

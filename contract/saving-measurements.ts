@@ -1,7 +1,7 @@
 import { savingVerdicts } from '@suivi/domain/energy-model/avoided-energy';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { done, id, idText, instant, period, version } from './primitives.ts';
+import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { byId, done, id, idText, instant, period, version } from './primitives.ts';
 import { savingEnergy } from './saving-actions.ts';
 
 const kwh = z.number();
@@ -137,22 +137,18 @@ const measurement = z.strictObject({
 });
 export type SavingMeasurement = z.output<typeof measurement>;
 
-export const listSavingMeasurements = endpoint({
-  method: 'GET',
+export const listSavingMeasurements = readEndpoint({
   path: '/api/saving-measurements',
   access: 'data.read',
-  effect: 'read',
   summary: 'What each action avoided, or whether it could be measured; of one action with its months.',
   query: z.strictObject({ action: idText.optional() }),
   answer: z.strictObject({ measurements: z.array(measurement) }),
   cached: true,
 });
 
-export const freezeBaseline = endpoint({
-  method: 'POST',
+export const freezeBaseline = createEndpoint({
   path: '/api/saving-baselines',
   access: 'measurement.freeze',
-  effect: 'create',
   summary: 'Keeps the model of before the works as it is now, with the hash of what it was made of.',
   body: z.strictObject({ actionId: id, energyType: savingEnergy }),
   answer: z.strictObject({ id, inputsSha256: z.string() }),
@@ -164,6 +160,6 @@ export const releaseBaseline = endpoint({
   access: 'measurement.freeze',
   effect: 'edit',
   summary: 'Gives up a frozen model: the measure follows the data as they are.',
-  params: z.strictObject({ id: idText }),
+  params: byId,
   answer: done,
 });

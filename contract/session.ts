@@ -2,10 +2,10 @@ import { roles } from '@suivi/domain/access/role';
 import { z } from 'zod';
 import { personName } from './accounts.ts';
 import { emailAddress } from './email-address.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, readEndpoint } from './endpoint.ts';
 import { passwordText } from './password.ts';
 import { secondFactorCode } from './second-factor-code.ts';
-import { done, id, idText, instant, month } from './primitives.ts';
+import { byId, done, id, instant, month } from './primitives.ts';
 
 export const user = z.strictObject({
   id,
@@ -30,11 +30,9 @@ export const session = z.strictObject({
   today: z.strictObject({ year: z.int(), month, day: z.int().min(1).max(31) }),
 });
 
-export const readSession = endpoint({
-  method: 'GET',
+export const readSession = readEndpoint({
   path: '/api/session',
   access: 'anonymous',
-  effect: 'read',
   summary: 'Who is signed in (`user` is null when nobody is), the number of open alerts, the data version.',
   passive: true,
   answer: session,
@@ -77,11 +75,9 @@ export const ownSession = z.strictObject({
   expiresAt: instant,
 });
 
-export const listOwnSessions = endpoint({
-  method: 'GET',
+export const listOwnSessions = readEndpoint({
   path: '/api/sessions',
   access: 'own-account.manage',
-  effect: 'read',
   summary: "One's own sessions, the most recently used first.",
   answer: z.strictObject({ sessions: z.array(ownSession) }),
 });
@@ -92,7 +88,7 @@ export const endOwnSession = endpoint({
   access: 'own-account.manage',
   effect: 'command',
   summary: "Ends one of one's own sessions.",
-  params: z.strictObject({ id: idText }),
+  params: byId,
   answer: done,
 });
 

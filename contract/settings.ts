@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from './email-address.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, readEndpoint } from './endpoint.ts';
 import { freeText, trimmedText, version } from './primitives.ts';
 
 const line = trimmedText(120).min(1);
@@ -33,11 +33,9 @@ const settings = z.strictObject({
 });
 export type Settings = z.output<typeof settings>;
 
-export const readSettings = endpoint({
-  method: 'GET',
+export const readSettings = readEndpoint({
   path: '/api/settings',
   access: 'settings.write',
-  effect: 'read',
   summary: 'What the group calls itself, whom to contact, its legal notices, and its rule of signing in.',
   answer: settings,
 });

@@ -1,6 +1,6 @@
 import { roles } from '@suivi/domain/access/role';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { readEndpoint } from './endpoint.ts';
 
 export const demonstrationAccount = z.strictObject({
   name: z.string(),
@@ -9,11 +9,9 @@ export const demonstrationAccount = z.strictObject({
   password: z.string(),
 });
 
-export const readShell = endpoint({
-  method: 'GET',
+export const readShell = readEndpoint({
   path: '/api/shell',
   access: 'anonymous',
-  effect: 'read',
   summary: 'What the page shows before anyone signs in: group, contact, designer, demonstration accounts.',
   answer: z.strictObject({
     groupName: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
 import { done, id, instant, siteCode, version } from './primitives.ts';
 
 /** What a plan may be; the content decides, and must be what the request says it is. */
@@ -21,22 +21,18 @@ export type SitePlan = z.output<typeof plan>;
 
 const bySite = z.strictObject({ code: siteCode });
 
-export const readSitePlan = endpoint({
-  method: 'GET',
+export const readSitePlan = readEndpoint({
   path: '/api/site-plans/:code',
   access: 'data.read',
-  effect: 'read',
   summary: 'The plan that was added to a site, and the names of the sites that have one.',
   params: bySite,
   answer: z.strictObject({ plan: plan.nullable(), sitesWithPlan: z.array(z.string()) }),
   cached: true,
 });
 
-export const readPlanFile = endpoint({
-  method: 'GET',
+export const readPlanFile = readEndpoint({
   path: '/api/site-plans/:code/file',
   access: 'data.read',
-  effect: 'read',
   summary: 'The picture of a plan, served so that nothing in it can run.',
   params: bySite,
   query: z.strictObject({ version: z.string().max(12).optional() }),
@@ -46,11 +42,9 @@ export const readPlanFile = endpoint({
 /** The bytes of the picture; `Content-Type` is one of `planMediaTypes`, or `application/octet-stream`. */
 const picture = z.unknown();
 
-export const createSitePlan = endpoint({
-  method: 'POST',
+export const createSitePlan = createEndpoint({
   path: '/api/site-plans/:code',
   access: 'site-plan.write',
-  effect: 'create',
   summary: 'Add a plan to a site: the bytes of an SVG, PNG, JPEG or WebP picture of at most 5 MB.',
   params: bySite,
   body: picture,

@@ -1,12 +1,12 @@
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { siteTypes } from '@suivi/domain/site/site';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
 import {
+  byId,
   day,
   freeText,
   id,
-  idText,
   instant,
   lineText,
   period,
@@ -46,11 +46,9 @@ export const siteSummary = z.strictObject({
 });
 export type SiteSummary = z.output<typeof siteSummary>;
 
-export const listSites = endpoint({
-  method: 'GET',
+export const listSites = readEndpoint({
   path: '/api/sites',
   access: 'data.read',
-  effect: 'read',
   summary: 'The sites that are not archived, in the order of the group.',
   answer: z.strictObject({
     sites: z.array(siteSummary),
@@ -112,27 +110,21 @@ const site = z.strictObject({
 });
 export type SiteRecord = z.output<typeof site>;
 
-export const listSiteRecords = endpoint({
-  method: 'GET',
+export const listSiteRecords = readEndpoint({
   path: '/api/sites/records',
   access: 'data.read',
-  effect: 'read',
   summary: 'Every site with all its attributes, those that are archived included.',
   answer: z.strictObject({ sites: z.array(site) }),
   cached: true,
 });
 
-export const createSite = endpoint({
-  method: 'POST',
+export const createSite = createEndpoint({
   path: '/api/sites',
   access: 'site.write',
-  effect: 'create',
   summary: 'Add a site to the group; its code is made from its name.',
   body: siteContent,
   answer: site,
 });
-
-const bySite = z.strictObject({ id: idText });
 
 export const saveSite = endpoint({
   method: 'PUT',
@@ -140,7 +132,7 @@ export const saveSite = endpoint({
   access: 'site.write',
   effect: 'edit',
   summary: 'Replace the attributes of a site.',
-  params: bySite,
+  params: byId,
   body: siteContent,
   answer: site,
 });
@@ -151,7 +143,7 @@ export const archiveSite = endpoint({
   access: 'site.archive',
   effect: 'edit',
   summary: 'Take a site out of every view; its data and its history stay.',
-  params: bySite,
+  params: byId,
   answer: site,
 });
 
@@ -161,16 +153,14 @@ export const restoreSite = endpoint({
   access: 'site.archive',
   effect: 'edit',
   summary: 'Bring an archived site back with all its data.',
-  params: bySite,
+  params: byId,
   answer: site,
 });
 
-export const proposeEnergies = endpoint({
-  method: 'GET',
+export const proposeEnergies = readEndpoint({
   path: '/api/sites/:id/proposed-energies',
   access: 'data.read',
-  effect: 'read',
   summary: 'The energies that a site seems to use, from what it declared.',
-  params: bySite,
+  params: byId,
   answer: z.strictObject({ energiesInUse: z.array(energyInUse) }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { id, idText, instant, siteCode, year } from './primitives.ts';
+import { createEndpoint, readEndpoint } from './endpoint.ts';
+import { byId, id, instant, siteCode, year } from './primitives.ts';
 
 /** `decree`: the report of the décret; `modulation` and `pool-note`: what is handed over beside it. */
 export const snapshotKinds = ['annual-report', 'operat', 'decree', 'modulation', 'pool-note'] as const;
@@ -38,11 +38,9 @@ const difference = z.strictObject({
   kind: z.enum(['changed', 'gone', 'new']),
 });
 
-export const listSnapshots = endpoint({
-  method: 'GET',
+export const listSnapshots = readEndpoint({
   path: '/api/snapshots',
   access: 'data.read',
-  effect: 'read',
   heavy: true,
   summary:
     'The documents that were made official, the most recent first, and how many of their figures differ now.',
@@ -50,22 +48,18 @@ export const listSnapshots = endpoint({
   cached: true,
 });
 
-export const readSnapshot = endpoint({
-  method: 'GET',
+export const readSnapshot = readEndpoint({
   path: '/api/snapshots/:id',
   access: 'data.read',
-  effect: 'read',
   heavy: true,
   summary: 'One of them, with each figure that differs: as it was filed, and as it is now.',
-  params: z.strictObject({ id: idText }),
+  params: byId,
   answer: z.strictObject({ snapshot, differences: z.array(difference) }),
 });
 
-export const freezeReport = endpoint({
-  method: 'POST',
+export const freezeReport = createEndpoint({
   path: '/api/report-snapshots',
   access: 'report.freeze',
-  effect: 'create',
   heavy: true,
   summary:
     'Makes the annual report of a year official: its figures, their hash and the PDF are kept as they are.',
@@ -73,11 +67,9 @@ export const freezeReport = endpoint({
   answer: snapshot,
 });
 
-export const freezeOperat = endpoint({
-  method: 'POST',
+export const freezeOperat = createEndpoint({
   path: '/api/operat-snapshots',
   access: 'operat.freeze',
-  effect: 'create',
   heavy: true,
   summary:
     'Makes the OPERAT sheet of a site and year official: its figures, their hash and the workbook are kept.',
@@ -85,11 +77,9 @@ export const freezeOperat = endpoint({
   answer: snapshot,
 });
 
-export const freezeDecree = endpoint({
-  method: 'POST',
+export const freezeDecree = createEndpoint({
   path: '/api/decree-snapshots',
   access: 'operat.freeze',
-  effect: 'create',
   heavy: true,
   summary:
     'Makes the report of the décret, the file of a modulation or the note of the pool official: its figures, their hash and the PDF are kept.',

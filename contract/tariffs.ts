@@ -1,6 +1,6 @@
 import { tariffKinds } from '@suivi/domain/tariff/tariff-values';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { createEndpoint, readEndpoint } from './endpoint.ts';
 import { day, id, trimmedText } from './primitives.ts';
 
 const content = {
@@ -32,20 +32,16 @@ const tariff = z.strictObject({
 });
 export type Tariff = z.output<typeof tariff>;
 
-export const listTariffs = endpoint({
-  method: 'GET',
+export const listTariffs = readEndpoint({
   path: '/api/tariffs',
   access: 'data.read',
-  effect: 'read',
   summary: 'The public prices that bills are judged by, each with its dates and its source.',
   answer: z.strictObject({ tariffs: z.array(tariff) }),
 });
 
-export const createTariff = endpoint({
-  method: 'POST',
+export const createTariff = createEndpoint({
   path: '/api/tariffs',
   access: 'tariff.write',
-  effect: 'create',
   summary: 'Adds a version of public prices, which is never changed afterwards; every bill is judged anew.',
   body: newTariff,
   answer: tariff,

@@ -1,24 +1,20 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { createEndpoint, readEndpoint } from './endpoint.ts';
 
 /** Larger installations are moved by their backup. */
 export const everythingMaximumBytes = 256 * 1024 * 1024;
 
-export const readLoadable = endpoint({
-  method: 'GET',
+export const readLoadable = readEndpoint({
   path: '/api/everything',
   access: 'settings.write',
-  effect: 'read',
   summary:
     'Whether all data of another installation can be loaded: only where there is no site, point, supplier or document.',
   answer: z.strictObject({ isEmpty: z.boolean() }),
 });
 
-export const loadEverything = endpoint({
-  method: 'POST',
+export const loadEverything = createEndpoint({
   path: '/api/everything',
   access: 'settings.write',
-  effect: 'create',
   summary:
     'Loads the zip of all data of another installation of the same version into an empty one, whole or not at all.',
   body: z.unknown(),

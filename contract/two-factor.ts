@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { account } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, readEndpoint } from './endpoint.ts';
 import { passwordText } from './password.ts';
-import { done, idText, instant } from './primitives.ts';
+import { byId, done, instant } from './primitives.ts';
 import { secondFactorCode } from './second-factor-code.ts';
 
 const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 
-export const readTwoFactor = endpoint({
-  method: 'GET',
+export const readTwoFactor = readEndpoint({
   path: '/api/own-two-factor',
   access: 'own-account.manage',
-  effect: 'read',
   summary:
     "Whether one's own account asks for a second factor, since when, and how many recovery codes are left.",
   answer: z.strictObject({
@@ -71,7 +69,7 @@ export const resetTwoFactor = endpoint({
   access: 'account.manage',
   effect: 'edit',
   summary: 'For somebody who lost authenticator and codes: removes the second factor and ends the sessions.',
-  params: z.strictObject({ id: idText }),
+  params: byId,
   body: z.strictObject({ currentPassword: passwordText }),
   answer: z.strictObject({ account }),
 });

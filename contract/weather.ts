@@ -2,7 +2,7 @@ import { baseBoundsC } from '@suivi/domain/weather/degree-days';
 import { lineFaults } from '@suivi/domain/weather/daily-file-line';
 import { climateZones } from '@suivi/domain/weather/station';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, readEndpoint } from './endpoint.ts';
 import { id, instant, lineText, month, siteCode } from './primitives.ts';
 
 const amount = z.number().nullable();
@@ -55,11 +55,9 @@ const mean = z.strictObject({
   missingYears: list(z.int()),
 });
 
-export const readWeather = endpoint({
-  method: 'GET',
+export const readWeather = readEndpoint({
   path: '/api/weather',
   access: 'data.read',
-  effect: 'read',
   summary:
     'The stations that hold degree days, the station of each site with those it may choose, the imports.',
   answer: z.strictObject({
@@ -111,11 +109,9 @@ export const readWeather = endpoint({
   cached: true,
 });
 
-export const readDegreeDays = endpoint({
-  method: 'GET',
+export const readDegreeDays = readEndpoint({
   path: '/api/weather/degree-days',
   access: 'data.read',
-  effect: 'read',
   summary:
     'Degree days of a station, base 18 °C or any other: months, years and the mean of 2001–2020. Another base is answered from the days that are kept.',
   query: z.strictObject({
@@ -213,11 +209,9 @@ export const downloadWeather = endpoint({
   answer: z.strictObject({ started: z.literal(true) }),
 });
 
-export const readWeatherProgress = endpoint({
-  method: 'GET',
+export const readWeatherProgress = readEndpoint({
   path: '/api/weather/progress',
   access: 'weather.import',
-  effect: 'read',
   summary: 'How far the present import is on this server, and how the last one ended.',
   answer: z.strictObject({
     running: z
