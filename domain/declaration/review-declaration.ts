@@ -3,7 +3,6 @@ import { isOver } from '../calendar/is-due.ts';
 import type { Month } from '../calendar/month.ts';
 import { type ConvertedMonth, convertedMonths } from './converted-months.ts';
 import { type DatedContent, type DeclarationContent, needsGasCoefficient } from './declaration-content.ts';
-import { type EqualMonths, equalMonths } from './equal-months.ts';
 
 /** `same-as-last-year`: copied over. `credit-note-positive`: marked « avoir », yet it adds to the cost. */
 export type MonthsFinding = {
@@ -66,4 +65,21 @@ function unusualCoefficient({
   const { minimum, maximum } = usualGasCoefficient;
   if (gasCoefficient >= minimum && gasCoefficient <= maximum) return [];
   return [{ kind: 'gas-coefficient-unusual', coefficient: gasCoefficient }];
+}
+
+/** Months of one declaration with the same quantity and the same amount, if any: perhaps one bill typed twice. */
+type EqualMonths = { kind: 'equal-months'; quantity: number; months: Month[] };
+
+function equalMonths(months: readonly ConvertedMonth[]): EqualMonths[] {
+  const declared = months.flatMap(({ month, quantity, amountCents }) =>
+    quantity === null || quantity === 0 ? [] : [{ month, quantity, amountCents }],
+  );
+  const groups = Map.groupBy(declared, ({ quantity, amountCents }) => `${quantity} ${amountCents}`);
+  return [...groups.values()].flatMap(group => {
+    const [first, second] = group;
+    if (first === undefined || second === undefined) return [];
+    return [
+      { kind: 'equal-months' as const, quantity: first.quantity, months: group.map(({ month }) => month) },
+    ];
+  });
 }

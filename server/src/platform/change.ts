@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { closedMonthRefusal } from './closed-month.ts';
 import { isDatabaseUnavailable } from './database/database-faults.ts';
 import type { Author, JournalEntry } from './journal/journal-entry.ts';
 import { nameAuthor, writeJournal } from './journal/write-journal.ts';
-import { ok, type Result } from './result.ts';
+import { ok, type Result, refuse } from './result.ts';
 import type { Database, Tx } from './schema/tables.ts';
 
 /** The one way to write: a store's writing function takes a `Change`, so it cannot be called outside one. */
@@ -136,3 +135,16 @@ async function claimIdempotencyKey(tx: Tx, { accountId, key, requestHash }: Idem
   }
   return { kind: 'again', result: ok(stored.answer) };
 }
+
+/** What triggers raise where a statement would change a month that is closed (migration 56). */
+const closedMonth = 'SE001';
+
+/** The refusal of a change that the database stopped at a closed month; null for any other error. */
+function closedMonthRefusal(error: unknown): Result<never> | null {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== closedMonth) return null;
+  const detail = 'detail' in error && typeof error.detail === 'string' ? error.detail : '{}';
+  const { site = '', year = 0, month = 0 } = JSON.parse(detail) as Partial<ClosedMonth>;
+  return refuse('month-closed', { params: { site, year, month } });
+}
+
+type ClosedMonth = { site: string; year: number; month: number };

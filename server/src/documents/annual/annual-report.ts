@@ -1,6 +1,7 @@
 import type { ReportSection } from '@suivi/domain/report/report-section';
 import { decapitalise } from '@suivi/presentation/formats/letter-case';
 import { sectionTitles } from '@suivi/presentation/reports/section-words';
+import { portfolioSentence } from '@suivi/presentation/savings/portfolio-sentence';
 import type { Report, ReportBlock } from '../../platform/documents/report.ts';
 import { answerOfDashboard, scopeName } from '../dashboard/dashboard-workbook.ts';
 import { whyTexts } from '../dashboard/why-text.ts';
@@ -15,7 +16,7 @@ import {
   energiesTable,
   keyFigures,
 } from '../parts/report-blocks.ts';
-import { actionsBlocks } from './actions-blocks.ts';
+import { actionsFigures, actionsTable } from '../savings/portfolio-report.ts';
 import { alertBlocks, monthByMonth } from './annual-tables.ts';
 import { billsBlocks } from './bills-blocks.ts';
 import { centresBlocks } from './centres-blocks.ts';
@@ -115,4 +116,17 @@ function leftOutBlocks({ written: { leftOut } }: AnnualData): ReportBlock[] {
   if (leftOut.length === 0) return [];
   const names = leftOut.map(key => decapitalise(sectionTitles[key])).join(', ');
   return [{ kind: 'paragraph', text: `Ce rapport est établi sans ces parties\u00a0: ${names}.` }];
+}
+
+/** The actions of the scope with what they are expected to save and what was measured. */
+function actionsBlocks({ portfolio }: AnnualData): ReportBlock[] {
+  if (portfolio.actions.length === 0) {
+    return [{ kind: 'paragraph', text: 'Aucune action d’économie n’est notée.' }];
+  }
+  const sentence = portfolioSentence(portfolio.actions, portfolio.today);
+  return [
+    { kind: 'paragraph', text: `${sentence}. État au jour de ce document.` },
+    { kind: 'figures', figures: actionsFigures(portfolio) },
+    actionsTable(portfolio),
+  ];
 }

@@ -1,11 +1,13 @@
+import { documentInk } from '@suivi/presentation/charts/chart-ink';
 import { formatMwh } from '@suivi/presentation/formats/number-formats';
 import { siteTitle } from '@suivi/presentation/names/site-in-text';
 import { groupSentence } from '@suivi/presentation/decree/group-sentence';
-import type { KeyFigure, Report, ReportBlock } from '../../platform/documents/report.ts';
+import type { KeyFigure, Report, ReportBlock, ReportChart } from '../../platform/documents/report.ts';
 import { groupTable } from '../analytics/group-table.ts';
+import { barsChart } from '../parts/bars-chart.ts';
 import type { DocumentAbout } from '../parts/document-about.ts';
 import { methodNotes } from '../parts/report-blocks.ts';
-import { balanceChart } from './balance-chart.ts';
+import { siteCategory, sitesDrawn } from '../parts/site-category.ts';
 import type { DecreeGroup, DecreeSite } from './decree-answers.ts';
 import { decreeMethod } from './decree-method.ts';
 import { decreeSiteBlocks } from './decree-site-blocks.ts';
@@ -67,4 +69,28 @@ function figures({ surplusKwh, deficitKwh, pooledKwh }: DecreeGroup): KeyFigure[
 function figure(label: string, energyKwh: number): KeyFigure {
   const value = formatMwh(energyKwh).replace(/\u00a0MWh$/, '');
   return { label, value, unit: 'MWh/an', change: '', tone: 'neutral', note: 'estimation' };
+}
+
+/** What each site has to share, above zero, or lacks, under it; nothing where it could not be read. */
+function balanceChart({ sites }: DecreeGroup): ReportChart[] {
+  const balances = sites.flatMap(each => (each.kind === 'balance' ? [each] : []));
+  if (balances.length < 2 || balances.length > sitesDrawn) return [];
+  const caption = 'Écart à l’objectif 2030, en MWh par an\u00a0: au-dessus de zéro, un excédent à partager';
+  return [
+    barsChart({
+      id: 'balances',
+      caption,
+      alt: `${caption}. ${balances.map(({ site, balanceKwh }) => `${site.name}\u00a0: ${formatMwh(balanceKwh)}`).join('\u00a0; ')}.`,
+      unit: 'MWh/an',
+      categories: balances.map(({ site }) => siteCategory(site.code, site.name)),
+      series: [
+        {
+          key: 'balance',
+          label: 'Écart à l’objectif 2030',
+          color: documentInk.accent,
+          values: balances.map(({ balanceKwh }) => balanceKwh / 1000),
+        },
+      ],
+    }),
+  ];
 }

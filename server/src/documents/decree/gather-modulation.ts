@@ -1,9 +1,11 @@
 import type { Modulation } from '@suivi/contract/modulation';
-import type { LeverPayback } from '@suivi/domain/decree/modulation/lever-paybacks';
+import { type LeverPayback, leverPaybacks } from '@suivi/domain/decree/modulation/lever-paybacks';
+import { yearlyCentsOf } from '@suivi/presentation/savings/yearly-cents';
 import { readModulation } from '../../features/decree/read-modulation.ts';
+import { listSavingMeasurements } from '../../features/saving-actions/list-saving-measurements.ts';
 import type { Reading } from '../../platform/http/reading.ts';
 import { ok, type Result } from '../../platform/result.ts';
-import { paybacksOf } from './paybacks-of.ts';
+import { answerOf } from '../parts/document-call.ts';
 
 export type GatheredModulation = { modulation: Modulation; paybacks: LeverPayback[] };
 
@@ -12,4 +14,15 @@ export async function gatherModulation(reading: Reading, site: string): Promise<
   const answer = await readModulation({ ...reading, query: { site } });
   if (answer.kind === 'refused') return answer;
   return ok({ modulation: answer.value, paybacks: await paybacksOf(reading, answer.value) });
+}
+
+/** The payback of each lever of a programme, at the prices of the last twelve months. */
+async function paybacksOf(
+  reading: Reading,
+  { actions }: Pick<Modulation, 'actions'>,
+): Promise<LeverPayback[]> {
+  const { measurements } = await answerOf(listSavingMeasurements({ ...reading, query: {} }));
+  return leverPaybacks(
+    actions.map(action => ({ ...action, yearlyCents: yearlyCentsOf(measurements, action.id) })),
+  );
 }

@@ -1,5 +1,5 @@
 import { attestationEmissions } from '@suivi/domain/decree/attestation-emissions';
-import { notationOf } from '@suivi/domain/decree/notation';
+import { notationOf, type Leaves } from '@suivi/domain/decree/notation';
 import { insufficientText } from '@suivi/presentation/decree/insufficient-text';
 import {
   leavesMeanings,
@@ -10,10 +10,9 @@ import {
 } from '@suivi/presentation/decree/notation-texts';
 import { formatNumber, formatShare } from '@suivi/presentation/formats/number-formats';
 import { energyLabel } from '@suivi/presentation/names/energy-words';
-import type { KeyFigure, Report, ReportBlock } from '../../platform/documents/report.ts';
+import type { KeyFigure, Report, ReportBlock, ReportChart } from '../../platform/documents/report.ts';
 import type { DocumentAbout } from '../parts/document-about.ts';
 import type { DecreeAnalysis, DecreeSite } from './decree-answers.ts';
-import { leavesChart } from './leaves-chart.ts';
 import { objectivesTable } from './objectives-table.ts';
 
 /** The page that a site puts up beside its attestation: one year, its leaves, its way to 2030, 2040 and 2050. */
@@ -109,4 +108,29 @@ function emissionNotes({ latest }: DecreeAnalysis): string[] {
   return [
     `Gaz à effet de serre non calculés\u00a0: pas de facteur pour ${withoutFactor.map(energyLabel).join(', ')}.`,
   ];
+}
+
+const filled: Record<Leaves, { count: number; colour: string }> = {
+  grey: { count: 1, colour: '#6b6f76' },
+  orange: { count: 1, colour: '#b45309' },
+  one_green: { count: 1, colour: '#166534' },
+  two_green: { count: 2, colour: '#166534' },
+  three_green: { count: 3, colour: '#166534' },
+};
+
+const leaf = 'M10 70C-4 34 26 8 74 6 80 52 54 82 22 74L10 88 6 84Z';
+
+/** Three leaves, as many filled as the year has. */
+function leavesChart(leaves: Leaves): ReportChart {
+  const { count, colour } = filled[leaves];
+  const paths = [0, 1, 2].map(place => {
+    const look = place < count ? `fill="${colour}"` : 'fill="none" stroke="#9aa0a6" stroke-width="2"';
+    return `<path transform="translate(${200 + place * 100} 6)" d="${leaf}" ${look}/>`;
+  });
+  return {
+    kind: 'chart',
+    caption: `Notation : ${leavesWords[leaves]}`,
+    alt: leavesWords[leaves],
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 680 100">${paths.join('')}</svg>`,
+  };
 }

@@ -2,9 +2,11 @@ import type { createDeclaration as endpoint } from '@suivi/contract/declarations
 import { firstYear } from '@suivi/domain/calendar/month';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
+import { declarationKind } from '../../records/declarations/declaration-kind.ts';
 import { lockDeclarations } from '../../records/declarations/store.ts';
+import { putEnergiesInUse } from '../../records/energies-in-use/put-in-use.ts';
 import { sourceOfChange } from '../../records/ledger/source-of-change.ts';
-import { addDeclaration } from './add-declaration.ts';
+import { writeRecords } from '../../records/write-records.ts';
 import { checkContent } from './check-content.ts';
 import { refuseUnconfirmed } from './refuse-unconfirmed.ts';
 import { isSite } from './store.ts';
@@ -31,11 +33,12 @@ export const createDeclaration: Handler<typeof endpoint> = async ({ body, today,
       confirmedMonths,
     );
     // What somebody else declared meanwhile is told before anything is asked.
-    const id = await addDeclaration(current, key, checked.value);
-    if (id === null) return refuse('already-exists', { field: 'year' });
+    const [written] = await writeRecords(current, declarationKind, [entered]);
+    if (!written) return refuse('already-exists', { field: 'year' });
     if (asked.kind === 'refused') return asked;
-    const [stored] = await lockDeclarations(current.tx, [id]);
-    if (!stored) throw new Error(`declaration ${id} vanished inside its own transaction`);
+    await putEnergiesInUse(current, [entered]);
+    const [stored] = await lockDeclarations(current.tx, [written.id]);
+    if (!stored) throw new Error(`declaration ${written.id} vanished inside its own transaction`);
     return ok(stored);
   });
 };

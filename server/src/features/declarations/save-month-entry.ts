@@ -1,7 +1,7 @@
-import type { saveMonthEntry as endpoint } from '@suivi/contract/declarations';
+import type { saveMonthEntry as endpoint, MonthEntry } from '@suivi/contract/declarations';
 import type { Doubt } from '@suivi/contract/doubts';
 import { siteEnergyKey } from '@suivi/domain/site/site-energy';
-import { firstYear } from '@suivi/domain/calendar/month';
+import { firstYear, type Period } from '@suivi/domain/calendar/month';
 import type { Change } from '../../platform/change.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
@@ -10,8 +10,10 @@ import { putEnergiesInUse } from '../../records/energies-in-use/put-in-use.ts';
 import { sourceOfChange } from '../../records/ledger/source-of-change.ts';
 import { judgeDeclarations } from '../../records/doubts/judge-declarations.ts';
 import { refuseDoubts } from '../../records/doubts/refuse-doubts.ts';
+import { type MonthNoteWrite, monthNoteKind } from '../../records/month-notes/month-note-kind.ts';
+import { lockNotes } from '../../records/month-notes/store.ts';
 import { writeRecords } from '../../records/write-records.ts';
-import { markEstimated } from './mark-estimated.ts';
+import { findEstimates } from './month-entry-store.ts';
 import { type PreparedEntry, prepareEntries } from './prepare-entries.ts';
 
 /** All entries or none: the first that cannot be saved undoes the others and is named by its place in the request. */
@@ -80,4 +82,22 @@ const stale: Refused = { kind: 'refused', refusal: { code: 'version-stale' } };
 function placed({ refusal }: Refused, index: number): Result<never> {
   const field = refusal.field === undefined ? `entries.${index}` : `entries.${index}.${refusal.field}`;
   return { kind: 'refused', refusal: { ...refusal, field } };
+}
+
+/** A bill marked as estimated is a note on its month; the mark taken off, the note goes. */
+async function markEstimated(change: Change, period: Period, entries: readonly MonthEntry[]): Promise<void> {
+  const marked = entries.filter(({ isEstimated }) => isEstimated !== undefined);
+  if (marked.length === 0) return;
+  const ids = await findEstimates(change.tx, period);
+  const notes = Map.groupBy(await lockNotes(change.tx, ids), ({ siteId, energyType }) =>
+    energyType === null ? '' : siteEnergyKey({ siteId, energyType }),
+  );
+  const writes = marked.flatMap(({ siteId, energyType, isEstimated }): MonthNoteWrite[] => {
+    const key = { siteId, buildingId: null };
+    const stored = notes.get(siteEnergyKey({ siteId, energyType })) ?? [];
+    if (!isEstimated) return stored.map(note => ({ key, stored: note, content: null }));
+    const content = { energyType, period, kind: 'estimated', text: '' } as const;
+    return stored.length > 0 ? [] : [{ key, stored: null, content }];
+  });
+  await writeRecords(change, monthNoteKind, writes);
 }

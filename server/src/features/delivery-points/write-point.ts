@@ -1,10 +1,13 @@
 import type { DeliveryPoint, PointContent } from '@suivi/contract/delivery-points';
+import { sharingsOf } from '@suivi/domain/bill/sharing';
+import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import { canonicalPointNumber, pointNumberFault } from '@suivi/domain/delivery-point/point-number';
+import { placesFault } from '@suivi/domain/delivery-point/point-place';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Change } from '../../platform/change.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import { findPointOfNumber, lockPoint } from '../../records/delivery-points/store.ts';
 import { writePoints } from '../../records/delivery-points/write-points.ts';
-import { checkPoint } from './check-point.ts';
 import { missingSite } from './store.ts';
 
 /** Checks a point and writes it, with what follows from it. */
@@ -29,4 +32,24 @@ export async function writePoint(
   const point = written ? await lockPoint(change.tx, written.id) : null;
   if (!point) throw new Error('a point was written and is gone');
   return ok(point);
+}
+
+/** What no schema can say of a point; with its number as it is stored. */
+function checkPoint(energyType: EnergyType, content: PointContent): Result<PointContent> {
+  const number = canonicalPointNumber(energyType, content.number);
+  const fault = pointNumberFault(energyType, number);
+  if (fault !== null) return refuse('point-number-invalid', { field: 'number', params: { kind: fault } });
+  if (!sharingsOf(energyType).includes(content.sharing)) {
+    return refuse('point-sharing-invalid', { field: 'sharing' });
+  }
+  const places = placesFault(
+    content.places.map(({ siteId, from, to, sharePpm }) => ({
+      siteId,
+      from: fromIsoDay(from),
+      to: to === null ? null : fromIsoDay(to),
+      sharePpm,
+    })),
+  );
+  if (places !== null) return refuse('point-places-invalid', { field: 'places', params: { kind: places } });
+  return ok({ ...content, number });
 }

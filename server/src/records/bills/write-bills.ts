@@ -10,7 +10,6 @@ import type { Written } from '../write-rows.ts';
 import { type BillKey, billKind, type StoredContent } from './bill-kind.ts';
 import { deriveBilledMonths } from './derive-billed-months.ts';
 import { findBillsOfDays } from './find-bills-of-days.ts';
-import { findCorrected } from './find-corrected.ts';
 
 export type BillWrite = {
   key: BillKey;
@@ -110,4 +109,23 @@ export async function findSitesOfPoints(
     from delivery_points p join delivery_point_places l on l.point_id = p.id
     where p.id = any (${pointIds}::int[])`.execute(tx);
   return rows;
+}
+
+/**
+ * The bill that a credit note or a corrective bill corrects: the one bill of the same supplier for the same point and days;
+ * null where there is none, or more than one.
+ */
+async function findCorrected(
+  tx: Tx,
+  supplierId: number,
+  { number, points }: BillContent,
+): Promise<number | null> {
+  const [point] = points;
+  if (point === undefined) return null;
+  const { rows } = await sql<{ id: number }>`
+    select distinct b.id from bill_points q join bills b on b.id = q.bill_id
+    where q.point_id = ${point.pointId} and q.first_day = ${point.firstDay} and q.last_day = ${point.lastDay}
+      and b.supplier_id = ${supplierId} and b.kind = 'bill' and b.number <> ${number}
+    limit 2`.execute(tx);
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null;
 }

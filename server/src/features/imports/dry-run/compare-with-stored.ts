@@ -1,4 +1,4 @@
-import type { PointContent } from '@suivi/contract/delivery-points';
+import type { PointContent, DeliveryPoint } from '@suivi/contract/delivery-points';
 import type { SiteContent } from '@suivi/contract/sites';
 import type { DeclarationKey } from '@suivi/domain/declaration/declaration-content';
 import { type BuildingWrite, dryRunBuildings } from '@suivi/domain/imports/dry-run/dry-run-buildings';
@@ -8,10 +8,12 @@ import {
   dryRunDeclarations,
 } from '@suivi/domain/imports/dry-run/dry-run-declarations';
 import type { DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
+import { dryRunPoints, type RegisterWrite } from '@suivi/domain/imports/dry-run/dry-run-points';
 import { dryRunReadings, type ReadingWrite } from '@suivi/domain/imports/dry-run/dry-run-readings';
 import { dryRunSites, type SiteAttributes } from '@suivi/domain/imports/dry-run/dry-run-sites';
 import { monthsOf } from '@suivi/domain/imports/dry-run/misplaced-declarations';
 import type { ImportDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
+import type { CandidateRegister } from '@suivi/domain/imports/facts/candidate-register';
 import type { ImportContent } from '@suivi/domain/imports/facts/file-reader';
 import type { ReadingKey } from '@suivi/domain/reading/stored-reading';
 import { findBuildings } from '../../../records/buildings/store.ts';
@@ -28,11 +30,12 @@ import type {
 import type { RecordWrite } from '../../../records/write-records.ts';
 import type { SiteKey } from '../../../records/sites/site-kind.ts';
 import type { PointKey } from '../../../records/delivery-points/point-kind.ts';
+import { lockPoints, readStoredPoints } from '../../../records/delivery-points/store.ts';
 import { compareBills, type ImportedBill, type ImportedPoint } from './compare-bills.ts';
-import { compareRegister } from './compare-register.ts';
 import { readEstimatedMonths } from './estimate-store.ts';
 import { readKnown } from '../understanding/known-store.ts';
 import type { Reader } from '../../../records/imports/store.ts';
+import { newPointContent } from './new-point-content.ts';
 
 export type DryRunWrites = {
   declarations: DeclarationWrite[];
@@ -171,4 +174,19 @@ async function inParts<Key, Stored>(
     for (const stored of await find(keys.slice(start, start + keysPerQuestion))) found.push(stored);
   }
   return found;
+}
+
+/** A list of points beside those that have their numbers. */
+async function compareRegister(db: Reader, candidates: readonly CandidateRegister[], lock: boolean) {
+  if (candidates.length === 0) return { items: [], writes: [] };
+  const ids = candidates.flatMap(({ existingId }) => existingId ?? []);
+  const stored = await (lock ? lockPoints(db, ids) : readStoredPoints(db, ids));
+  const { items, writes } = dryRunPoints(candidates, stored);
+  return { items, writes: writes.map(writeOf) };
+}
+
+function writeOf(write: RegisterWrite<DeliveryPoint>): RecordWrite<PointKey, PointContent> {
+  const { energyType, number, stored, attributes } = write;
+  const base = write.stored ?? newPointContent(energyType, number, write.place);
+  return { key: { energyType }, stored, content: { ...base, ...attributes, powers: [...attributes.powers] } };
 }

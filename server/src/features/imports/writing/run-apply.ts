@@ -7,14 +7,13 @@ import { makeChange } from '../../../platform/change.ts';
 import type { Change } from '../../../platform/change.ts';
 import { ok } from '../../../platform/result.ts';
 import { putEnergiesInUse } from '../../../records/energies-in-use/put-in-use.ts';
-import type { RecordWrite } from '../../../records/write-records.ts';
-import { applyWrites } from './apply-writes.ts';
+import { type RecordWrite, writeRecords } from '../../../records/write-records.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
 import { makeDryRun } from '../dry-run/make-dry-run.ts';
 import type { DryRunWrites } from '../dry-run/compare-with-stored.ts';
 import { rememberLayout } from '../../../records/imports/layouts.ts';
 import { subjectOf } from '../import-answer.ts';
-import { keepChanges } from '../../../records/imports/changes.ts';
+import { keepChanges, type ImportChange } from '../../../records/imports/changes.ts';
 import { DataMoved } from './data-moved.ts';
 import {
   type Importable,
@@ -183,4 +182,19 @@ export function authorOf({ createdBy, createdByName }: StoredImport): Author {
 
 export function requestIdOf({ id }: StoredImport): string {
   return `import-${id}`;
+}
+
+/** Writes records as if somebody had typed them, and tells what undoing it needs. */
+async function applyWrites<Key, Content, KeyColumn extends string, Column extends string>(
+  change: Change,
+  { entity, kind, write, replacedOf, putBack }: Importable<Key, Content, KeyColumn, Column>,
+  writes: readonly RecordWrite<Key, Content>[],
+): Promise<ImportChange[]> {
+  const written = await (write?.(change, writes) ?? writeRecords(change, kind, writes));
+  return writes.map(({ stored, content }, index) => {
+    const left = written[index];
+    if (!left) throw new DataMoved();
+    const before = stored && (replacedOf?.(stored) ?? stored);
+    return { entity, entityId: left.id, leftVersion: left.version, before, left: putBack ? content : null };
+  });
 }
