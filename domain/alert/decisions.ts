@@ -1,3 +1,4 @@
+import { sumPresentOf } from '../consumption/sum-present.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 import type { AlertRule } from './alert-rule.ts';
 import { type AlertSeverity, severityRank } from './alert-severity.ts';
@@ -43,14 +44,13 @@ function causeOf(alert: DecidedAlert): string {
 }
 
 function decisionOf<Kept extends DecidedAlert>(alerts: Kept[], isOpen: boolean): Decision<Kept> {
-  const cents = alerts.map(({ gapCents }) => gapCents).filter(gap => gap !== null);
   return {
     alerts,
     isOpen,
     severity: alerts
       .map(({ severity }) => severity)
       .reduce((worst, one) => (severityRank(one) > severityRank(worst) ? one : worst)),
-    gapCents: cents.length === 0 ? null : cents.reduce((sum, gap) => sum + gap, 0),
+    gapCents: sumPresentOf(alerts, ({ gapCents }) => gapCents),
     from: Math.min(...alerts.map(({ from }) => from)),
     to: Math.max(...alerts.map(({ to }) => to)),
   };

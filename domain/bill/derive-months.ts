@@ -1,9 +1,9 @@
 import { dayIndexesOf, type DaySpan, spanOfMonth } from '../calendar/day-span.ts';
 import { type Period, monthIndex, periodAt } from '../calendar/month.ts';
+import { sumPresent } from '../consumption/sum-present.ts';
 import { quantityInNormalUnit, quantityInPriceUnit } from '../energy/conversion.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 import { daysAtPlace, type PointPlace } from '../delivery-point/point-place.ts';
-import { roundStored } from '../number/round-stored.ts';
 import type { DegreeDaySeries } from '../weather/monthly-degree-days.ts';
 import { basePpmOf } from './base-load.ts';
 import type { BilledPoint } from './bill.ts';
@@ -231,8 +231,8 @@ function monthOf(
   }
   return {
     period,
-    normal: sumOf(parts.map(({ normal }) => normal)),
-    priced: sumOf(parts.map(({ priced }) => priced)),
+    normal: sumPresent(parts.map(({ normal }) => normal)),
+    priced: sumPresent(parts.map(({ priced }) => priced)),
     amountCents: parts.reduce((sum, { amountCents }) => sum + amountCents, 0),
     costParts: addCostParts(parts.map(part => part.costParts)),
     coveredDays: covered.size,
@@ -240,10 +240,4 @@ function monthOf(
     isWhole,
     isEstimated: parts.some(({ isEstimated }) => isEstimated),
   };
-}
-
-/** Null where none is known. */
-function sumOf(values: readonly (number | null)[]): number | null {
-  const known = values.filter(value => value !== null);
-  return known.length === 0 ? null : roundStored(known.reduce((sum, value) => sum + value, 0));
 }

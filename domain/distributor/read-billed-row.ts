@@ -1,3 +1,4 @@
+import { sumPresentOf } from '../consumption/sum-present.ts';
 import { foldText } from '../imports/table/fold-text.ts';
 import { dayOfText, instantOfText, minuteOfText, numberOfText, thousandthsOfUnit } from './flow-cells.ts';
 import type { FlowOptions } from './flow-content.ts';
@@ -116,8 +117,7 @@ function quantitiesOf(
 
 /** Null where every class was withdrawn. */
 function sumOf(classes: readonly ClassQuantity[]): number | null {
-  const known = classes.flatMap(({ thousandths }) => thousandths ?? []);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+  return sumPresentOf(classes, ({ thousandths }) => thousandths);
 }
 
 /**

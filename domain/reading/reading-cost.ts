@@ -1,4 +1,5 @@
 import type { Period } from '../calendar/month.ts';
+import { sumPresentOf } from '../consumption/sum-present.ts';
 import { estimatedCents, priceAt, type UnitPrice } from '../energy/price.ts';
 import { type Reading, type SubMeteredEnergy, subMeteredEnergies } from './sub-metered-energy.ts';
 
@@ -17,9 +18,6 @@ export function readingCost(reading: Reading, prices: readonly UnitPrice[], peri
     return quantity === null || price === null ? null : estimatedCents(quantity, price);
   };
   const cents = { electricity: costOf('electricity'), gas: costOf('gas'), water: costOf('water') };
-  const known = subMeteredEnergies.map(energy => cents[energy]).filter(value => value !== null);
-  return {
-    cents,
-    totalEuros: known.length === 0 ? null : Math.round(known.reduce((sum, value) => sum + value, 0) / 100),
-  };
+  const total = sumPresentOf(subMeteredEnergies, energy => cents[energy]);
+  return { cents, totalEuros: total === null ? null : Math.round(total / 100) };
 }

@@ -1,5 +1,6 @@
 import { type BillAmounts, toleratedCents } from '../../bill/check-amounts.ts';
 import { gapOfPosts, type PricedPost, vatOfPosts } from '../../bill/vat-of-posts.ts';
+import { sumPresent } from '../../consumption/sum-present.ts';
 import { foldText } from '../table/fold-text.ts';
 import type { TableRow } from '../table/table.ts';
 import { columnValues } from './column-values.ts';
@@ -108,8 +109,8 @@ function billsOf(
 }
 
 function centsIn(values: readonly (number | null)[] = []): number | null {
-  const held = values.filter(value => value !== null);
-  return held.length === 0 ? null : centsOf(held.reduce((sum, value) => sum + value, 0));
+  const euros = sumPresent(values);
+  return euros === null ? null : centsOf(euros);
 }
 
 function centsOf(euros: number): number {

@@ -1,5 +1,6 @@
 import { type DistributorFlow, energyOfFlow } from '../../distributor/flow.ts';
 import { isoDayAt } from '../../calendar/day-span.ts';
+import { sumPresentOf } from '../../consumption/sum-present.ts';
 import type { FlowContent, FlowPoint } from '../../distributor/flow-content.ts';
 import { type MeasuredDay, type PublishedQuantity, replaces } from '../../distributor/measured-energy.ts';
 import type { ImportNote, UnknownName } from '../rows/import-problem.ts';
@@ -134,8 +135,8 @@ type Told = { itemClass: 'new' | 'changed' | 'identical'; changes: ChangedField[
 
 /** Null where none is known. */
 function kwhOf(values: readonly (number | null | undefined)[]): number | null {
-  const known = values.filter(value => value !== null && value !== undefined);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / 1_000;
+  const thousandths = sumPresentOf(values, value => value ?? null);
+  return thousandths === null ? null : thousandths / 1_000;
 }
 
 function toldOf(written: readonly { given: Kept; held: Held; relation: string }[]): Told {

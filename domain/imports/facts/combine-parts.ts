@@ -1,4 +1,5 @@
 import { daysInMonth } from '../../calendar/days-in-month.ts';
+import { sumPresent } from '../../consumption/sum-present.ts';
 import type { MeasuredPart } from '../rows/measured-part.ts';
 import type { ProblemCollector } from '../rows/problem-collector.ts';
 
@@ -35,8 +36,8 @@ export function combineParts(
   }
   if (others.length > 0) problems.note(first.line, first.column, 'summed', { parts: origins.length });
   if (isReplacedUnsaid(origins, problems)) return null;
-  const amountCents = sumOf(origins.map(part => part.amountCents));
-  const thousandths = sumOf(origins.map(part => part.thousandths));
+  const amountCents = sumPresent(origins.map(part => part.amountCents));
+  const thousandths = sumPresent(origins.map(part => part.thousandths));
   const isPartlyBilled = leavesDaysOut(origins);
   if (thousandths !== null && thousandths < 0) {
     for (const { line, column, thousandths: quantity } of origins)
@@ -141,10 +142,4 @@ function areRivals(a: MeasuredPart, b: MeasuredPart): boolean {
   const overlaps = later.first < earlier.first + earlier.count;
   const areSameDays = later.first === earlier.first && later.count === earlier.count;
   return pointOf(a) === '' ? areSameDays && a.isEstimated !== b.isEstimated : overlaps;
-}
-
-/** Null when nothing is known; a missing part is no zero. */
-function sumOf(values: readonly (number | null)[]): number | null {
-  const known = values.filter(value => value !== null);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }

@@ -2,6 +2,7 @@ import type { BillKind } from '../../bill/bill.ts';
 import { isDelivered } from '../../bill/sharing.ts';
 import { isoDay } from '../../calendar/calendar-date.ts';
 import type { DaySpan } from '../../calendar/day-span.ts';
+import { sumPresent } from '../../consumption/sum-present.ts';
 import { allowsUnit, type EnergyType } from '../../energy/energy-type.ts';
 import { unitFromText } from '../../energy/unit-from-text.ts';
 import type { Unit } from '../../energy/unit.ts';
@@ -66,8 +67,7 @@ export function createBillRowReader(
   function cents(columns: readonly ColumnMapping[]): number | null | undefined {
     const read = columns.map(column => readAmount(column, true, tools));
     if (read.includes(null)) return undefined;
-    const held = read.filter(value => typeof value === 'number');
-    return held.length === 0 ? null : held.reduce((sum, value) => sum + value, 0);
+    return sumPresent(read.filter(value => typeof value === 'number'));
   }
 
   function used(energyType: EnergyType): { thousandths: number | null; unit: Unit } | null {

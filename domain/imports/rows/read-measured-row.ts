@@ -1,3 +1,4 @@
+import { sumPresent } from '../../consumption/sum-present.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import { foldText } from '../table/fold-text.ts';
 import { cellText } from '../table/cell-text.ts';
@@ -168,7 +169,7 @@ function readCells(measure: Measure, energyType: EnergyType, mayBeNegative: bool
   if (quantity === 'missing' && cents.length === 0) return 'nothing';
   return {
     quantity: quantity === 'missing' ? null : quantity,
-    cents: cents.length === 0 ? null : cents.reduce((sum, amount) => sum + amount, 0),
+    cents: sumPresent(cents),
     ecsProducer,
     isEstimated,
   };

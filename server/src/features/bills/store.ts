@@ -20,17 +20,6 @@ export async function isBill(tx: Tx, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function isSite(tx: Tx, id: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('sites')
-    .select('id')
-    .where('id', '=', id)
-    .where('archived_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export type SiteName = { id: number; code: string; name: string };
 
 export async function readSites(db: Database | Tx): Promise<Map<number, SiteName>> {

@@ -56,17 +56,6 @@ export async function lockNote(tx: Tx, id: number): Promise<MonthNote | null> {
   return row ? noteOf(row) : null;
 }
 
-export async function isSite(tx: Tx, id: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('sites')
-    .select('id')
-    .where('id', '=', id)
-    .where('archived_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Whether a building in service stands on the site. */
 export async function isBuildingOf(tx: Tx, siteId: number, id: number): Promise<boolean> {
   const row = await tx

@@ -1,6 +1,7 @@
 import type { readPriceEffect as endpoint } from '@suivi/contract/prices';
 import { comparePeriods } from '@suivi/domain/calendar/month';
 import { type PriceEffect, priceEffect } from '@suivi/domain/consumption/price-effect';
+import { sumPresentOf } from '@suivi/domain/consumption/sum-present';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import type { UnitPrice } from '@suivi/domain/energy/price';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
@@ -54,6 +55,5 @@ export const readPriceEffect: Handler<typeof endpoint> = async call => {
 type Count = 'monthCount' | 'beforeCents' | 'afterCents' | 'unpricedBefore' | 'unpricedAfter';
 
 function total(sites: readonly PriceEffect[], what: Count): number | null {
-  const present = sites.flatMap(site => site[what] ?? []);
-  return present.length === 0 ? null : present.reduce((sum, value) => sum + value, 0);
+  return sumPresentOf(sites, site => site[what] ?? null);
 }

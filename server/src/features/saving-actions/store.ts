@@ -20,17 +20,6 @@ export async function readStations(
   );
 }
 
-export async function isSiteInService(tx: Tx, siteId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('sites')
-    .select('id')
-    .where('id', '=', siteId)
-    .where('archived_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 type Named = Pick<SavingActionContent, 'buildingId' | 'pointIds' | 'adjustments'>;
 
 /** The first field that names something that is not the site's, or a document that is not the action's; null without any. */

@@ -5,8 +5,9 @@ import type { Change } from '../../platform/change.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import { actionKind } from '../../records/saving-actions/action-kind.ts';
 import { lockAction } from '../../records/saving-actions/store.ts';
+import { isSiteInService } from '../../records/sites/find-site.ts';
 import { writeRecords } from '../../records/write-records.ts';
-import { isSiteInService, strangeField } from './store.ts';
+import { strangeField } from './store.ts';
 
 const fields: Record<SavingActionFault, keyof SavingActionContent> = {
   'decided-missing': 'decidedOn',

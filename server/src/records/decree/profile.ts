@@ -3,19 +3,14 @@ import type { Period } from '@suivi/domain/calendar/month';
 import type { Change } from '../../platform/change.ts';
 import { storedPeriodOrNull } from '../../platform/schema/stored-values.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
+import { findSubjectName } from '../sites/find-site.ts';
 
 export type StoredProfile = { version: number; siteName: string; referenceFrom: Period | null };
 
 /** Waits for whoever changes the profile now. Null for a site that is not subject, archived or unknown. */
 export async function lockProfile(tx: Tx, siteId: number): Promise<StoredProfile | null> {
-  const site = await tx
-    .selectFrom('sites')
-    .select('name')
-    .where('id', '=', siteId)
-    .where('archived_at', 'is', null)
-    .where('subject_to_tertiary_decree', '=', true)
-    .executeTakeFirst();
-  if (!site) return null;
+  const siteName = await findSubjectName(tx, siteId);
+  if (siteName === null) return null;
   await tx
     .insertInto('decree_profiles')
     .values({ site_id: siteId })
@@ -29,7 +24,7 @@ export async function lockProfile(tx: Tx, siteId: number): Promise<StoredProfile
     .executeTakeFirstOrThrow();
   return {
     version: row.version,
-    siteName: site.name,
+    siteName,
     referenceFrom: storedPeriodOrNull(row.reference_from_year, row.reference_from_month),
   };
 }

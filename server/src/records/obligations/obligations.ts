@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
+import { findSubjectName } from '../sites/find-site.ts';
 
 export type StoredStatement = { statement: ObligationStatement; version: number };
 
@@ -58,14 +59,8 @@ export async function lockStatement(
   tx: Tx,
   siteId: number,
 ): Promise<(StoredStatement & { siteName: string }) | null> {
-  const site = await tx
-    .selectFrom('sites')
-    .select('name')
-    .where('id', '=', siteId)
-    .where('archived_at', 'is', null)
-    .where('subject_to_tertiary_decree', '=', true)
-    .executeTakeFirst();
-  if (!site) return null;
+  const siteName = await findSubjectName(tx, siteId);
+  if (siteName === null) return null;
   await tx
     .insertInto('obligation_facts')
     .values({ site_id: siteId })
@@ -78,7 +73,7 @@ export async function lockStatement(
     .forUpdate()
     .execute();
   const stored = (await readStatements(tx, [siteId])).get(siteId) ?? nothingStated;
-  return { ...stored, siteName: site.name };
+  return { ...stored, siteName };
 }
 
 /** Replaces what is stated of a site, under its new version. */

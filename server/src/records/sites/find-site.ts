@@ -16,3 +16,27 @@ export async function findSite(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Whether the site is there and in service, and stays so until the transaction ends. */
+export async function isSiteInService(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sites')
+    .select('id')
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The name of a site that is subject to the décret; null for one that is not, archived or unknown. */
+export async function findSubjectName(tx: Tx, id: number): Promise<string | null> {
+  const row = await tx
+    .selectFrom('sites')
+    .select('name')
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .where('subject_to_tertiary_decree', '=', true)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
