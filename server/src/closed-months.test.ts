@@ -12,6 +12,7 @@ import type { Role } from '@suivi/domain/access/role';
 import { months as calendarMonths } from '@suivi/domain/calendar/month';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { typedBill } from './features/bills/testing/typed-bill.ts';
+import { typedPoint } from './features/delivery-points/testing/typed-point.ts';
 import { signedInRoles } from './testing/accounts.ts';
 import { seedSite } from './testing/seed-site.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -63,20 +64,10 @@ const contractBody = (lot: string, value: number) => ({
   pointIds: [at.gasPoint],
   prices: [{ component: 'supply', class: null, value, unit: '€/MWh', from: null, to: null }],
 });
-const pointBody = (sharePpm: number) => ({
-  energyType: 'electricity',
-  number: '30001111111111',
-  label: '',
-  operator: '',
-  segment: '',
-  networkTariff: '',
-  meterSerial: '',
-  coefficient: null,
-  sharing: 'days',
-  notes: '',
-  places: [{ siteId: site.siteId, from: '2020-01-01', to: null, sharePpm }],
-  powers: [],
-});
+const pointBody = (sharePpm: number) =>
+  typedPoint(site.siteId, '30001111111111', {
+    places: [{ siteId: site.siteId, from: '2020-01-01', to: null, sharePpm }],
+  });
 
 beforeAll(async () => {
   app = await createTestApp({ clock });

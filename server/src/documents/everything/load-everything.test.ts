@@ -10,6 +10,7 @@ import { readSummary } from '@suivi/contract/dashboard';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typedBill } from '../../features/bills/testing/typed-bill.ts';
+import { typedPoint } from '../../features/delivery-points/testing/typed-point.ts';
 import { writeZip } from '../../platform/documents/write-zip.ts';
 import { readZipDirectory } from '../../platform/files/zip-directory.ts';
 import { onePixelPng, textPdf } from '../../platform/received-files/testing/made-files.ts';
@@ -42,20 +43,13 @@ beforeAll(async () => {
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const point = {
-    energyType: 'electricity',
-    number: '30001234567890',
-    label: '',
-    operator: '',
+  const point = typedPoint(siteId, '30001234567890', {
     segment: 'C4',
-    networkTariff: '',
-    meterSerial: '',
     coefficient: 1.5,
-    sharing: 'days',
     notes: 'deux lignes\n« ; » "\\',
     places: [{ siteId, from: '2020-01-01', to: null, sharePpm: 600_000 }],
     powers: [{ class: 'HPH', value: 120, unit: 'kVA', from: '2020-01-01' }],
-  };
+  });
   const { id: pointId } = (await from.call(createDeliveryPoint, { as, body: point })).value;
   const line = {
     firstDay: null,

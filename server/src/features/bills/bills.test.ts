@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { typedPoint } from '../delivery-points/testing/typed-point.ts';
 import { typedBill, typedPublished } from './testing/typed-bill.ts';
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
@@ -33,25 +34,13 @@ async function billedSite() {
 
 async function addPoint(siteId: number, more: object = {}): Promise<number> {
   numbers += 1;
-  const body = { energyType: 'electricity', ...pointOf(siteId), ...more };
+  const body = { ...pointOf(siteId), ...more };
   const { value } = await app.call(createDeliveryPoint, { as: as.technical, body });
   return value.id;
 }
 
 function pointOf(siteId: number) {
-  return {
-    number: String(30_000_000_000_000 + numbers),
-    label: '',
-    operator: 'Enedis',
-    segment: 'C4',
-    networkTariff: '',
-    meterSerial: '',
-    coefficient: null,
-    sharing: 'days',
-    notes: '',
-    places: [{ siteId, from: '2020-01-01', to: null, sharePpm: 1_000_000 }],
-    powers: [],
-  };
+  return typedPoint(siteId, String(30_000_000_000_000 + numbers), { operator: 'Enedis', segment: 'C4' });
 }
 
 const add = (body: ReturnType<typeof typedBill>) => app.call(contract.createBill, { as: as.financial, body });
@@ -274,7 +263,7 @@ describe('what is refused', () => {
     expect(stale.error.code).toBe('version-stale');
     expect((await add(typedBill(2_000_000_000, '2025-01-01', '2025-01-31'))).error.code).toBe('not-found');
     expect((await app.call(contract.createBill, { as: as.readonly, body })).error.code).toBe('forbidden');
-    const ofPoint = { as: as.financial, body: { energyType: 'gas', ...pointOf(1) } };
+    const ofPoint = { as: as.financial, body: { ...pointOf(1), energyType: 'gas' } };
     expect((await app.call(createDeliveryPoint, ofPoint)).error.code).toBe('forbidden');
   });
 });

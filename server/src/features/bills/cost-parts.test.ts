@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { typedPoint } from '../delivery-points/testing/typed-point.ts';
 import { typedBill } from './testing/typed-bill.ts';
 
 let app: TestApp;
@@ -26,19 +27,9 @@ function line(component: Line['component'], htCents: number, vatPermille = 200):
 
 test('lines of bills tell fixed terms, prices, taxes and VAT apart, from the bill to the dashboard', async () => {
   const { siteId, code } = await seedSite(app.db, { buildings: 0 });
-  const place = { siteId, from: '2020-01-01', to: null, sharePpm: 1_000_000 };
-  const described = { label: '', operator: '', segment: '', networkTariff: '', meterSerial: '', notes: '' };
   const point = await app.call(createDeliveryPoint, {
     as: as.technical,
-    body: {
-      ...described,
-      energyType: 'electricity',
-      number: '30009999999999',
-      coefficient: null,
-      sharing: 'days',
-      places: [place],
-      powers: [],
-    },
+    body: typedPoint(siteId, '30009999999999'),
   });
   const from = { year: 2024, month: 1 } as const;
   await app.call(createBillFeed, { as: as.technical, body: { siteId, energyType: 'electricity', from } });

@@ -9,6 +9,7 @@ import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { typedBill } from '../bills/testing/typed-bill.ts';
+import { typedPoint } from '../delivery-points/testing/typed-point.ts';
 
 let app: TestApp;
 let as: Awaited<ReturnType<typeof signedInRoles>>;
@@ -28,20 +29,11 @@ beforeEach(async () => {
   points += 1;
   const point = await app.call(createDeliveryPoint, {
     as: as.technical,
-    body: {
-      energyType: 'electricity',
-      number: String(32_000_000_000_000 + points),
-      label: '',
+    body: typedPoint(site.siteId, String(32_000_000_000_000 + points), {
       operator: 'Enedis',
       segment: 'C4',
       networkTariff: 'BTSUPCU4',
-      meterSerial: '',
-      coefficient: null,
-      sharing: 'days',
-      notes: '',
-      places: [{ siteId: site.siteId, from: '2020-01-01', to: null, sharePpm: 1_000_000 }],
-      powers: [],
-    },
+    }),
   });
   pointId = point.value.id;
   for (let index = 0; index < 21; index += 1) await addMonth(2025 + Math.floor(index / 12), (index % 12) + 1);

@@ -7,6 +7,7 @@ import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { typedBill } from '../bills/testing/typed-bill.ts';
+import { typedPoint } from '../delivery-points/testing/typed-point.ts';
 
 let app: TestApp;
 let as: Awaited<ReturnType<typeof signedInRoles>>;
@@ -29,20 +30,7 @@ beforeAll(async () => {
   app = await createTestApp({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
   as = await signedInRoles(app.db);
   const { siteId } = await seedSite(app.db, { buildings: 0 });
-  const point = {
-    energyType: 'heat_network',
-    number: 'SST-12',
-    label: '',
-    operator: '',
-    segment: '',
-    networkTariff: '',
-    meterSerial: '',
-    coefficient: null,
-    sharing: 'days',
-    notes: '',
-    places: [{ siteId, from: '2020-01-01', to: null, sharePpm: 1_000_000 }],
-    powers: [],
-  };
+  const point = typedPoint(siteId, 'SST-12', { energyType: 'heat_network' });
   pointId = (await app.call(createDeliveryPoint, { as: as.technical, body: point })).value.id;
   // R1 of 1 000 € and R2 of 400 €, all at 20 %.
   const lines = [line('heat-variable', 'R1', 100_000), line('heat-fixed', 'R2', 40_000)];

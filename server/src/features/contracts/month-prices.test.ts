@@ -8,6 +8,7 @@ import { signedIn } from '../../testing/accounts.ts';
 import { declareMonths } from '../../testing/declare-months.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { typedPoint } from '../delivery-points/testing/typed-point.ts';
 
 let app: TestApp;
 let as: string;
@@ -23,20 +24,7 @@ beforeAll(async () => {
   await declareMonths(app.db, { siteId, energyType: 'gas', from, quantities: Array(8).fill(10_000) });
   const price = { energyType: 'gas', valueEuros: 0.2, validFrom: from };
   await app.call(createPrice, { as, body: price });
-  const point = {
-    energyType: 'gas',
-    number: '20002222222222',
-    label: '',
-    operator: '',
-    segment: 'T2',
-    networkTariff: '',
-    meterSerial: '',
-    coefficient: null,
-    sharing: 'days',
-    notes: '',
-    places: [{ siteId, from: '2020-01-01', to: null, sharePpm: 1_000_000 }],
-    powers: [],
-  };
+  const point = typedPoint(siteId, '20002222222222', { energyType: 'gas', segment: 'T2' });
   contract.pointId = (await app.call(createDeliveryPoint, { as, body: point })).value.id;
 });
 afterAll(() => app.close());

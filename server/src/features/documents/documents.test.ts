@@ -10,6 +10,7 @@ import { removeUnlinkedDocuments } from '../../records/documents/store.ts';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { typedPoint } from '../delivery-points/testing/typed-point.ts';
 
 let app: TestApp;
 let as: Record<Role, string>;
@@ -20,20 +21,7 @@ beforeAll(async () => {
   app = await createTestApp();
   as = await signedInRoles(app.db);
   site = await seedSite(app.db, { buildings: 0 });
-  const body = {
-    energyType: 'electricity',
-    number: '30001234567890',
-    label: '',
-    operator: '',
-    segment: '',
-    networkTariff: '',
-    meterSerial: '',
-    coefficient: null,
-    sharing: 'days',
-    notes: '',
-    places: [{ siteId: site.siteId, from: '2020-01-01', to: null, sharePpm: 1_000_000 }],
-    powers: [],
-  };
+  const body = typedPoint(site.siteId, '30001234567890');
   pointId = (await app.call(createDeliveryPoint, { as: as.technical, body })).value.id;
 });
 afterAll(() => app.close());

@@ -6,6 +6,7 @@ import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { typedBill } from '../bills/testing/typed-bill.ts';
+import { typedPoint } from '../delivery-points/testing/typed-point.ts';
 import { expectBills } from './expect-bills.ts';
 
 let app: TestApp;
@@ -20,20 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const pointBody = (number: string, to: string | null = null) => ({
-  energyType: 'electricity',
-  number,
-  label: '',
-  operator: '',
-  segment: '',
-  networkTariff: '',
-  meterSerial: '',
-  coefficient: null,
-  sharing: 'days',
-  notes: '',
-  places: [{ siteId: site.siteId, from: '2020-01-01', to, sharePpm: 1_000_000 }],
-  powers: [],
-});
+const pointBody = (number: string, to: string | null = null) =>
+  typedPoint(site.siteId, number, {
+    places: [{ siteId: site.siteId, from: '2020-01-01', to, sharePpm: 1_000_000 }],
+  });
 
 /** A point with bills of January to April 2026. */
 beforeEach(async () => {

@@ -17,6 +17,7 @@ import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { typedBill, typedPublished } from '../bills/testing/typed-bill.ts';
+import { typedPoint } from '../delivery-points/testing/typed-point.ts';
 
 let app: TestApp;
 let as: Record<Role, string>;
@@ -34,26 +35,19 @@ beforeEach(async () => {
 
 function pointBody(given: object = {}) {
   numbers += 1;
-  return {
-    number: String(31_000_000_000_000 + numbers),
-    label: '',
+  return typedPoint(site.siteId, String(31_000_000_000_000 + numbers), {
     operator: 'Enedis',
     segment: 'C4',
     networkTariff: 'BTSUPCU4',
-    meterSerial: '',
-    coefficient: null,
-    sharing: 'days',
-    notes: '',
-    places: [{ siteId: site.siteId, from: '2020-01-01', to: null, sharePpm: 1_000_000 }],
     powers: [{ class: 'Base', value: 78, unit: 'kVA', from: '2020-01-01' }],
     ...given,
-  };
+  });
 }
 const addPoint = async (given: object = {}) =>
   (
     await app.call(createDeliveryPoint, {
       as: as.technical,
-      body: { energyType: 'electricity', ...pointBody(given) },
+      body: pointBody(given),
     })
   ).value;
 
@@ -212,7 +206,8 @@ test('a point that attests its reduced rate has no finding any more', async () =
   const point = await addPoint();
   const bill = await add(october(point.id, 50));
   expect((await auditOf(bill.id)).findings.map(({ control }) => control)).toEqual(['excise']);
-  const body = { ...pointBody(), number: point.number, excises: [{ from: '2024-01-01', reducedRate: 0.5 }] };
+  const excises = [{ from: '2024-01-01', reducedRate: 0.5 }];
+  const body = pointBody({ energyType: undefined, number: point.number, excises });
   await app.call(saveDeliveryPoint, {
     as: as.technical,
     params: { id: point.id },

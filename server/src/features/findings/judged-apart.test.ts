@@ -6,6 +6,7 @@ import { signedIn } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { typedBill } from '../bills/testing/typed-bill.ts';
+import { typedPoint } from '../delivery-points/testing/typed-point.ts';
 
 let app: TestApp;
 
@@ -55,20 +56,12 @@ test('bills that are judged as each arrives and leaves are judged as all of them
   const [technical, financial] = [await signedIn(app.db, 'technical'), await signedIn(app.db, 'financial')];
   const point = await app.call(createDeliveryPoint, {
     as: technical,
-    body: {
-      energyType: 'electricity',
-      number: '31000000000777',
-      label: '',
+    body: typedPoint(site.siteId, '31000000000777', {
       operator: 'Enedis',
       segment: 'C4',
       networkTariff: 'BTSUPCU4',
-      meterSerial: '',
-      coefficient: null,
-      sharing: 'days',
-      notes: '',
-      places: [{ siteId: site.siteId, from: '2020-01-01', to: null, sharePpm: 1_000_000 }],
       powers: [{ class: 'Base', value: 78, unit: 'kVA', from: '2020-01-01' }],
-    },
+    }),
   });
   const found = async () => {
     const { rows } = await app.database.ownerPool.query<{ told: string }>(`

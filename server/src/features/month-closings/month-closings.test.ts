@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { typedPoint } from '../delivery-points/testing/typed-point.ts';
 
 let app: TestApp;
 let as: Record<Role, string>;
@@ -128,12 +129,9 @@ test('it is opened again by an administrator with a reason, which stays in its h
 
 test('a late bill is consumed in its month and accounted in the first month that is open; both are told', async () => {
   const { siteId, code } = site;
-  const places = [{ siteId, from: '2020-01-01', to: null, sharePpm: 1_000_000 }];
-  const words = { label: '', operator: '', segment: '', networkTariff: '', meterSerial: '', notes: '' };
-  const body = { ...words, energyType: 'electricity', number: '30002222222222', coefficient: null };
   const point = await app.call(createDeliveryPoint, {
     as: as.technical,
-    body: { ...body, sharing: 'days', places, powers: [] },
+    body: typedPoint(siteId, '30002222222222'),
   });
   const from = { year: 2025, month: 1 };
   await app.call(createBillFeed, { as: as.technical, body: { siteId, energyType: 'electricity', from } });

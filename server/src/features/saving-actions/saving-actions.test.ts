@@ -8,6 +8,7 @@ import { textPdf } from '../../platform/received-files/testing/made-files.ts';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { typedPoint } from '../delivery-points/testing/typed-point.ts';
 import { action } from './testing/typed-action.ts';
 
 let app: TestApp;
@@ -37,20 +38,7 @@ const list = async (query: Record<string, string> = {}) =>
   (await app.call(contract.listSavingActions, { as: as.readonly, query })).value.actions;
 
 async function pointOf(siteId: number, number: string): Promise<number> {
-  const body = {
-    energyType: 'gas',
-    number,
-    label: '',
-    operator: '',
-    segment: '',
-    networkTariff: '',
-    meterSerial: '',
-    coefficient: null,
-    sharing: 'days',
-    notes: '',
-    places: [{ siteId, from: '2020-01-01', to: null, sharePpm: 1_000_000 }],
-    powers: [],
-  };
+  const body = typedPoint(siteId, number, { energyType: 'gas' });
   return (await app.call(createDeliveryPoint, { as: as.technical, body })).value.id;
 }
 

@@ -10,6 +10,7 @@ import { removeUnlinkedDocuments } from '../../../records/documents/store.ts';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { typedPoint } from '../../delivery-points/testing/typed-point.ts';
 import { typedBill } from '../testing/typed-bill.ts';
 
 let app: TestApp;
@@ -21,22 +22,8 @@ beforeAll(async () => {
   app = await createTestApp();
   as = await signedInRoles(app.db);
   const { siteId } = await seedSite(app.db, { buildings: 0 });
-  const point = (number: string) => ({
-    energyType: 'electricity',
-    number,
-    label: '',
-    operator: '',
-    segment: '',
-    networkTariff: '',
-    meterSerial: '',
-    coefficient: null,
-    sharing: 'days',
-    notes: '',
-    places: [{ siteId, from: '2020-01-01', to: null, sharePpm: 1_000_000 }],
-    powers: [],
-  });
   const add = async (number: string) =>
-    (await app.call(createDeliveryPoint, { as: as.technical, body: point(number) })).value.id;
+    (await app.call(createDeliveryPoint, { as: as.technical, body: typedPoint(siteId, number) })).value.id;
   pointId = await add('30001234567890');
   otherId = await add('30009999999999');
 });
