@@ -11,6 +11,7 @@ import { createNameMatcher, type NameMatcher } from '../rows/match-name.ts';
 import type { KnownSite } from '../rows/named.ts';
 import { isEmptyNumberCell, readNumberCell } from '../table/read-number-cell.ts';
 import { readPeriod } from '../rows/read-period.ts';
+import { downwardRoles } from '../rows/row-cells.ts';
 import { settleMeasures } from './settle-measures.ts';
 import { settlePeriods } from './settle-periods.ts';
 import { settleRoles } from './settle-roles.ts';
@@ -39,14 +40,6 @@ const numericRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'altitude',
   'power',
   'reached-power',
-]);
-const downwardRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
-  'site',
-  'building',
-  'building-code',
-  'energy',
-  'year',
-  'meter',
 ]);
 
 /** How a table seems to be laid out. A proposal: a person confirms or corrects it before anything is read. */

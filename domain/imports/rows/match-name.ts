@@ -1,13 +1,6 @@
 import { canonicalSiteName } from '../../site/canonical-site-name.ts';
 import { foldText } from '../table/fold-text.ts';
-
-type Named = {
-  id: number;
-  name: string;
-  code: string;
-  siret?: string | null | undefined;
-  finess?: string | null | undefined;
-};
+import type { KnownSite } from './named.ts';
 
 export type NameMatcher = (text: string) => NameMatch;
 export type NameMatch =
@@ -22,7 +15,7 @@ const likelyAtMost = 3;
  * gave for this text. A name that two share is unknown: nothing is guessed.
  */
 export function createNameMatcher(
-  known: readonly Named[],
+  known: readonly KnownSite[],
   answers: ReadonlyMap<string, number>,
 ): NameMatcher {
   const byName = uniqueIds(known, ({ name }) => canonicalSiteName(name));
@@ -53,7 +46,10 @@ export function answerKey(text: string): string {
   return foldText(text);
 }
 
-function uniqueIds(known: readonly Named[], keyOf: (named: Named) => string): Map<string, number | null> {
+function uniqueIds(
+  known: readonly KnownSite[],
+  keyOf: (named: KnownSite) => string,
+): Map<string, number | null> {
   const ids = new Map<string, number | null>();
   for (const named of known) {
     const key = keyOf(named);
@@ -63,7 +59,7 @@ function uniqueIds(known: readonly Named[], keyOf: (named: Named) => string): Ma
 }
 
 /** By the share of words in common, then by the share of letter pairs, so that a slip of the keyboard is found. */
-function likelyIds(text: string, known: readonly Named[]): number[] {
+function likelyIds(text: string, known: readonly KnownSite[]): number[] {
   const written = canonicalSiteName(text);
   return known
     .map(({ id, name }) => ({ id, likeness: likeness(written, canonicalSiteName(name)) }))

@@ -2,7 +2,8 @@ import { cellText } from '../table/cell-text.ts';
 import type { ColumnMapping, ColumnRole, DecimalSeparator, ImportMapping } from '../columns/mapping.ts';
 import type { TableCell, TableRow } from '../table/table.ts';
 
-const downward: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+/** Of merged cells the first alone holds what they say. */
+export const downwardRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'site',
   'building',
   'building-code',
@@ -42,7 +43,7 @@ export function createRowCells({ columns, fillsDown }: ImportMapping): RowCells 
     start(next) {
       row = next;
       if (!fillsDown) return;
-      for (const role of downward) above.set(role, cell(role));
+      for (const role of downwardRoles) above.set(role, cell(role));
     },
     line: () => row.line,
     columnOf: role => byRole.get(role)?.index ?? null,

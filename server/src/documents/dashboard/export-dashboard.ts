@@ -1,13 +1,24 @@
 import type { exportDashboard as endpoint } from '@suivi/contract/exports';
 import { formatSpan } from '@suivi/presentation/formats/span-formats';
+import type { Report } from '../../platform/documents/report.ts';
 import { writeReport } from '../../platform/documents/write-report.ts';
 import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
-import { aboutOf, propertiesOf } from '../parts/document-about.ts';
-import { dashboardReport } from './dashboard-report.ts';
-import { dashboardSheets, scopeName } from './dashboard-workbook.ts';
-import { gatherDashboard } from './gather-dashboard.ts';
+import { energyChart } from '../parts/chart-blocks.ts';
+import { costChangeBlocks } from '../parts/cost-change-blocks.ts';
+import { aboutOf, propertiesOf, type DocumentAbout } from '../parts/document-about.ts';
+import { methodLines } from '../parts/method.ts';
+import {
+  analysisBlocks,
+  annualTable,
+  closingBlocks,
+  energiesTable,
+  keyFigures,
+} from '../parts/report-blocks.ts';
+import { dashboardSheets, scopeName, answerOfDashboard } from './dashboard-workbook.ts';
+import { gatherDashboard, type DashboardData } from './gather-dashboard.ts';
+import { monthsTable } from './months-table.ts';
 
 export const exportDashboard: Handler<typeof endpoint> = async call => {
   const gathered = await gatherDashboard(call, call.query);
@@ -26,3 +37,35 @@ export const exportDashboard: Handler<typeof endpoint> = async call => {
   const name = `Tableau de bord – ${data.siteName ?? 'Tous les centres'} – ${period}.${format}`;
   return sendFile(call.reply, { name, mediaType: mediaTypes[format], bytes });
 };
+
+/** The blocks of the screen in its order, to be printed. */
+function dashboardReport(data: DashboardData, { author, dateText }: DocumentAbout): Report {
+  const { summary, change, chosen, months, energy, references } = data;
+  const period = formatSpan(summary.current.period);
+  const previousPeriod = formatSpan(summary.previous.period);
+  const used = summary.current.energies.map(({ energyType }) => energyType);
+  return {
+    title: 'Tableau de bord énergétique',
+    subtitle: `${scopeName(data)} · ${period}`,
+    author,
+    dateText,
+    context: [`Période\u00a0: ${period}, comparée à ${previousPeriod}. Établi le ${dateText} par ${author}.`],
+    blocks: [
+      { kind: 'lead', text: answerOfDashboard(data) },
+      { kind: 'figures', figures: keyFigures(summary, previousPeriod) },
+      ...costChangeBlocks(change, summary.current.period),
+      { kind: 'heading', text: 'Répartition par type d’énergie' },
+      energiesTable(summary, `Consommation, coût et émissions, ${period}`, previousPeriod),
+      ...analysisBlocks(summary, change),
+      { kind: 'heading', text: 'Évolution mensuelle' },
+      energyChart(months, energy),
+      ...monthsTable(months, energy),
+      { kind: 'heading', text: 'Comparaison annuelle détaillée' },
+      annualTable(chosen),
+      ...closingBlocks(
+        summary.current.totals.reservations,
+        methodLines(references, { from: summary.previous.period.from, to: summary.current.period.to }, used),
+      ),
+    ],
+  };
+}

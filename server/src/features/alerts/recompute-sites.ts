@@ -7,7 +7,7 @@ import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Change } from '../../platform/change.ts';
 import { readVersions } from '../../platform/http/data-versions.ts';
 import type { Keeper } from '../../platform/http/memory.ts';
-import type { Reading } from '../../platform/http/reading.ts';
+import type { Source } from '../../platform/http/reading.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
 import { readStoredMisplaced } from '../../records/alerts/read-misplaced.ts';
 import { type RecomputeRequest, requestOtherSites, takeRequests } from '../../records/alerts/requests.ts';
@@ -19,8 +19,6 @@ import { siteSeries } from '../../records/series/site-series.ts';
 import { judgePlace } from './judge-place.ts';
 
 export type RecomputeCounts = { raised: number; updated: number; closed: number };
-
-type Source = Pick<Reading, 'db' | 'versions' | 'memory'>;
 type Scope = {
   place: AlertPlace;
   requests: readonly RecomputeRequest[];

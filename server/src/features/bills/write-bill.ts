@@ -1,10 +1,13 @@
 import type { Bill, BillContent } from '@suivi/contract/bills';
+import { type BillFault, billFault } from '@suivi/domain/bill/bill-fault';
+import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
 import type { Change } from '../../platform/change.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
-import type { StoredBill } from '../../records/bills/store.ts';
+import type { Tx } from '../../platform/schema/tables.ts';
+import { type StoredBill, isNumberTaken } from '../../records/bills/store.ts';
 import { writeBills } from '../../records/bills/write-bills.ts';
 import { findBill } from './bill-answer.ts';
-import { checkBill } from './check-bill.ts';
+import { findPointEnergies, isBill } from './store.ts';
 
 /** Checks a bill that somebody typed, writes it, and reads it as it is then. */
 export async function writeBill(
@@ -19,4 +22,48 @@ export async function writeBill(
   ]);
   const bill = written ? await findBill(change.tx, written.id) : null;
   return bill ? ok(bill) : refuse('bill-number-taken', { field: 'number' });
+}
+
+const codes = {
+  days: 'bill-days-disordered',
+  unit: 'bill-unit-not-allowed',
+  coefficient: 'bill-coefficient-required',
+  'credit-note': 'bill-credit-note-positive',
+  'point-twice': 'bill-point-twice',
+} as const satisfies Record<BillFault['what'], string>;
+
+const fields: Record<BillFault['what'], string> = {
+  days: 'lastDay',
+  unit: 'unit',
+  coefficient: 'gasCoefficient',
+  'credit-note': 'ttcCents',
+  'point-twice': 'pointId',
+};
+
+/** What no schema can say of a bill. `but`: the bill that is changed. */
+async function checkBill(tx: Tx, content: BillContent, but: number | null): Promise<Result<null>> {
+  const energies = await findPointEnergies(
+    tx,
+    content.points.map(({ pointId }) => pointId),
+  );
+  const points = [];
+  for (const [place, point] of content.points.entries()) {
+    const energyType = energies.get(point.pointId);
+    if (energyType === undefined) return refuse('not-found', { field: `points.${place}.pointId` });
+    const days = { first: fromIsoDay(point.firstDay), last: fromIsoDay(point.lastDay) };
+    points.push({ ...point, energyType, days });
+  }
+  const fault = billFault({ kind: content.kind, ttcCents: content.ttcCents, points });
+  if (fault !== null) {
+    const field = fields[fault.what];
+    return refuse(codes[fault.what], {
+      field: fault.point === null ? field : `points.${fault.point}.${field}`,
+    });
+  }
+  const { correctsBillId } = content;
+  if (correctsBillId !== null && (correctsBillId === but || !(await isBill(tx, correctsBillId)))) {
+    return refuse('not-found', { field: 'correctsBillId' });
+  }
+  if (await isNumberTaken(tx, content, but)) return refuse('bill-number-taken', { field: 'number' });
+  return ok(null);
 }

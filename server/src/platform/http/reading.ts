@@ -15,3 +15,6 @@ export type Reading = {
   /** A part of an answer, as JSON holds it, which is kept as long as these parts of the data do not move. */
   keep: <T>(name: string, parts: DataPart[], make: () => Promise<T>) => Promise<T>;
 };
+
+/** What the ledger of months is read from: the data, at a version, and what this server keeps of it. */
+export type Source = Pick<Reading, 'db' | 'versions' | 'memory'>;

@@ -9,7 +9,7 @@ import type { DeclarationContent, DeclarationKey } from '@suivi/domain/declarati
 import type { EntryInput } from '@suivi/domain/entry/entry-input';
 import { doubtsOf } from '@suivi/domain/entry/judge-entry';
 import { mapInTurns } from '../../platform/in-turns.ts';
-import type { Reading } from '../../platform/http/reading.ts';
+import type { Source } from '../../platform/http/reading.ts';
 import { readMisplaced } from '../alerts/read-misplaced.ts';
 import { readEntryInputs } from '../series/read-entry-input.ts';
 import type { EnteredMonth } from '../series/site-series.ts';
@@ -34,7 +34,7 @@ type Judged = { siteId: number; ofSite: Changed[]; input: EntryInput };
  * a month that keeps its values is not asked about again.
  */
 export async function judgeDeclarations(
-  source: Pick<Reading, 'db' | 'versions' | 'memory'>,
+  source: Source,
   today: CalendarDate,
   entered: readonly EnteredDeclaration[],
 ): Promise<Doubt[]> {

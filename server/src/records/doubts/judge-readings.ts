@@ -3,7 +3,7 @@ import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import { doubtsOf } from '@suivi/domain/entry/judge-entry';
 import { type Reading, subMeteredEnergies, subMeterUnits } from '@suivi/domain/reading/sub-metered-energy';
 import type { ReadingKey } from '@suivi/domain/reading/stored-reading';
-import type { Reading as Source } from '../../platform/http/reading.ts';
+import type { Source } from '../../platform/http/reading.ts';
 import { readMonth } from '../series/building-series.ts';
 import { readReadingInputs } from '../series/read-entry-input.ts';
 import { toldDoubt } from './told-doubt.ts';
@@ -18,7 +18,7 @@ export type EnteredReading = {
 
 /** What must be asked about the readings that change, by the rules of the alerts over all that the building's meters read. */
 export async function judgeReadings(
-  source: Pick<Source, 'db' | 'versions' | 'memory'>,
+  source: Source,
   today: CalendarDate,
   entered: readonly EnteredReading[],
 ): Promise<Doubt[]> {

@@ -4,7 +4,7 @@ import { type DatedSurface, siteSurfaces } from '@suivi/domain/decree/mean-surfa
 import type { SiteType } from '@suivi/domain/site/site';
 import { versionOf } from '../../platform/http/data-versions.ts';
 import type { Keeper } from '../../platform/http/memory.ts';
-import type { Reading } from '../../platform/http/reading.ts';
+import type { Source } from '../../platform/http/reading.ts';
 import { type ContractMonths, readContractMonths } from '../month-prices/contract-months.ts';
 import { type References, readReferences } from '../references/read-references.ts';
 import { storedPeriod, storedPeriodOrNull, storedNumberOrNull } from '../../platform/schema/stored-values.ts';
@@ -36,8 +36,6 @@ export type Group = {
 };
 
 type KeptGroup = { version: string; group: Group };
-type Source = Pick<Reading, 'db' | 'versions' | 'memory'>;
-
 const name = 'group';
 const bytesOfSite = 2000;
 

@@ -10,14 +10,12 @@ import {
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Unit } from '@suivi/domain/energy/unit';
 import { sql } from 'kysely';
-import type { Reading } from '../../platform/http/reading.ts';
+import type { Source } from '../../platform/http/reading.ts';
 import { readYears } from './read-years.ts';
 import { storedNumberOrNull, storedPeriod } from '../../platform/schema/stored-values.ts';
 
 /** A month as alerts judge it, before anything that was noted of it. */
 export type SiteMonth = MonthRecord & { energyType: EnergyType };
-
-type Source = Pick<Reading, 'db' | 'versions' | 'memory'>;
 /** What was typed in a year before bills began to feed it, by `placeOf`. */
 type TypedMonths = ReadonlyMap<string, readonly SiteMonth[]>;
 

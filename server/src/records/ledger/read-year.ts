@@ -2,13 +2,11 @@ import { bytesOfYear, replaceLines } from '@suivi/domain/consumption/replace-lin
 import { type YearOfMonths, yearOfMonths } from '@suivi/domain/consumption/year-of-months';
 import { type DataVersions, versionOfYear } from '../../platform/http/data-versions.ts';
 import type { Keeper } from '../../platform/http/memory.ts';
-import type { Reading } from '../../platform/http/reading.ts';
+import type { Source } from '../../platform/http/reading.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 import { type ReadAt, readMovedLines, readStoredYear } from './stored-year.ts';
 
 type KeptYear = ReadAt & { months: YearOfMonths };
-type Source = Pick<Reading, 'db' | 'versions' | 'memory'>;
-
 /**
  * The months of a year, at the version of the reading or later; in a transaction, at its own. What is kept is read again
  * only where it moved.

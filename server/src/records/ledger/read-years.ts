@@ -2,11 +2,9 @@ import type { YearOfMonths } from '@suivi/domain/consumption/year-of-months';
 import { sql } from 'kysely';
 import { type DataVersionRow, type DataVersions, versionsOf } from '../../platform/http/data-versions.ts';
 import type { Keeper } from '../../platform/http/memory.ts';
-import type { Reading } from '../../platform/http/reading.ts';
+import type { Source } from '../../platform/http/reading.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 import { readYear } from './read-year.ts';
-
-type Source = Pick<Reading, 'db' | 'versions' | 'memory'>;
 type KeptYears = { version: number; years: number[] };
 
 const name = 'years';

@@ -3,7 +3,7 @@ import { withNotes } from '@suivi/domain/alert/noted-months';
 import type { Period } from '@suivi/domain/calendar/month';
 import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
 import { type SubMeteredEnergy, subMeterUnits } from '@suivi/domain/reading/sub-metered-energy';
-import type { Reading } from '../../platform/http/reading.ts';
+import type { Source } from '../../platform/http/reading.ts';
 import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import type { SiteMonth } from '../ledger/read-site-months.ts';
@@ -48,10 +48,7 @@ export async function readBuildingMonths(
 }
 
 /** What a building's meters read, by energy. */
-export async function readSeriesOfBuilding(
-  source: Pick<Reading, 'db' | 'versions' | 'memory'>,
-  place: BuildingPlace,
-): Promise<EnergySeries[]> {
+export async function readSeriesOfBuilding(source: Source, place: BuildingPlace): Promise<EnergySeries[]> {
   const facts = await readSiteFacts(source);
   const months = await readBuildingMonths(source.db, [place.buildingId]);
   return buildingSeries(place, months.get(place.buildingId) ?? [], facts);

@@ -1,12 +1,10 @@
 import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import type { EntryInput } from '@suivi/domain/entry/entry-input';
-import type { Reading } from '../../platform/http/reading.ts';
+import type { Source } from '../../platform/http/reading.ts';
 import { readSiteMonths, type SiteMonth } from '../ledger/read-site-months.ts';
 import { type BuildingPlace, buildingSeries, readBuildingMonths } from './building-series.ts';
 import { readSiteFacts, type SiteFacts } from './read-site-facts.ts';
 import { type EnteredMonth, siteSeries } from './site-series.ts';
-
-type Source = Pick<Reading, 'db' | 'versions' | 'memory'>;
 type EnteredSite = { siteId: number; instead: readonly EnteredMonth[] };
 type EnteredBuilding = BuildingPlace & { instead: readonly SiteMonth[] };
 type WithInput<Entered> = Entered & { input: EntryInput };

@@ -7,7 +7,7 @@ import { type Membership, membershipOf } from '@suivi/domain/site/energies-in-gr
 import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/site/site-energy';
 import { sql } from 'kysely';
 import { versionOf } from '../../platform/http/data-versions.ts';
-import type { Reading } from '../../platform/http/reading.ts';
+import type { Source } from '../../platform/http/reading.ts';
 import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 import { readThresholdTable } from '../alerts/thresholds.ts';
@@ -28,8 +28,6 @@ export type SiteFacts = {
   /** Sites of one station share its list. */
   degreeDays: ReadonlyMap<number, readonly HeatingDegreeDays[]>;
 };
-
-type Source = Pick<Reading, 'db' | 'versions' | 'memory'>;
 type Kept = { version: string; facts: SiteFacts };
 
 const name = 'site facts';

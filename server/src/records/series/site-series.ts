@@ -2,7 +2,7 @@ import type { EnergySeries } from '@suivi/domain/alert/energy-series';
 import { type NotedMonth, withNotes } from '@suivi/domain/alert/noted-months';
 import { monthIndex } from '@suivi/domain/calendar/month';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
-import type { Reading } from '../../platform/http/reading.ts';
+import type { Source } from '../../platform/http/reading.ts';
 import { readSiteMonths, type SiteMonth } from '../ledger/read-site-months.ts';
 import { type MonthNoteFact, notesOnEnergy } from '../month-notes/read-month-notes.ts';
 import { readSiteFacts, type SiteFacts } from './read-site-facts.ts';
@@ -12,8 +12,6 @@ import { readSiteFacts, type SiteFacts } from './read-site-facts.ts';
  * taken off; undefined: it stays.
  */
 export type EnteredMonth = SiteMonth & { mark?: boolean | undefined };
-
-type Source = Pick<Reading, 'db' | 'versions' | 'memory'>;
 
 /** Every month of one site, by energy. */
 export async function readSeriesOfSite(source: Source, siteId: number): Promise<EnergySeries[]> {

@@ -1,6 +1,8 @@
+import type { ImportOutcome } from '@suivi/contract/import-values';
+import { placeOfLine } from '@suivi/domain/imports/blocks/sheet-line';
+import { countItems, doubtCodes, type DryRunFaultCode } from '@suivi/domain/imports/dry-run/dry-run-item';
 import type { DryRun } from './dry-run.ts';
 import { makeDryRun } from './make-dry-run.ts';
-import { checkOutcome } from './check-outcome.ts';
 import { type ImportJob, LeftImport } from '../queue/import-job.ts';
 import { replaceItems } from '../../../records/imports/items.ts';
 import { lockImport, moveImport } from '../../../records/imports/store.ts';
@@ -22,4 +24,41 @@ export async function keepCheck({ db, stored }: ImportJob, dryRun: DryRun, hasMo
       signature: dryRun.signature,
     });
   });
+}
+
+type CheckOutcome = Extract<ImportOutcome, { kind: 'checked' }>;
+
+const namesListed = 200;
+
+/** The dry run in figures; each kind of note once, with the first line that it is about. */
+function checkOutcome({ items, content, sheetNames }: DryRun, hasMoved: boolean): CheckOutcome {
+  const notes = new Map<string, CheckOutcome['notes'][number]>();
+  for (const { code, line, params, count = 1 } of content.notes) {
+    const known = notes.get(code);
+    if (known) known.count += count;
+    else {
+      const place = placeOfLine(line);
+      const sheet = sheetNames.length > 1 ? (sheetNames[place.sheet] ?? null) : null;
+      notes.set(code, { code, count, firstLine: place.line, sheet, params });
+    }
+  }
+  return {
+    kind: 'checked',
+    counts: countItems(items),
+    rowCount: content.rowCount,
+    notes: [...notes.values()],
+    unknownNames: content.unknownNames
+      .slice(0, namesListed)
+      .map(name => ({ ...name, text: name.text.slice(0, 200), firstLine: placeOfLine(name.firstLine).line })),
+    asked: {
+      heldMonths: monthsWith(items, ['month-held', 'bill-held', 'bill-same-days']),
+      doubtfulMonths: monthsWith(items, doubtCodes),
+    },
+    hasMoved,
+  };
+}
+
+function monthsWith(items: DryRun['items'], codes: readonly DryRunFaultCode[]): number {
+  const found = items.filter(({ fault }) => fault !== null && codes.includes(fault.code));
+  return new Set(found.map(({ key }) => JSON.stringify(key))).size;
 }

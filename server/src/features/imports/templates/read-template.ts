@@ -1,11 +1,17 @@
-import type { readImportTemplate as endpoint } from '@suivi/contract/imports';
+import type { readImportTemplate as endpoint, TemplateName } from '@suivi/contract/imports';
+import { energyDefinitions, energyTypes } from '@suivi/domain/energy/energy-type';
+import { siteTypes } from '@suivi/domain/site/site';
+import type { ImportableColumn } from '@suivi/presentation/imports/importable-columns';
+import { buildingStatusLabels } from '@suivi/presentation/names/building-labels';
+import { ecsProducerLabels, energyLabel, energyUnitLabel } from '@suivi/presentation/names/energy-words';
+import { siteTypeLabels } from '@suivi/presentation/names/site-type-labels';
+import type { SheetChoice } from '../../../platform/documents/workbook.ts';
 import type { CsvCell } from '../../../platform/documents/write-csv.ts';
 import { writeCsv } from '../../../platform/documents/write-csv.ts';
 import { writeWorkbook } from '../../../platform/documents/write-workbook.ts';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../../platform/http/send-file.ts';
 import { readGroup } from '../../../records/ledger/read-group.ts';
-import { choicesOf } from './choices.ts';
 import { templates } from './examples.ts';
 import { ownRows } from './own-rows.ts';
 
@@ -31,3 +37,33 @@ export const readTemplate: Handler<typeof endpoint> = async call => {
   const bytes = await writeWorkbook([{ name: 'À remplir', heading: [], columns, rows, choices }], properties);
   return sendFile(reply, { name: `Modèle – ${name}.xlsx`, mediaType: mediaTypes.xlsx, bytes });
 };
+
+const yesOrNo = ['oui', 'non'];
+const kinds = ['Facture', 'Avoir', 'Facture rectificative'];
+
+/** What a person may choose in the columns of a template, by their headers. */
+function choicesOf(
+  name: TemplateName,
+  columns: readonly ImportableColumn[],
+  siteNames: readonly string[],
+): SheetChoice[] {
+  const units = energyTypes.flatMap(energy =>
+    energyDefinitions[energy].units.map(unit => energyUnitLabel(energy, unit)),
+  );
+  const lists: Record<string, readonly string[]> = {
+    Site: siteNames,
+    Énergie: energyTypes.map(energyLabel),
+    Unité: [...new Set(units)],
+    Avoir: yesOrNo,
+    'Facture estimée': yesOrNo,
+    'Produite par': Object.values(ecsProducerLabels),
+    Nature: kinds,
+    Statut: Object.values(buildingStatusLabels),
+    'Assujetti au décret tertiaire': yesOrNo,
+    ...(name === 'sites' ? { Type: siteTypes.map(type => siteTypeLabels[type]) } : {}),
+  };
+  return columns.flatMap(({ header }, column) => {
+    const values = lists[header] ?? [];
+    return values.length === 0 ? [] : { column, header, values: [...values] };
+  });
+}

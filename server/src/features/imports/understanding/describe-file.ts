@@ -1,7 +1,14 @@
-import type { ImportSheet } from '@suivi/contract/import-values';
+import { type ImportSheet, shownTextLength } from '@suivi/contract/import-values';
+import { placeOfLine } from '@suivi/domain/imports/blocks/sheet-line';
 import { ok, type Result } from '../../../platform/result.ts';
-import { unfold } from '@suivi/domain/imports/blocks/unfold';
-import { describeSheets } from './describe-sheets.ts';
+import { unfold, type UnfoldedTable } from '@suivi/domain/imports/blocks/unfold';
+import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
+import { proposeMappings } from '@suivi/domain/imports/columns/propose-mapping';
+import { recallMapping } from '@suivi/domain/imports/columns/recall-mapping';
+import type { KnownSite } from '@suivi/domain/imports/rows/named';
+import { cellText } from '@suivi/domain/imports/table/cell-text';
+import { layoutFingerprint } from '@suivi/domain/imports/table/layout-fingerprint';
+import { findLayout } from '../../../records/imports/layouts.ts';
 import { readKnown } from './known-store.ts';
 import { describeFlowFile, isFlowTable } from '../measures/describe-flow.ts';
 import { mayBeFlow } from '../measures/may-be-flow.ts';
@@ -24,4 +31,64 @@ export async function describeFile(
   if (listed !== null) return listed;
   const { sites } = await readKnown(db);
   return ok(await describeSheets(db, unfold(tables.value, sites), sites));
+}
+
+const sampleRows = 12;
+const sampleColumns = 60;
+const blocksShown = 60;
+
+/** How the tables of a file seem to be laid out, by what was confirmed for the same layout if it was. */
+async function describeSheets(
+  db: Reader,
+  tables: readonly UnfoldedTable[],
+  sites: readonly KnownSite[],
+): Promise<ImportSheet[]> {
+  const sheets: ImportSheet[] = [];
+  for (const table of tables) {
+    const fingerprint = layoutFingerprint(table);
+    const remembered = fingerprint === null ? null : await findLayout(db, fingerprint);
+    const fresh = proposeMappings(table, sites);
+    const mapping = remembered ? recallMapping(remembered, table, sites) : fresh.proposed;
+    sheets.push({
+      name: shown(table.name),
+      rowCount: table.rows.length,
+      blocks: table.blocks.slice(0, blocksShown).map(block => ({ ...block, sheet: shown(block.sheet) })),
+      blockCount: table.blocks.length,
+      sample: sampleOf(table),
+      proposed: shownMapping(mapping),
+      other: otherOf(mapping, fresh),
+      isRemembered: remembered !== null,
+    });
+  }
+  return sheets;
+}
+
+/** What the table is if a person says that its rows are bills, or that they are not. */
+function otherOf(mapping: ImportMapping, { proposed, other }: ReturnType<typeof proposeMappings>) {
+  if (other === null) return null;
+  const instead = other.subject === mapping.subject ? proposed : other;
+  return shownMapping({ ...instead, isSubjectAsked: false });
+}
+
+/** The header, if there is one, and the first rows below it. */
+function sampleOf({ rows, header }: UnfoldedTable): ImportSheet['sample'] {
+  const head =
+    header.line === 0 ? [] : [{ line: header.line, cells: header.columns.map(({ text }) => text) }];
+  return [...head, ...rows.slice(0, sampleRows)].map(({ line, cells }) => ({
+    line: placeOfLine(line).line,
+    cells: cells.slice(0, sampleColumns).map(cell => shown(cellText(cell))),
+  }));
+}
+
+function shown(text: string): string {
+  return text.slice(0, shownTextLength).toWellFormed();
+}
+
+function shownMapping(mapping: ImportMapping): ImportMapping {
+  const { site } = mapping.defaults;
+  return {
+    ...mapping,
+    columns: mapping.columns.map(column => ({ ...column, header: shown(column.header) })),
+    defaults: { ...mapping.defaults, site: site === null ? null : shown(site) },
+  };
 }
