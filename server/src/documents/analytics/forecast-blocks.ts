@@ -8,7 +8,12 @@ import {
 } from '@suivi/presentation/analyses/forecast-text';
 import { withPartialScope } from '@suivi/presentation/analyses/left-out-text';
 import type { MetricFormat } from '@suivi/presentation/analyses/metric-format';
-import type { ReportBlock, ReportChart, ReportTable } from '../../platform/documents/report.ts';
+import {
+  type ReportBlock,
+  type ReportChart,
+  type ReportTable,
+  reportColumns,
+} from '../../platform/documents/report.ts';
 import { linesChart } from '../parts/lines-chart.ts';
 import { backtestTable } from './backtest-table.ts';
 import { forecastLeftOut } from './forecast-left-out.ts';
@@ -81,12 +86,7 @@ function monthsTable(
   return {
     kind: 'table',
     caption: withPartialScope(`Douze mois prévus, ${format.label} (${format.unit})`, forecast),
-    columns: [
-      { label: 'Mois', align: 'start' },
-      { label: 'Prévu', align: 'end' },
-      { label: 'Bas (80\u00a0%)', align: 'end' },
-      { label: 'Haut (80\u00a0%)', align: 'end' },
-    ],
+    columns: reportColumns(['Mois'], ['Prévu', 'Bas (80\u00a0%)', 'Haut (80\u00a0%)']),
     rows: months.map(month => [formatPeriod(month.period), ...cells(month)]),
     total: ['Douze mois', ...cells(total)],
   };

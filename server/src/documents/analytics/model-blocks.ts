@@ -18,7 +18,12 @@ import { svgText } from '@suivi/presentation/charts/svg-text';
 import { formatPeriod, formatShortPeriod } from '@suivi/presentation/formats/date-formats';
 import { formatNumber } from '@suivi/presentation/formats/number-formats';
 import { formatSpan } from '@suivi/presentation/formats/span-formats';
-import type { ReportBlock, ReportChart, ReportTable } from '../../platform/documents/report.ts';
+import {
+  type ReportBlock,
+  type ReportChart,
+  type ReportTable,
+  reportColumns,
+} from '../../platform/documents/report.ts';
 import { linesChart } from '../parts/lines-chart.ts';
 import type { AnalyticsView } from './gather-analytics.ts';
 import { metricColour } from './metric-colour.ts';
@@ -98,14 +103,7 @@ function monthsTable({ months }: EnergyModelCourse): ReportTable {
   return {
     kind: 'table',
     caption: 'Modèle énergétique, mois par mois (kWh)',
-    columns: [
-      { label: 'Mois', align: 'start' },
-      { label: 'Rôle', align: 'start' },
-      { label: 'Réel', align: 'end' },
-      { label: 'Attendu', align: 'end' },
-      { label: 'Écart', align: 'end' },
-      { label: 'Cumul', align: 'end' },
-    ],
+    columns: reportColumns(['Mois', 'Rôle'], ['Réel', 'Attendu', 'Écart', 'Cumul']),
     rows: months.map(({ period, isLearnt, actual, expected, residual, cumulated }) => [
       formatPeriod(period),
       isLearnt ? 'appris' : 'jugé',

@@ -9,7 +9,7 @@ import {
 } from '@suivi/presentation/formats/number-formats';
 import { preparedModulationTexts } from '@suivi/presentation/decree/modulation-texts';
 import { groupSentence } from '@suivi/presentation/decree/group-sentence';
-import type { ReportBlock } from '../../platform/documents/report.ts';
+import { type ReportBlock, reportColumns } from '../../platform/documents/report.ts';
 import { groupTable } from '../analytics/group-table.ts';
 import type { AnnualData } from '../annual/gather-annual.ts';
 import { directorTexts } from './director-texts.ts';
@@ -51,10 +51,7 @@ function siteBlocks({ analysis }: Extract<Decree, { kind: 'site' }>['analysis'])
     {
       kind: 'table',
       caption: `Objectifs, référence ${reference.labelYear}, dernière année complète ${latest.labelYear}`,
-      columns: [
-        { label: 'Mesure', align: 'start' },
-        { label: 'Valeur', align: 'end' },
-      ],
+      columns: reportColumns(['Mesure'], ['Valeur']),
       rows: [
         [`Consommation de référence (${reference.labelYear})`, formatKwh(reference.consumptionKwh)],
         [`Consommation ${latest.labelYear}`, formatKwh(latest.consumptionKwh)],

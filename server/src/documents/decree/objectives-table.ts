@@ -1,7 +1,7 @@
 import { reductionName } from '@suivi/presentation/decree/objective-name';
 import { measureText, statusWords } from '@suivi/presentation/decree/decree-values';
 import { formatNumber, formatShare, missing } from '@suivi/presentation/formats/number-formats';
-import type { ReportTable } from '../../platform/documents/report.ts';
+import { type ReportTable, reportColumns } from '../../platform/documents/report.ts';
 import type { DecreeAnalysis } from './decree-answers.ts';
 
 type Verdict = DecreeAnalysis['raw'];
@@ -19,13 +19,7 @@ export function objectivesTable({ raw, adjusted, measure }: DecreeAnalysis): Rep
   return {
     kind: 'table',
     caption: 'Objectifs relatifs, en réduction par rapport à la référence',
-    columns: [
-      { label: 'Objectif', align: 'start' },
-      { label: 'Consommations', align: 'start' },
-      { label: 'Cible', align: 'end' },
-      { label: 'Chemin parcouru', align: 'end' },
-      { label: 'Reste à réduire', align: 'end' },
-    ],
+    columns: reportColumns(['Objectif', 'Consommations'], ['Cible', 'Chemin parcouru', 'Reste à réduire']),
     rows: [...rowsOf(raw, 'brutes'), ...(adjusted === null ? [] : rowsOf(adjusted, 'corrigées du climat'))],
     total: null,
   };

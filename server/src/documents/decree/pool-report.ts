@@ -1,7 +1,7 @@
 import type { Pool } from '@suivi/contract/pool';
 import { membershipWords, poolAgreementText } from '@suivi/presentation/decree/pool-texts';
 import { formatKwh, missing } from '@suivi/presentation/formats/number-formats';
-import type { Report, ReportBlock } from '../../platform/documents/report.ts';
+import { type Report, type ReportBlock, reportColumns } from '../../platform/documents/report.ts';
 import type { DocumentAbout } from '../parts/document-about.ts';
 
 const orderTexts = {
@@ -50,14 +50,10 @@ function distribution({ sites, givenKwh, shortKwh }: Pool): ReportBlock {
   return {
     kind: 'table',
     caption: 'Répartition site par site',
-    columns: [
-      { label: 'Centre', align: 'start' },
-      { label: 'Groupe', align: 'start' },
-      { label: 'Écart à l’objectif', align: 'end' },
-      { label: 'Proposé', align: 'end' },
-      { label: 'Reçoit', align: 'end' },
-      { label: 'Manque encore', align: 'end' },
-    ],
+    columns: reportColumns(
+      ['Centre', 'Groupe'],
+      ['Écart à l’objectif', 'Proposé', 'Reçoit', 'Manque encore'],
+    ),
     rows: sites.map(({ site, decision, balanceKwh, share }) => [
       site.name,
       membershipWords[decision.membership],
@@ -85,10 +81,7 @@ function agreements({ sites }: Pool): ReportBlock {
   return {
     kind: 'table',
     caption: 'Accords écrits',
-    columns: [
-      { label: 'Centre', align: 'start' },
-      { label: 'Accord', align: 'start' },
-    ],
+    columns: reportColumns(['Centre', 'Accord'], []),
     rows: members.map(({ site, decision }) => [site.name, poolAgreementText(decision)]),
     total: null,
   };

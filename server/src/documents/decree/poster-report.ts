@@ -10,7 +10,13 @@ import {
 } from '@suivi/presentation/decree/notation-texts';
 import { formatNumber, formatShare } from '@suivi/presentation/formats/number-formats';
 import { energyLabel } from '@suivi/presentation/names/energy-words';
-import type { KeyFigure, Report, ReportBlock, ReportChart } from '../../platform/documents/report.ts';
+import {
+  type KeyFigure,
+  type Report,
+  type ReportBlock,
+  type ReportChart,
+  reportColumns,
+} from '../../platform/documents/report.ts';
 import type { DocumentAbout } from '../parts/document-about.ts';
 import type { DecreeAnalysis, DecreeSite } from './decree-answers.ts';
 import { objectivesTable } from './objectives-table.ts';
@@ -50,10 +56,7 @@ function posterBlocks(analysis: DecreeAnalysis): ReportBlock[] {
           {
             kind: 'table',
             caption: `Notation ${noted.year}, ${bases[founding]}`,
-            columns: [
-              { label: 'Repère', align: 'start' },
-              { label: 'Valeur', align: 'end' },
-            ],
+            columns: reportColumns(['Repère'], ['Valeur']),
             rows: notationRows(noted),
             total: null,
           },

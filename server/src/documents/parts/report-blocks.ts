@@ -13,7 +13,12 @@ import { reservationText } from '@suivi/presentation/dashboard/reservation-text'
 import { capitalise } from '@suivi/presentation/formats/letter-case';
 import { shownGap } from '@suivi/presentation/formats/shown-gap';
 import { formatShortSpan, formatSpan } from '@suivi/presentation/formats/span-formats';
-import type { KeyFigure, ReportBlock, ReportTable } from '../../platform/documents/report.ts';
+import {
+  type KeyFigure,
+  type ReportBlock,
+  type ReportTable,
+  reportColumns,
+} from '../../platform/documents/report.ts';
 import type { Change, Summary } from '../dashboard/gather-dashboard.ts';
 import { energyName, unitOf } from '../dashboard/summary-sheets.ts';
 import { divided } from './divided.ts';
@@ -109,13 +114,7 @@ export function energiesTable(
   return {
     kind: 'table',
     caption,
-    columns: [
-      { label: 'Énergie', align: 'start' },
-      { label: 'Consommation', align: 'end' },
-      { label: 'Coût TTC', align: 'end' },
-      { label: 'CO₂', align: 'end' },
-      { label: `Variation / ${against}`, align: 'end' },
-    ],
+    columns: reportColumns(['Énergie'], ['Consommation', 'Coût TTC', 'CO₂', `Variation / ${against}`]),
     rows: current.energies.map(({ energyType, quantityNormal, costCents, emissionsKg }) => [
       energyName(energyType),
       withUnit(formatNumber(quantityNormal), unitOf(energyType)),
@@ -157,13 +156,15 @@ export function annualTable(summary: Summary): ReportTable {
   return {
     kind: 'table',
     caption: leftOut ? `${periods}, sur les mois présents des deux côtés` : periods,
-    columns: [
-      { label: 'Mesure', align: 'start' },
-      { label: capitalise(formatShortSpan(current.period)), align: 'end' },
-      { label: capitalise(formatShortSpan(previous.period)), align: 'end' },
-      { label: 'Écart', align: 'end' },
-      { label: 'Variation', align: 'end' },
-    ],
+    columns: reportColumns(
+      ['Mesure'],
+      [
+        capitalise(formatShortSpan(current.period)),
+        capitalise(formatShortSpan(previous.period)),
+        'Écart',
+        'Variation',
+      ],
+    ),
     rows: [
       row('Énergie (MWh)', 'consumptionKwh', { per: 1000, decimals: 1 }),
       row('Coût (€ TTC)', 'costCents', { per: 100, decimals: 0 }),

@@ -26,7 +26,12 @@ import {
   valueText,
 } from '@suivi/presentation/savings/measurement-text';
 import { latenessText } from '@suivi/presentation/savings/portfolio-sentence';
-import type { KeyFigure, Report, ReportBlock } from '../../platform/documents/report.ts';
+import {
+  type KeyFigure,
+  type Report,
+  type ReportBlock,
+  reportColumns,
+} from '../../platform/documents/report.ts';
 import type { DocumentAbout } from '../parts/document-about.ts';
 import { linesChart } from '../parts/lines-chart.ts';
 import { methodNotes } from '../parts/report-blocks.ts';
@@ -181,13 +186,7 @@ function monthBlocks({ periods }: SavingResult, energyType: EnergyMeasurement['e
     {
       kind: 'table',
       caption: `Attendu sans travaux, réel et évité, mois par mois (${name}, kWh)`,
-      columns: [
-        { label: 'Mois', align: 'start' },
-        { label: 'Attendu', align: 'end' },
-        { label: 'dont ajustement', align: 'end' },
-        { label: 'Réel', align: 'end' },
-        { label: 'Évité', align: 'end' },
-      ],
+      columns: reportColumns(['Mois'], ['Attendu', 'dont ajustement', 'Réel', 'Évité']),
       rows: periods.map(period => [
         periodText(period),
         formatNumber(period.expected),

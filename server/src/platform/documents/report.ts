@@ -47,6 +47,14 @@ export type ReportColumn = {
   width?: 'fit' | number;
 };
 
+/** Columns of texts, then those of figures, which end below each other. */
+export function reportColumns(texts: readonly string[], figures: readonly string[]): ReportColumn[] {
+  return [
+    ...texts.map(label => ({ label, align: 'start' as const })),
+    ...figures.map(label => ({ label, align: 'end' as const })),
+  ];
+}
+
 export type ReportTable = {
   kind: 'table';
   caption: string;
