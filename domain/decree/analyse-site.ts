@@ -1,13 +1,11 @@
 import type { Period } from '../calendar/month.ts';
-import type { IncompleteYear } from './annual-consumption.ts';
-import { calendarYears } from './calendar-years.ts';
+import { type IncompleteYear, windowLabelYear } from './annual-consumption.ts';
+import { calendarYears } from './month-facts.ts';
 import { compareSite, type SiteComparison } from './compare-site.ts';
 import type { Measure } from './basis.ts';
-import { yearValue } from './comparison.ts';
 import type { DecreeSite } from './decree-site.ts';
 import { reductionPercent } from './objective-progress.ts';
-import { windowLabelYear } from './window-label-year.ts';
-import { type YearPoint, yearPoint } from './year-point.ts';
+import { type YearPoint, yearPoint, yearValue } from './year-point.ts';
 
 /** A calendar year of the list, incomplete ones included. Reductions are against the reference, in the measure. */
 export type ListedYear =

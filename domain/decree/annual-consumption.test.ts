@@ -2,11 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Month, months } from '../calendar/month.ts';
 import { energyDefinitions, type EnergyType, energyTypes } from '../energy/energy-type.ts';
-import { annualConsumption } from './annual-consumption.ts';
-import { calendarYears } from './calendar-years.ts';
-import { indexFacts } from './month-facts.ts';
+import { annualConsumption, windowLabelYear } from './annual-consumption.ts';
+import { indexFacts, calendarYears } from './month-facts.ts';
 import { flatYears, month, without } from './testing/site.ts';
-import { windowLabelYear } from './window-label-year.ts';
 
 const january = (year: number) => ({ year, month: 1 as const });
 

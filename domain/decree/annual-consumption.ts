@@ -1,7 +1,6 @@
 import { addMonths, monthIndex, type Period } from '../calendar/month.ts';
 import { energyDefinitions, type EnergyType, energyTypes } from '../energy/energy-type.ts';
 import type { FactIndex, MonthFacts } from './month-facts.ts';
-import { windowLabelYear } from './window-label-year.ts';
 
 export type EnergyTotal = { energy: EnergyType; consumptionKwh: number };
 export type MissingMonth = { period: Period; energies: readonly EnergyType[] };
@@ -61,4 +60,12 @@ export function annualConsumption(facts: FactIndex, from: Period): AnnualConsump
     excluded: [...excluded],
     months,
   };
+}
+
+/**
+ * The year that names twelve months: the calendar year that holds the majority of them, else (July to June) that of
+ * the first month (arrêté of 10 April 2020, article 3).
+ */
+export function windowLabelYear(from: Period): number {
+  return from.month <= 7 ? from.year : from.year + 1;
 }

@@ -3,7 +3,6 @@ import type { MeanDegreeDays } from '../weather/mean-degree-days.ts';
 import type { WindowDegreeDays } from '../weather/window-degree-days.ts';
 import type { ClimateProfile } from './climate-profile.ts';
 import { type ClimateUse, type ShareEstimate, shareEstimate } from './climate-share.ts';
-import { measuredAdjustmentKwh } from './measured-adjustment.ts';
 
 /** kWh PCI of heating (cooling) alone, metered or apportioned; null when only the whole is known. */
 export type MeasuredUse = { heatingKwh: number | null; coolingKwh: number | null };
@@ -129,4 +128,16 @@ export function climateAdjustment(
     cooling,
     reservations,
   };
+}
+
+type DegreeDays = { degreeDays: number; meanDegreeDays: number };
+
+/**
+ * kWh that a metered heating (cooling) of twelve months gains in the mean climate: use × (mean / year − 1), negative
+ * after a harsh year.
+ *
+ * @param days of the twelve months and of 2001–2020, each at least 1 (article 5: « si DJ = 0, prendre 1 »).
+ */
+export function measuredAdjustmentKwh(measuredKwh: number, days: DegreeDays): number {
+  return measuredKwh * (days.meanDegreeDays / days.degreeDays - 1);
 }

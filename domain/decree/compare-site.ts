@@ -1,11 +1,10 @@
 import type { Period } from '../calendar/month.ts';
-import type { IncompleteYear } from './annual-consumption.ts';
-import { calendarYears } from './calendar-years.ts';
+import { type IncompleteYear, windowLabelYear } from './annual-consumption.ts';
+import { calendarYears } from './month-facts.ts';
 import type { Basis, Measure } from './basis.ts';
 import { referenceYears } from './decree-rules.ts';
 import type { DecreeSite } from './decree-site.ts';
 import { type SiteVerdict, siteVerdict } from './site-verdict.ts';
-import { windowLabelYear } from './window-label-year.ts';
 import { type YearPoint, yearPoint } from './year-point.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Period } from '../calendar/month.ts';
 import { annualConsumption } from './annual-consumption.ts';
-import { calendarYears } from './calendar-years.ts';
+import { calendarYears } from './month-facts.ts';
 import { referenceYears } from './decree-rules.ts';
 import type { DecreeSite } from './decree-site.ts';
 import { firstFullYearFrom } from './reference-windows.ts';

@@ -1,5 +1,5 @@
 import type { Measure } from './basis.ts';
-import { valueToKwh } from './comparison.ts';
+import { valueToKwh } from './year-point.ts';
 import type { ObjectiveYear } from './decree-rules.ts';
 import type { Projection, YearValue } from './project-trend.ts';
 

@@ -33,3 +33,14 @@ export function indexFacts(months: readonly MonthFacts[]): FactIndex {
   if (index.size !== months.length) throw new Error('A month of a site comes twice');
   return index;
 }
+
+/** Every calendar year from the first to the last that holds a month, those between included. */
+export function calendarYears(facts: FactIndex): number[] {
+  let first = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { period } of facts.values()) {
+    first = Math.min(first, period.year);
+    last = Math.max(last, period.year);
+  }
+  return last < first ? [] : Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}

@@ -1,9 +1,8 @@
 import type { CabsRefusal } from './cabs/cabs-refusal.ts';
 import type { Basis, Measure } from './basis.ts';
-import { valueToKwh, yearValue } from './comparison.ts';
 import { activityModulatedTarget, type ModulatedTarget } from './modulated-target.ts';
 import { relativeTarget } from './objective-progress.ts';
-import type { YearPoint } from './year-point.ts';
+import { type YearPoint, valueToKwh, yearValue } from './year-point.ts';
 
 export type AbsoluteObjective =
   | { kind: 'known'; value: number }

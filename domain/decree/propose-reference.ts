@@ -1,7 +1,6 @@
 import type { Basis, Measure } from './basis.ts';
-import { yearValue } from './comparison.ts';
 import type { ReferenceWindow } from './reference-windows.ts';
-import type { YearPoint } from './year-point.ts';
+import { type YearPoint, yearValue } from './year-point.ts';
 
 export type RankedWindow = { window: ReferenceWindow; point: YearPoint; value: number };
 

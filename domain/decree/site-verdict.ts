@@ -1,8 +1,7 @@
 import type { Basis, Measure } from './basis.ts';
-import { yearValue } from './comparison.ts';
 import { activityRatio, type Objective2030, objective2030 } from './objective-2030.ts';
 import { type ObjectiveProgress, objectivesProgress, reductionPercent } from './objective-progress.ts';
-import type { YearPoint } from './year-point.ts';
+import { type YearPoint, yearValue } from './year-point.ts';
 
 export type Direction = 'improvement' | 'deterioration' | 'stable';
 

@@ -1,6 +1,6 @@
 import type { ListedYear, SiteAnalysis } from './analyse-site.ts';
 import { type Basis, foundingVerdict, type Measure } from './basis.ts';
-import { yearValue } from './comparison.ts';
+import { yearValue } from './year-point.ts';
 import { type DirectorSentence, directorSentence, type SentenceObjective } from './director-sentence.ts';
 import type { ModulationStatement } from './modulation/modulation.ts';
 import { type PreparedModulation, preparedModulation } from './modulation/prepared-modulation.ts';

@@ -1,6 +1,7 @@
 import { comparePeriods, type Period } from '../calendar/month.ts';
 import { windowDegreeDays } from '../weather/window-degree-days.ts';
 import { annualConsumption, type CompleteYear, type IncompleteYear } from './annual-consumption.ts';
+import type { Basis, Measure } from './basis.ts';
 import { type SiteCabs, siteCabs } from './cabs/site-cabs.ts';
 import { climateAdjustment, type ClimateAdjustment } from './climate-adjustment.ts';
 import { climateProfile } from './climate-profile.ts';
@@ -30,4 +31,21 @@ export function yearPoint(site: DecreeSite, from: Period): YearPoint | Incomplet
     { heatingKwh: uses?.heatingKwh ?? null, coolingKwh: uses?.coolingKwh ?? null },
   );
   return { kind: 'complete', annual, surfaceM2, cabs, climate };
+}
+
+/** A year's value, or null where its climate adjustment or its surface is not known. */
+export function yearValue(
+  { annual, surfaceM2, climate }: YearPoint,
+  basis: Basis,
+  measure: Measure,
+): number | null {
+  const adjustedKwh = climate.kind === 'adjusted' ? climate.adjustedKwh : null;
+  const consumptionKwh = basis === 'raw' ? annual.consumptionKwh : adjustedKwh;
+  if (consumptionKwh === null || measure === 'kwh') return consumptionKwh;
+  return surfaceM2 === null ? null : consumptionKwh / surfaceM2;
+}
+
+/** Back to kWh: what a difference in the measure weighs at a year's surface. */
+export function valueToKwh(value: number, measure: Measure, surfaceM2: number | null): number {
+  return measure === 'kwh' ? value : value * (surfaceM2 ?? Number.NaN);
 }

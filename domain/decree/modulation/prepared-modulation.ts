@@ -1,5 +1,5 @@
 import { foundingVerdict } from '../basis.ts';
-import { valueToKwh } from '../comparison.ts';
+import { valueToKwh } from '../year-point.ts';
 import type { SiteComparison } from '../compare-site.ts';
 import { activityRatio } from '../objective-2030.ts';
 import type { LinePoint } from '../trajectory-line.ts';

@@ -1,5 +1,5 @@
 import type { readReferenceProposal as endpoint } from '@suivi/contract/decree';
-import { yearValue } from '@suivi/domain/decree/comparison';
+import { yearValue } from '@suivi/domain/decree/year-point';
 import { proposeReference, type RankedWindow } from '@suivi/domain/decree/propose-reference';
 import { referenceWindows } from '@suivi/domain/decree/reference-windows';
 import type { Handler } from '../../platform/http/register-endpoint.ts';

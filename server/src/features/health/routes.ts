@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { judgeBackups } from '../../platform/backups/judge-backups.ts';
 import { readBackupHistory } from '../../platform/backups/read-backup-history.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { answerRefusal } from '../../platform/http/refusal-answer.ts';
+import { answerRefusal } from '../../platform/http/send-outcome.ts';
 import { watchStorage } from '../../platform/database/watch-storage.ts';
 
 const readyWithinMilliseconds = 2000;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Platform } from '../../platform/http/platform.ts';
-import { answerRefusal } from '../../platform/http/refusal-answer.ts';
+import { answerRefusal } from '../../platform/http/send-outcome.ts';
 import { measureRequests } from './measure-requests.ts';
 import { processMetrics } from './process-metrics.ts';
 import { rightToRead } from './right-to-read.ts';

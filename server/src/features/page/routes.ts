@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { answerRefusal } from '../../platform/http/refusal-answer.ts';
+import { answerRefusal } from '../../platform/http/send-outcome.ts';
 
 const builtPage = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Authentication, readSession } from '../session/read-session.ts';
 import { sessionCookieName } from '../session/session-cookie.ts';
 import type { Platform } from './platform.ts';
-import { answerRefusal } from './refusal-answer.ts';
+import { answerRefusal } from './send-outcome.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

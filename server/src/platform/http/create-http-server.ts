@@ -7,7 +7,7 @@ import { bodyDeadlines, limitBodies } from './body-deadline.ts';
 import { closeSilentSockets } from './close-silent-sockets.ts';
 import { refusalFor, registerErrorHandler } from './error-handler.ts';
 import { registerJsonBody } from './json-body.ts';
-import { answerRefusal } from './refusal-answer.ts';
+import { answerRefusal } from './send-outcome.ts';
 import { setStandardHeaders } from './security-headers.ts';
 import { answerUnreadRequest } from './unread-request.ts';
 import { warnOfForwarded } from './warn-of-forwarded.ts';

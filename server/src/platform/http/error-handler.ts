@@ -6,7 +6,7 @@ import {
   isDatabaseOverloaded,
   isDatabaseUnavailable,
 } from '../database/database-faults.ts';
-import { answerRefusal } from './refusal-answer.ts';
+import { answerRefusal } from './send-outcome.ts';
 
 /** The one place where what was thrown becomes an answer: details go to the log alone. */
 export function registerErrorHandler(app: FastifyInstance): void {

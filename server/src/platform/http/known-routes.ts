@@ -1,7 +1,7 @@
 import type { Endpoint } from '@suivi/contract/endpoint';
 import { endpoints } from '@suivi/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { answerRefusal } from './refusal-answer.ts';
+import { answerRefusal } from './send-outcome.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

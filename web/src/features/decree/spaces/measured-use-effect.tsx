@@ -1,5 +1,5 @@
 import { readDecreeYear } from '@suivi/contract/decree';
-import { measuredAdjustmentKwh } from '@suivi/domain/decree/measured-adjustment';
+import { measuredAdjustmentKwh } from '@suivi/domain/decree/climate-adjustment';
 import { formatKwh } from '@suivi/presentation/formats/number-formats';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
