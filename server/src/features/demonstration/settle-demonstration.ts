@@ -1,9 +1,9 @@
 import type { Change } from '../../platform/change.ts';
-import { removeBillsOfPoints } from '../../records/bills/remove-bills-of-points.ts';
-import { removeContractsOfPoints } from '../../records/contracts/remove-contracts-of-points.ts';
-import { listDemonstrationPoints, removePoints } from '../../records/delivery-points/demonstration-points.ts';
+import { removeBillsOfPoints } from '../../records/bills/store.ts';
+import { removeContractsOfPoints } from '../../records/contracts/store.ts';
+import { listDemonstrationPoints, removePoints } from '../../records/delivery-points/store.ts';
 import { removeUnusedSuppliers } from '../../records/suppliers/store.ts';
-import { removeDemonstrationSites } from '../../records/sites/remove-demonstration-sites.ts';
+import { removeDemonstrationSites } from '../../records/sites/store.ts';
 import { removeDemonstrationMonths } from '../../records/weather/store.ts';
 import {
   type Counts,

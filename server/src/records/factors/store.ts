@@ -1,11 +1,12 @@
 import type { Factor } from '@suivi/contract/factors';
+import { isoMonth } from '@suivi/domain/calendar/month';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import type { FactorSetId } from '@suivi/domain/energy/emission-factor';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
+import type { JournalEntry } from '../../platform/journal/journal-entry.ts';
 import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
-import { factorEntry } from './factor-entry.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectFactors>['execute']>>[number];
 
@@ -114,5 +115,35 @@ function factorOf(row: Row): Factor {
     vintage: row.vintage,
     validFrom: storedPeriod(row.valid_from_year, row.valid_from_month),
     version: row.version,
+  };
+}
+
+/** What the journal keeps of an emission factor. */
+function factorEntry(
+  verb: 'create' | 'save' | 'delete',
+  states: { before?: Factor; after?: Factor },
+): JournalEntry {
+  const factor = states.after ?? states.before;
+  if (!factor) throw new Error('a journal entry of a factor needs the factor');
+  return {
+    action: `emission-factor.${verb}`,
+    entity: 'emission-factor',
+    entityId: factor.id,
+    label: `${factor.set} · ${factor.energyType} · ${isoMonth(factor.validFrom)}`,
+    ...(states.before ? { before: stateOf(states.before) } : {}),
+    ...(states.after ? { after: stateOf(states.after) } : {}),
+  };
+}
+
+function stateOf(factor: Factor) {
+  const { set, energyType, valueKg, perimeter, source, vintage } = factor;
+  return {
+    set,
+    energyType,
+    validFrom: isoMonth(factor.validFrom),
+    value: valueKg,
+    perimeter,
+    source,
+    vintage,
   };
 }

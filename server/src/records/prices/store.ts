@@ -1,10 +1,11 @@
 import type { Price } from '@suivi/contract/prices';
+import { isoMonth } from '@suivi/domain/calendar/month';
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
+import type { JournalEntry } from '../../platform/journal/journal-entry.ts';
 import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
-import { priceEntry } from './price-entry.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPrices>['execute']>>[number];
 
@@ -100,4 +101,25 @@ function priceOf(row: Row): Price {
     validFrom: storedPeriod(row.valid_from_year, row.valid_from_month),
     version: row.version,
   };
+}
+
+/** What the journal keeps of a price. */
+function priceEntry(
+  verb: 'create' | 'save' | 'delete',
+  states: { before?: Price; after?: Price },
+): JournalEntry {
+  const price = states.after ?? states.before;
+  if (!price) throw new Error('a journal entry of a price needs the price');
+  return {
+    action: `unit-price.${verb}`,
+    entity: 'unit-price',
+    entityId: price.id,
+    label: `${price.energyType} · ${isoMonth(price.validFrom)}`,
+    ...(states.before ? { before: stateOf(states.before) } : {}),
+    ...(states.after ? { after: stateOf(states.after) } : {}),
+  };
+}
+
+function stateOf(price: Price) {
+  return { energyType: price.energyType, validFrom: isoMonth(price.validFrom), price: price.valueEuros };
 }

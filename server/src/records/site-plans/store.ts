@@ -1,7 +1,7 @@
 import type { SitePlan } from '@suivi/contract/site-map';
 import type { Change } from '../../platform/change.ts';
+import type { JournalEntry } from '../../platform/journal/journal-entry.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
-import { type PlannedSite, planEntry } from './plan-entry.ts';
 
 /** A plan as it is stored: what is not needed to show it is gone. */
 export type PlanFile = Pick<SitePlan, 'mediaType' | 'widthPx' | 'heightPx'> & { content: Buffer };
@@ -80,4 +80,29 @@ async function planAfter(tx: Tx, { id, name }: PlannedSite): Promise<SitePlan> {
 
 function columnsOf({ mediaType, widthPx, heightPx, content }: PlanFile) {
   return { media_type: mediaType, width_px: widthPx, height_px: heightPx, content };
+}
+
+type PlannedSite = { id: number; name: string };
+
+type States = { before?: SitePlan | null; after?: SitePlan | null };
+
+/** The journal keeps what a plan was, not its picture. */
+function planEntry(
+  verb: 'create' | 'save' | 'remove',
+  { id, name }: PlannedSite,
+  { before, after }: States,
+): JournalEntry {
+  return {
+    action: `site-plan.${verb}`,
+    entity: 'site-plan',
+    entityId: id,
+    siteId: id,
+    label: name,
+    ...(before ? { before: stateOf(before) } : {}),
+    ...(after ? { after: stateOf(after) } : {}),
+  };
+}
+
+function stateOf({ mediaType, widthPx, heightPx, byteCount }: SitePlan) {
+  return { mediaType, widthPx, heightPx, byteCount };
 }

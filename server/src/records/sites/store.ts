@@ -1,6 +1,7 @@
 import type { SiteRecord } from '@suivi/contract/sites';
 import type { Position } from '@suivi/domain/site/parse-position';
 import { type RawBuilder, sql } from 'kysely';
+import type { Change } from '../../platform/change.ts';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import { storedPeriod, storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
@@ -100,4 +101,9 @@ type PositionRow = { latitude_degrees: string | null; longitude_degrees: string 
 export function positionOf({ latitude_degrees, longitude_degrees }: PositionRow): Position | null {
   if (latitude_degrees === null || longitude_degrees === null) return null;
   return { latitudeDegrees: Number(latitude_degrees), longitudeDegrees: Number(longitude_degrees) };
+}
+
+/** Their buildings, declarations, readings and alerts go with them. */
+export async function removeDemonstrationSites({ tx }: Change): Promise<void> {
+  await tx.deleteFrom('sites').where('is_demonstration', '=', true).execute();
 }

@@ -27,8 +27,7 @@ import {
 } from './importables.ts';
 import { type ImportJob, LeftImport } from '../queue/import-job.ts';
 import { writeImportedBills } from './write-imported-bills.ts';
-import { rememberNames } from '../../../records/imports/names.ts';
-import { rememberFormerNames } from '../../../records/imports/former-names.ts';
+import { rememberNames, rememberFormerNames } from '../../../records/imports/names.ts';
 import { keepCheck } from '../dry-run/run-check.ts';
 import { lockImport, moveImport, type StoredImport } from '../../../records/imports/store.ts';
 
