@@ -1,5 +1,5 @@
 import type { exportAnnualReport as endpoint } from '@suivi/contract/exports';
-import { writeReport } from '../../platform/documents/write-report.ts';
+import { writeReport } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { aboutOf } from '../parts/document-about.ts';

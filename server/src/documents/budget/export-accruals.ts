@@ -3,7 +3,7 @@ import { originText } from '@suivi/presentation/budget/budget-words';
 import { energyLabel, normalUnitLabel } from '@suivi/presentation/names/energy-words';
 import { listAccruals } from '../../features/budgets/list-accruals.ts';
 import type { Sheet } from '../../platform/documents/workbook.ts';
-import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
+import { writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { aboutOf, headingOf, propertiesOf } from '../parts/document-about.ts';

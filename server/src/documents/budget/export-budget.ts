@@ -4,7 +4,7 @@ import { budgetColumns, budgetKindTexts } from '@suivi/domain/budget/budget-file
 import { budgetStateLabels, originText } from '@suivi/presentation/budget/budget-words';
 import { energyLabel, normalUnitLabel } from '@suivi/presentation/names/energy-words';
 import type { Sheet } from '../../platform/documents/workbook.ts';
-import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
+import { writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { refuse } from '../../platform/result.ts';

@@ -1,8 +1,7 @@
 import type { exportBuildings as endpoint } from '@suivi/contract/exports';
 import { sumPresent } from '@suivi/domain/consumption/sum-present';
 import { importableColumns } from '@suivi/presentation/imports/importable-columns';
-import { writeReport } from '../../platform/documents/write-report.ts';
-import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
+import { writeReport, writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, type OutgoingFile, sendFile } from '../../platform/http/send-file.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';

@@ -1,8 +1,7 @@
 import type { exportDashboard as endpoint } from '@suivi/contract/exports';
 import { formatSpan } from '@suivi/presentation/formats/span-formats';
 import type { Report } from '../../platform/documents/report.ts';
-import { writeReport } from '../../platform/documents/write-report.ts';
-import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
+import { writeReport, writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { energyChart } from '../parts/chart-blocks.ts';

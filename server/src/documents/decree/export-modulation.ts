@@ -1,6 +1,5 @@
 import type { exportModulation as endpoint } from '@suivi/contract/modulation';
-import { writeReport } from '../../platform/documents/write-report.ts';
-import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
+import { writeReport, writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { aboutOf, propertiesOf } from '../parts/document-about.ts';

@@ -2,7 +2,7 @@ import type { exportOperatFile as endpoint } from '@suivi/contract/operat-model'
 import { emptyReasonText, operatFileWords } from '@suivi/presentation/decree/operat-file-text';
 import { readOperatFilling, type OperatFilling } from '../../features/decree/read-operat-filling.ts';
 import type { Sheet } from '../../platform/documents/workbook.ts';
-import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
+import { writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { fillWorkbookModel } from '../../platform/workbook-model/workbook-model.ts';

@@ -1,6 +1,6 @@
 import type { exportPoolNote as endpoint } from '@suivi/contract/exports';
 import { readPool } from '../../features/decree/read-pool.ts';
-import { writeReport } from '../../platform/documents/write-report.ts';
+import { writeReport } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { aboutOf } from '../parts/document-about.ts';

@@ -1,6 +1,6 @@
 import type { exportDecreePoster as endpoint } from '@suivi/contract/exports';
 import { readAnalysis } from '../../features/decree/read-analysis.ts';
-import { writeReport } from '../../platform/documents/write-report.ts';
+import { writeReport } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { aboutOf } from '../parts/document-about.ts';

@@ -5,7 +5,7 @@ import { formatDay, formatPeriod } from '@suivi/presentation/formats/date-format
 import { energyLabel, energyUnitLabel } from '@suivi/presentation/names/energy-words';
 import { operatGapText, operatNotice } from '@suivi/presentation/decree/operat-text';
 import type { Sheet, SheetCell } from '../../platform/documents/workbook.ts';
-import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
+import { writeWorkbook } from '../../platform/documents/documents-process.ts';
 import { type DocumentAbout, headingOf, propertiesOf } from '../parts/document-about.ts';
 
 export type OperatSheet = AnswerOf<typeof readOperatSheet>;

@@ -3,7 +3,7 @@ import { documentRoleLabels, provedKindLabels, provedText } from '@suivi/present
 import { energyLabel } from '@suivi/presentation/names/energy-words';
 import { formatPeriod } from '@suivi/presentation/formats/date-formats';
 import { readIndex } from '../../features/documents/read-index.ts';
-import { writeWorkbook } from '../../platform/documents/write-workbook.ts';
+import { writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Sheet, SheetCell } from '../../platform/documents/workbook.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';

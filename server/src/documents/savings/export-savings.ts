@@ -1,7 +1,7 @@
 import type { exportSavings as endpoint } from '@suivi/contract/exports';
 import { listSavingMeasurements } from '../../features/saving-actions/list-saving-measurements.ts';
 import { listSites } from '../../features/sites/list-sites.ts';
-import { writeReport } from '../../platform/documents/write-report.ts';
+import { writeReport } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { refuse } from '../../platform/result.ts';

@@ -7,16 +7,13 @@ import { readRecovered } from '../../records/bill-audit/read-recovered.ts';
 import type { Summary } from '../dashboard/gather-dashboard.ts';
 import { unitOf } from '../dashboard/summary-sheets.ts';
 import { positionFigures } from './decree-position.ts';
-import type { FigureCall } from './figure-call.ts';
+import type { Reading } from '../../platform/http/reading.ts';
 
 type Scope = { year: number; site: string | null };
 type Named = { key: string; label: string };
 
 /** What an annual report stands on: its totals, each energy, each centre, the décret and what came back of bills. */
-export async function annualFigures(
-  call: FigureCall,
-  { year, site }: Scope,
-): Promise<SnapshotFigure[] | null> {
+export async function annualFigures(call: Reading, { year, site }: Scope): Promise<SnapshotFigure[] | null> {
   const of = site === null ? {} : { site };
   const answer = await readSummary({ ...call, query: { period: yearSpan(year), ...of } });
   if (answer.kind === 'refused') return null;
@@ -60,7 +57,7 @@ function totalsOf({ key, label }: Named, { totals }: Summary['current']): Snapsh
   ];
 }
 
-async function centreFigures(call: FigureCall, year: number): Promise<SnapshotFigure[]> {
+async function centreFigures(call: Reading, year: number): Promise<SnapshotFigure[]> {
   const listed = await listSites({ ...call, query: {} });
   if (listed.kind === 'refused') return [];
   const figures: SnapshotFigure[] = [];

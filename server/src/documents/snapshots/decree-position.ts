@@ -3,11 +3,11 @@ import { siteTitle } from '@suivi/presentation/names/site-in-text';
 import { readAnalysis } from '../../features/decree/read-analysis.ts';
 import { readGroup } from '../../features/decree/read-group.ts';
 import type { DecreeGroup, DecreeSite } from '../decree/decree-answers.ts';
-import type { FigureCall } from './figure-call.ts';
+import type { Reading } from '../../platform/http/reading.ts';
 
 /** The position at the end of a year, of one site or of the group, kWh a year; none where it cannot be told. */
 export async function positionFigures(
-  call: FigureCall,
+  call: Reading,
   { year, site }: { year: number; site: string | null },
 ): Promise<SnapshotFigure[]> {
   if (site !== null) {

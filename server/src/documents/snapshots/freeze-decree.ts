@@ -1,5 +1,5 @@
 import type { freezeDecree as endpoint } from '@suivi/contract/snapshots';
-import { writeReport } from '../../platform/documents/write-report.ts';
+import { writeReport } from '../../platform/documents/documents-process.ts';
 import { inOneMoment } from '../../platform/http/of-one-moment.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes } from '../../platform/http/send-file.ts';

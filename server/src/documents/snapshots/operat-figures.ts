@@ -2,11 +2,11 @@ import type { SnapshotFigure } from '@suivi/domain/report/snapshot-figures';
 import { energyLabel, energyUnitLabel } from '@suivi/presentation/names/energy-words';
 import { findOperatSheet } from '../../features/decree/read-operat.ts';
 import type { OperatSheet } from '../decree/operat-sheets.ts';
-import type { FigureCall } from './figure-call.ts';
+import type { Reading } from '../../platform/http/reading.ts';
 
 /** What a site declares to OPERAT for a year; null for a site that is unknown, archived or not subject. */
 export async function operatFigures(
-  call: FigureCall,
+  call: Reading,
   { year, site }: { year: number; site: string },
 ): Promise<SnapshotFigure[] | null> {
   const sheet = await findOperatSheet(call, site, year);

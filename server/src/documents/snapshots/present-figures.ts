@@ -3,7 +3,7 @@ import type { SnapshotFigure } from '@suivi/domain/report/snapshot-figures';
 import { gatherModulation } from '../decree/gather-modulation.ts';
 import { annualFigures } from './annual-figures.ts';
 import { modulationFigures } from './decree-figures.ts';
-import type { FigureCall } from './figure-call.ts';
+import type { Reading } from '../../platform/http/reading.ts';
 import { gatherDecreeDocument } from './gather-decree-document.ts';
 import { operatFigures } from './operat-figures.ts';
 
@@ -11,7 +11,7 @@ type Filed = Pick<Snapshot, 'kind' | 'year' | 'siteCode'>;
 
 /** The figures of a document as they would be filed now; null where they cannot be told any more. */
 export function presentFigures(
-  call: FigureCall,
+  call: Reading,
   { kind, year, siteCode }: Filed,
 ): Promise<SnapshotFigure[] | null> {
   switch (kind) {
@@ -29,7 +29,7 @@ export function presentFigures(
 }
 
 async function ofDecree(
-  call: FigureCall,
+  call: Reading,
   asked: Parameters<typeof gatherDecreeDocument>[1],
   year: number,
 ): Promise<SnapshotFigure[] | null> {
@@ -37,7 +37,7 @@ async function ofDecree(
   return gathered.kind === 'refused' ? null : gathered.value.figures;
 }
 
-async function ofModulation(call: FigureCall, siteCode: string): Promise<SnapshotFigure[] | null> {
+async function ofModulation(call: Reading, siteCode: string): Promise<SnapshotFigure[] | null> {
   const gathered = await gatherModulation(call, siteCode);
   if (gathered.kind === 'refused') return null;
   return modulationFigures(gathered.value.modulation, gathered.value.paybacks);

@@ -1,7 +1,7 @@
 import { UploadedFile } from '../../platform/http/uploaded-file.ts';
 import { rasterTypeOf, readRaster } from '../../platform/pictures/raster-picture.ts';
 import { DamagedPicture } from '../../platform/pictures/raster.ts';
-import { writeReport } from '../../platform/documents/write-report.ts';
+import { writeReport } from '../../platform/documents/documents-process.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import type { LogoPicture } from '../../records/group-logo/store.ts';
 

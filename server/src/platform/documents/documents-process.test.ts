@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { closeDocuments } from './documents-process.ts';
+import { closeDocuments, writeReport } from './documents-process.ts';
 import type { Report } from './report.ts';
-import { writeReport } from './write-report.ts';
 
 afterAll(() => closeDocuments());
 

@@ -1,6 +1,10 @@
 import { createWorkProcess } from '../processes/work-process.ts';
+import type { DocumentIdentity } from './document-identity.ts';
 import type { DocumentRequest } from './documents-thread.ts';
+import type { Report } from './report.ts';
+import type { DocumentProperties, Sheet } from './workbook.ts';
 
+/** Documents are made in a process kept for that, which throws `WorkEnded` at one that takes too long or too much. */
 const documents = createWorkProcess<DocumentRequest, Uint8Array>({
   thread: new URL('./documents-thread.ts', import.meta.url),
   // Longer than any document takes.
@@ -13,12 +17,21 @@ const documents = createWorkProcess<DocumentRequest, Uint8Array>({
   idleMilliseconds: 60_000,
 });
 
-/** Makes a document in a process kept for that; throws `WorkEnded` for one that takes too long or too much. */
-export function makeDocument(request: DocumentRequest): Promise<Uint8Array> {
-  return documents.ask(request);
-}
-
 /** Ends the process; documents that were being made or waited for are rejected. The next document starts another. */
 export function closeDocuments(): Promise<void> {
   return documents.close();
+}
+
+/** A report as a tagged A4 PDF (PDF/UA-1) in French, charts as vectors, fonts embedded. Throws `WorkEnded`. */
+export function writeReport(report: Report, identity: DocumentIdentity): Promise<Uint8Array> {
+  const { groupName, logo, created } = identity;
+  return documents.ask({ kind: 'report', report, identity: { groupName, logo, created } });
+}
+
+/**
+ * An XLSX workbook: one sheet per block with frozen header, filters, typed cells and native charts; it opens in Excel and
+ * LibreOffice without a warning. Throws `WorkEnded`.
+ */
+export function writeWorkbook(sheets: Sheet[], properties: DocumentProperties): Promise<Uint8Array> {
+  return documents.ask({ kind: 'workbook', sheets, properties });
 }

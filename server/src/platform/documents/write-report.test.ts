@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { compilePdf } from './compile-pdf.ts';
-import { closeDocuments } from './documents-process.ts';
+import { closeDocuments, writeReport } from './documents-process.ts';
 import { type Report, reportFont } from './report.ts';
-import { writeReport } from './write-report.ts';
 
 afterAll(() => closeDocuments());
 

@@ -2,10 +2,9 @@ import { inflateRawSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readTabularFile } from '../files/read-tabular-file.ts';
 import { readZipDirectory } from '../files/zip-directory.ts';
-import { closeDocuments } from './documents-process.ts';
+import { closeDocuments, writeWorkbook } from './documents-process.ts';
 import { sheetName } from './sheet-name.ts';
 import type { Sheet } from './workbook.ts';
-import { writeWorkbook } from './write-workbook.ts';
 
 afterAll(() => closeDocuments());
 

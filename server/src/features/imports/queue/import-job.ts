@@ -14,3 +14,6 @@ export type ImportJob = {
   /** Lets others have their turn, tells how far it is; throws `LeftImport` when the work is to be left. */
   pace: (progress: { done: number; total: number }) => Promise<void>;
 };
+
+/** Thrown when somebody changed, meanwhile, what an import is about to write: it is undone and compared anew. */
+export class DataMoved extends Error {}

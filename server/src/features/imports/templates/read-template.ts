@@ -8,7 +8,7 @@ import { siteTypeLabels } from '@suivi/presentation/names/site-type-labels';
 import type { SheetChoice } from '../../../platform/documents/workbook.ts';
 import type { CsvCell } from '../../../platform/documents/write-csv.ts';
 import { writeCsv } from '../../../platform/documents/write-csv.ts';
-import { writeWorkbook } from '../../../platform/documents/write-workbook.ts';
+import { writeWorkbook } from '../../../platform/documents/documents-process.ts';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../../platform/http/send-file.ts';
 import { readGroup } from '../../../records/ledger/read-group.ts';

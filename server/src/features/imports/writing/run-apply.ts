@@ -14,7 +14,6 @@ import type { DryRunWrites } from '../dry-run/compare-with-stored.ts';
 import { rememberLayout } from '../../../records/imports/layouts.ts';
 import { subjectOf } from '../import-answer.ts';
 import { keepChanges, type ImportChange } from '../../../records/imports/changes.ts';
-import { DataMoved } from './data-moved.ts';
 import {
   type Importable,
   importableBuildings,
@@ -25,7 +24,7 @@ import {
   importableReadings,
   importableSites,
 } from './importables.ts';
-import { type ImportJob, LeftImport } from '../queue/import-job.ts';
+import { type ImportJob, LeftImport, DataMoved } from '../queue/import-job.ts';
 import { writeImportedBills } from './write-imported-bills.ts';
 import { rememberNames, rememberFormerNames } from '../../../records/imports/names.ts';
 import { keepCheck } from '../dry-run/run-check.ts';
