@@ -2,6 +2,7 @@ import { archiveBuilding } from '@suivi/contract/buildings';
 import * as contract from '@suivi/contract/readings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
+import { declareMonths } from '../../testing/declare-months.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -190,37 +191,8 @@ test('one stale month keeps the whole year from being saved', async () => {
 
 test('bills and readings stand side by side in the same unit, never added', async () => {
   const { siteId, code, buildingIds } = await seedSite(app.db, { buildings: 3 });
-  const declaration = await app.db
-    .insertInto('monthly_energy_declarations')
-    .values({
-      site_id: siteId,
-      energy_type: 'gas',
-      reference_year: 2024,
-      unit: 'kWh',
-      gas_coefficient: null,
-      ecs_producer: null,
-      notes: null,
-      ttc_notes: null,
-      declared_by: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await app.db
-    .insertInto('declared_months')
-    .values(
-      [1, 2, 3].map(month => ({
-        declaration_id: declaration.id,
-        site_id: siteId,
-        energy_type: 'gas' as const,
-        reference_year: 2024,
-        reference_month: month,
-        quantity: 1000,
-        normal_quantity: 900,
-        price_quantity: 1000,
-        amount_cents: null,
-      })),
-    )
-    .execute();
+  const from = { year: 2024, month: 1 } as const;
+  await declareMonths(app.db, { siteId, energyType: 'gas', from, quantities: [900, 900, 900] });
   const [first = 0, second = 0, withoutGas = 0] = buildingIds;
   await create(withoutGas, { month: 1, energyType: 'electricity', quantity: 30 });
   for (const [id, month, quantity] of [

@@ -4,6 +4,7 @@ import type { Role } from '@suivi/domain/access/role';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notesOnEnergy, readMonthNotes } from '../../records/month-notes/read-month-notes.ts';
 import { createTestAccount, openTestSession, signedInRoles } from '../../testing/accounts.ts';
+import { declareMonths } from '../../testing/declare-months.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -178,35 +179,8 @@ test('a note on the readings of a building is told with them and the closures of
 test('alerts of the month are asked for again, where the site declares the energy', async () => {
   await app.db.deleteFrom('alert_requests').execute();
   const declared = await seedSite(app.db, { buildings: 0 });
-  const { id } = await app.db
-    .insertInto('monthly_energy_declarations')
-    .values({
-      site_id: declared.siteId,
-      energy_type: 'gas',
-      reference_year: 2024,
-      unit: 'kWh',
-      gas_coefficient: null,
-      ecs_producer: null,
-      notes: null,
-      ttc_notes: null,
-      declared_by: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await app.db
-    .insertInto('declared_months')
-    .values({
-      declaration_id: id,
-      site_id: declared.siteId,
-      energy_type: 'gas',
-      reference_year: 2024,
-      reference_month: 5,
-      quantity: 10,
-      normal_quantity: 9,
-      price_quantity: 10,
-      amount_cents: null,
-    })
-    .execute();
+  const from = { year: 2024, month: 5 } as const;
+  await declareMonths(app.db, { siteId: declared.siteId, energyType: 'gas', from, quantities: [9] });
   await app.db.deleteFrom('alert_requests').execute();
   const body = { siteId: declared.siteId, ...content, energyType: null };
   await app.call(createMonthNote, { as: as.rse, body });

@@ -6,10 +6,11 @@ import {
   removeGroupLogo,
   replaceGroupLogo,
 } from '@suivi/contract/group-logo';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { pngChunk } from '../site-map/testing/pictures.ts';
 
 let app: TestApp;
 let as: Awaited<ReturnType<typeof signedInRoles>>;
@@ -20,14 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-}
-
 /** A grey picture, with a text that a program noted and with bytes after its end; `rows`: fewer than it says. */
 function grey(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
@@ -36,10 +29,10 @@ function grey(width: number, height: number, rows = height): Buffer {
   header.set([8, 0, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('tEXt', Buffer.from('Author\0Camille')),
-    chunk('IDAT', deflateSync(Buffer.alloc((width + 1) * rows))),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('tEXt', Buffer.from('Author\0Camille')),
+    pngChunk('IDAT', deflateSync(Buffer.alloc((width + 1) * rows))),
+    pngChunk('IEND', Buffer.alloc(0)),
     Buffer.from('<script>after</script>'),
   ]);
 }

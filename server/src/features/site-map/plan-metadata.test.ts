@@ -1,7 +1,6 @@
-import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readPlanBytes } from './read-plan-bytes.ts';
-import { jpegOf, pngOf, webpOf } from './testing/pictures.ts';
+import { jpegOf, jpegSegment, pngChunk, pngOf, webpOf } from './testing/pictures.ts';
 
 const secret = '45.0417 N 3.8829 E, Camille Lefèvre';
 
@@ -10,20 +9,6 @@ function exif(orientation: number): Buffer {
   const directory = Buffer.from('II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\0\0\0\0\0\0\0\0', 'latin1');
   directory.writeUInt16LE(orientation, 18);
   return Buffer.concat([directory, Buffer.from(secret)]);
-}
-
-function jpegSegment(marker: number, data: Buffer): Buffer {
-  const head = Buffer.from([0xff, marker, 0, 0]);
-  head.writeUInt16BE(data.length + 2, 2);
-  return Buffer.concat([head, data]);
-}
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
 }
 
 function webpChunk(type: string, data: Buffer): Buffer {
