@@ -1,7 +1,7 @@
 import { roles } from '@suivi/domain/access/role';
 import { z } from 'zod';
 import { emailAddress } from './email-address.ts';
-import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { createEndpoint, endpoint, readEndpoint, saveEndpoint } from './endpoint.ts';
 import { passwordText } from './password.ts';
 import { byId, id, instant, trimmedText, version } from './primitives.ts';
 
@@ -56,11 +56,9 @@ export const createAccount = createEndpoint({
   answer: z.strictObject({ account, link: oneTimeLink }),
 });
 
-export const saveAccount = endpoint({
-  method: 'PUT',
+export const saveAccount = saveEndpoint({
   path: '/api/accounts/:id',
   access: 'account.manage',
-  effect: 'edit',
   summary:
     'Changes the name and the role of an account, a role with the own password; counts from its next request.',
   params: byId,

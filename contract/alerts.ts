@@ -5,7 +5,7 @@ import { thresholdBounds } from '@suivi/domain/alert/alert-thresholds';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { z } from 'zod';
 import { evidence } from './alert-evidence.ts';
-import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { createEndpoint, endpoint, readEndpoint, saveEndpoint } from './endpoint.ts';
 import { byId, freeText, id, instant, period, siteCode, version } from './primitives.ts';
 import { energyType } from './sites.ts';
 
@@ -183,11 +183,9 @@ export const readThresholds = readEndpoint({
   answer: thresholdList,
 });
 
-export const saveThresholds = endpoint({
-  method: 'PUT',
+export const saveThresholds = saveEndpoint({
   path: '/api/alert-thresholds',
   access: 'alert-threshold.write',
-  effect: 'edit',
   summary: 'Replaces the thresholds of the energies that are sent; alerts are recomputed.',
   body: z.strictObject({ thresholds: z.array(threshold).min(1).max(energyTypes.length) }),
   answer: thresholdList,

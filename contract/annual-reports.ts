@@ -1,6 +1,6 @@
 import { optionalSections, reportSections } from '@suivi/domain/report/report-section';
 import { z } from 'zod';
-import { endpoint, readEndpoint } from './endpoint.ts';
+import { readEndpoint, saveEndpoint } from './endpoint.ts';
 import { freeText, id, siteCode, trimmedText, version, yearText } from './primitives.ts';
 
 const content = {
@@ -33,11 +33,9 @@ export const readAnnualReport = readEndpoint({
   answer: annualReport,
 });
 
-export const saveAnnualReport = endpoint({
-  method: 'PUT',
+export const saveAnnualReport = saveEndpoint({
   path: '/api/annual-report',
   access: 'report.write',
-  effect: 'edit',
   summary: 'Replaces who signs an annual report, what is said of its sections, and which it goes without.',
   query: which,
   body: z.strictObject(content),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from './endpoint.ts';
 import { byId, done, id, period, version } from './primitives.ts';
 import { energyType } from './sites.ts';
 
@@ -26,22 +26,18 @@ export const createBillFeed = createEndpoint({
   answer: feed,
 });
 
-export const saveBillFeed = endpoint({
-  method: 'PUT',
+export const saveBillFeed = saveEndpoint({
   path: '/api/bill-feeds/:id',
   access: 'bill.write',
-  effect: 'edit',
   summary: 'Moves the month from which bills feed a site and energy.',
   params: byId,
   body: z.strictObject({ from: period }),
   answer: feed,
 });
 
-export const deleteBillFeed = endpoint({
-  method: 'DELETE',
+export const deleteBillFeed = deleteEndpoint({
   path: '/api/bill-feeds/:id',
   access: 'bill.write',
-  effect: 'edit',
   summary: 'What was typed counts again for a site and energy; the bills stay.',
   params: byId,
   answer: done,

@@ -4,7 +4,7 @@ import { sharingMethods } from '@suivi/domain/bill/month-weights';
 import { units } from '@suivi/domain/energy/unit';
 import { powerUnits } from '@suivi/domain/tariff/power-unit';
 import { z } from 'zod';
-import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from './endpoint.ts';
 import {
   byId,
   day,
@@ -219,22 +219,18 @@ export const createBill = createEndpoint({
   answer: bill,
 });
 
-export const saveBill = endpoint({
-  method: 'PUT',
+export const saveBill = saveEndpoint({
   path: '/api/bills/:id',
   access: 'bill.write',
-  effect: 'edit',
   summary: 'Changes a bill; the months of its sites follow.',
   params: byId,
   body: billContent,
   answer: bill,
 });
 
-export const deleteBill = endpoint({
-  method: 'DELETE',
+export const deleteBill = deleteEndpoint({
   path: '/api/bills/:id',
   access: 'bill.write',
-  effect: 'edit',
   summary: 'Deletes a bill; the journal keeps what it held.',
   params: byId,
   answer: done,

@@ -1,7 +1,7 @@
 import { type BudgetColumn, budgetColumns, budgetFileFaults } from '@suivi/domain/budget/budget-file';
 import { z } from 'zod';
 import { budget } from './budgets.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, saveEndpoint } from './endpoint.ts';
 import { byId, lineText } from './primitives.ts';
 
 /** The bytes of the file. */
@@ -39,11 +39,9 @@ export const checkBudgetFile = endpoint({
   heavy: true,
 });
 
-export const applyBudgetFile = endpoint({
-  method: 'PUT',
+export const applyBudgetFile = saveEndpoint({
   path: '/api/budgets/:id/file',
   access: 'budget.write',
-  effect: 'edit',
   summary: 'Puts the lines of a workbook in the place of those of a project; all of them or none.',
   params: byId,
   query,

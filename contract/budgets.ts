@@ -1,7 +1,7 @@
 import { budgetLineKinds, priceBases, quantityBases } from '@suivi/domain/budget/budget-line';
 import { budgetStates } from '@suivi/domain/budget/budget-version';
 import { z } from 'zod';
-import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from './endpoint.ts';
 import {
   byId,
   done,
@@ -105,33 +105,27 @@ export const createBudget = createEndpoint({
   heavy: true,
 });
 
-export const saveBudget = endpoint({
-  method: 'PUT',
+export const saveBudget = saveEndpoint({
   path: '/api/budgets/:id',
   access: 'budget.write',
-  effect: 'edit',
   summary: 'The name and the notes of a version.',
   params: byId,
   body: z.strictObject({ label: trimmedText(20).min(1), notes: freeText(2000) }),
   answer: budget,
 });
 
-export const setBudgetState = endpoint({
-  method: 'PUT',
+export const setBudgetState = saveEndpoint({
   path: '/api/budgets/:id/state',
   access: 'budget.write',
-  effect: 'edit',
   summary: 'Votes a project, or closes a voted version: from then on its lines do not change.',
   params: byId,
   body: z.strictObject({ state: z.enum(budgetStates) }),
   answer: budget,
 });
 
-export const deleteBudget = endpoint({
-  method: 'DELETE',
+export const deleteBudget = deleteEndpoint({
   path: '/api/budgets/:id',
   access: 'budget.write',
-  effect: 'edit',
   summary: 'Deletes a project; the journal keeps what it was.',
   params: byId,
   answer: done,
@@ -140,11 +134,9 @@ export const deleteBudget = endpoint({
 const lineContent = z.strictObject({ ...figures, note: freeText(500) });
 export type BudgetLineContent = z.output<typeof lineContent>;
 
-export const saveBudgetLine = endpoint({
-  method: 'PUT',
+export const saveBudgetLine = saveEndpoint({
   path: '/api/budget-lines/:id',
   access: 'budget.write',
-  effect: 'edit',
   summary: 'Changes a line of a project; its amount follows.',
   params: byId,
   body: lineContent,

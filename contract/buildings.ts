@@ -1,6 +1,6 @@
 import { buildingStatuses } from '@suivi/domain/site/building';
 import { z } from 'zod';
-import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { createEndpoint, deleteEndpoint, endpoint, readEndpoint, saveEndpoint } from './endpoint.ts';
 import {
   byId,
   freeText,
@@ -70,22 +70,18 @@ export const createBuilding = createEndpoint({
   answer: building,
 });
 
-export const saveBuilding = endpoint({
-  method: 'PUT',
+export const saveBuilding = saveEndpoint({
   path: '/api/buildings/:id',
   access: 'building.write',
-  effect: 'edit',
   summary: 'Replace what a building says of itself.',
   params: byId,
   body: buildingContent,
   answer: building,
 });
 
-export const archiveBuilding = endpoint({
-  method: 'DELETE',
+export const archiveBuilding = deleteEndpoint({
   path: '/api/buildings/:id',
   access: 'building.archive',
-  effect: 'edit',
   summary: 'Take a building out of every view; its readings and its history stay.',
   params: byId,
   answer: building,

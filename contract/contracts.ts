@@ -2,7 +2,7 @@ import { billComponents } from '@suivi/domain/bill/bill-component';
 import { contractPriceKinds, contractPriceUnits } from '@suivi/domain/contract/contract-price';
 import { timeClasses } from '@suivi/domain/tariff/time-class';
 import { z } from 'zod';
-import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from './endpoint.ts';
 import {
   byId,
   day,
@@ -73,22 +73,18 @@ export const createContract = createEndpoint({
   answer: contract,
 });
 
-export const saveContract = endpoint({
-  method: 'PUT',
+export const saveContract = saveEndpoint({
   path: '/api/contracts/:id',
   access: 'contract.write',
-  effect: 'edit',
   summary: 'Changes a contract; the bills of its points are judged anew.',
   params: byId,
   body: contractContent,
   answer: contract,
 });
 
-export const deleteContract = endpoint({
-  method: 'DELETE',
+export const deleteContract = deleteEndpoint({
   path: '/api/contracts/:id',
   access: 'contract.write',
-  effect: 'edit',
   summary: 'Deletes a contract; the journal keeps what it held.',
   params: byId,
   answer: done,

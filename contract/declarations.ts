@@ -2,7 +2,7 @@ import { ecsProducers } from '@suivi/domain/energy/energy-type';
 import { units } from '@suivi/domain/energy/unit';
 import { z } from 'zod';
 import { doubtsAnswer, expectedQuantity } from './doubts.ts';
-import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { createEndpoint, deleteEndpoint, endpoint, readEndpoint, saveEndpoint } from './endpoint.ts';
 import {
   amountCents,
   byId,
@@ -95,22 +95,18 @@ export const checkDeclaration = endpoint({
   answer: doubtsAnswer,
 });
 
-export const saveDeclaration = endpoint({
-  method: 'PUT',
+export const saveDeclaration = saveEndpoint({
   path: '/api/declarations/:id',
   access: 'declaration.write',
-  effect: 'edit',
   summary: 'Replace what a declaration holds.',
   params: byId,
   body: declarationContent.extend({ confirmedMonths }),
   answer: declaration,
 });
 
-export const deleteDeclaration = endpoint({
-  method: 'DELETE',
+export const deleteDeclaration = deleteEndpoint({
   path: '/api/declarations/:id',
   access: 'declaration.delete',
-  effect: 'edit',
   summary: 'Delete a declaration; the journal keeps what it held.',
   params: byId,
   answer: done,

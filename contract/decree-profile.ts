@@ -2,7 +2,7 @@ import { isSubCategory, type SubCategory } from '@suivi/domain/decree/cabs/sub-c
 import { indicators } from '@suivi/domain/decree/cabs/indicator';
 import { climateZones } from '@suivi/domain/weather/station';
 import { z } from 'zod';
-import { endpoint, readEndpoint } from './endpoint.ts';
+import { readEndpoint, saveEndpoint } from './endpoint.ts';
 import { byId, id, period, quantity, siteCode, surfaceM2, version } from './primitives.ts';
 
 /** From the first to the last month, both included; null: without limit on that side. */
@@ -78,11 +78,9 @@ export const readDecreeProfile = readEndpoint({
   answer: profile,
 });
 
-export const saveDecreeProfile = endpoint({
-  method: 'PUT',
+export const saveDecreeProfile = saveEndpoint({
   path: '/api/decree/sites/:id/profile',
   access: 'site.write',
-  effect: 'edit',
   summary: 'Replace what a site states for the décret.',
   params: byId,
   body: profileContent,

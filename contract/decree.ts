@@ -2,7 +2,7 @@ import { leaves } from '@suivi/domain/decree/notation';
 import { z } from 'zod';
 import { trajectory } from './decree-trajectory.ts';
 import * as values from './decree-values.ts';
-import { endpoint, readEndpoint } from './endpoint.ts';
+import { readEndpoint, saveEndpoint } from './endpoint.ts';
 import { byId, id, period, siteCode, version, yearText } from './primitives.ts';
 import { energyType } from './sites.ts';
 
@@ -210,11 +210,9 @@ export const readReferenceProposal = readEndpoint({
   cached: true,
 });
 
-export const chooseReference = endpoint({
-  method: 'PUT',
+export const chooseReference = saveEndpoint({
   path: '/api/decree/sites/:id/reference',
   access: 'site.write',
-  effect: 'edit',
   summary: 'Choose the reference of a site, or give the choice back.',
   params: byId,
   body: z.strictObject({ from: period.nullable() }),

@@ -2,7 +2,7 @@ import { sharings } from '@suivi/domain/bill/sharing';
 import { wholePpm } from '@suivi/domain/delivery-point/point-place';
 import { powerUnits } from '@suivi/domain/tariff/power-unit';
 import { z } from 'zod';
-import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from './endpoint.ts';
 import { byId, day, done, freeText, id, siteCode, trimmedText, version } from './primitives.ts';
 import { energyType } from './sites.ts';
 
@@ -85,11 +85,9 @@ export const createDeliveryPoint = createEndpoint({
   answer: point,
 });
 
-export const saveDeliveryPoint = endpoint({
-  method: 'PUT',
+export const saveDeliveryPoint = saveEndpoint({
   path: '/api/delivery-points/:id',
   access: 'point.write',
-  effect: 'edit',
   summary:
     'Changes a point of delivery, or gives it to another site from a day on; the months of its sites follow.',
   params: byId,
@@ -97,11 +95,9 @@ export const saveDeliveryPoint = endpoint({
   answer: point,
 });
 
-export const deleteDeliveryPoint = endpoint({
-  method: 'DELETE',
+export const deleteDeliveryPoint = deleteEndpoint({
   path: '/api/delivery-points/:id',
   access: 'point.write',
-  effect: 'edit',
   summary: 'Deletes a point of delivery that has no bill.',
   params: byId,
   answer: done,

@@ -1,6 +1,6 @@
 import { documentRoles, parseDocumentSubject } from '@suivi/domain/document/document-subject';
 import { z } from 'zod';
-import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { createEndpoint, deleteEndpoint, readEndpoint } from './endpoint.ts';
 import { byId, done, id, idText, instant, trimmedText, version } from './primitives.ts';
 
 /** What a document may be; its bytes decide, never its name. */
@@ -63,11 +63,9 @@ export const createDocument = createEndpoint({
   heavy: true,
 });
 
-export const removeDocument = endpoint({
-  method: 'DELETE',
+export const removeDocument = deleteEndpoint({
   path: '/api/document-links/:id',
   access: 'document.remove',
-  effect: 'edit',
   summary: 'Takes a document off a thing; a file that is clipped to nothing any more is kept for a year.',
   params: byId,
   answer: done,

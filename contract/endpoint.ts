@@ -101,6 +101,28 @@ export function createEndpoint<
   return endpoint({ ...definition, method: 'POST', effect: 'create' });
 }
 
+/** One that puts something else in the place of what was read. */
+export function saveEndpoint<
+  A extends z.ZodType,
+  const Who extends Access,
+  P extends z.ZodType = typeof nothing,
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = typeof noBody,
+>(definition: Described<P, Q, B, A, Who, false>): Endpoint<P, Q, B, A, Who, false, 'edit'> {
+  return endpoint({ ...definition, method: 'PUT', effect: 'edit' });
+}
+
+/** One that deletes what was read, or takes it out of service. */
+export function deleteEndpoint<
+  A extends z.ZodType,
+  const Who extends Access,
+  P extends z.ZodType = typeof nothing,
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = typeof noBody,
+>(definition: Described<P, Q, B, A, Who, false>): Endpoint<P, Q, B, A, Who, false, 'edit'> {
+  return endpoint({ ...definition, method: 'DELETE', effect: 'edit' });
+}
+
 export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
 export type QueryOf<E extends Endpoint> = z.output<E['query']>;
 export type BodyOf<E extends Endpoint> = z.output<E['body']>;

@@ -1,6 +1,6 @@
 import { factorSetIds } from '@suivi/domain/energy/emission-factor';
 import { z } from 'zod';
-import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from './endpoint.ts';
 import {
   byId,
   done,
@@ -83,32 +83,26 @@ export const createFactor = createEndpoint({
   answer: factor,
 });
 
-export const saveFactor = endpoint({
-  method: 'PUT',
+export const saveFactor = saveEndpoint({
   path: '/api/factors/:id',
   access: 'emission-factor.write',
-  effect: 'edit',
   summary: 'Changes a factor.',
   params: byId,
   body: z.strictObject(content),
   answer: factor,
 });
 
-export const deleteFactor = endpoint({
-  method: 'DELETE',
+export const deleteFactor = deleteEndpoint({
   path: '/api/factors/:id',
   access: 'emission-factor.write',
-  effect: 'edit',
   summary: 'Deletes a factor: the one before it stays in force.',
   params: byId,
   answer: done,
 });
 
-export const chooseFactorSet = endpoint({
-  method: 'PUT',
+export const chooseFactorSet = saveEndpoint({
   path: '/api/factor-set-in-use',
   access: 'settings.write',
-  effect: 'edit',
   summary: 'Chooses the set by which every emission is computed. Its version is `choiceVersion`.',
   body: z.strictObject({ set }),
   answer: z.strictObject({ sets, choiceVersion: version }),

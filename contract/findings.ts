@@ -4,7 +4,7 @@ import { findingStates } from '@suivi/domain/bill/audit/finding-state';
 import { tariffKinds } from '@suivi/domain/tariff/tariff-values';
 import { z } from 'zod';
 import { billReference } from './bills.ts';
-import { endpoint, readEndpoint } from './endpoint.ts';
+import { readEndpoint, saveEndpoint } from './endpoint.ts';
 import { byId, day, freeText, id, siteCode, version } from './primitives.ts';
 import { energyType } from './sites.ts';
 
@@ -94,11 +94,9 @@ export const readBillAudit = readEndpoint({
   answer: z.strictObject({ findings: z.array(finding), undecided: z.array(undecided) }),
 });
 
-export const judgeFinding = endpoint({
-  method: 'PUT',
+export const judgeFinding = saveEndpoint({
   path: '/api/findings/:id',
   access: 'bill.judge',
-  effect: 'edit',
   summary: 'Accepts a finding, contests it with the supplier, or says what was recovered.',
   params: byId,
   body: z.strictObject({

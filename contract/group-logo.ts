@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, readEndpoint } from './endpoint.ts';
+import { deleteEndpoint, readEndpoint, saveEndpoint } from './endpoint.ts';
 import { version } from './primitives.ts';
 
 export const logoMediaTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
@@ -32,11 +32,9 @@ export const readGroupLogoFile = readEndpoint({
   answer: z.unknown(),
 });
 
-export const replaceGroupLogo = endpoint({
-  method: 'PUT',
+export const replaceGroupLogo = saveEndpoint({
   path: '/api/group-logo',
   access: 'settings.write',
-  effect: 'edit',
   summary: 'Sets the logo: the bytes of a PNG, JPEG or WebP picture of at most 1 MB.',
   /** The bytes of the picture; `Content-Type` is one of `logoMediaTypes`, or `application/octet-stream`. */
   body: z.unknown(),
@@ -44,11 +42,9 @@ export const replaceGroupLogo = endpoint({
   heavy: true,
 });
 
-export const removeGroupLogo = endpoint({
-  method: 'DELETE',
+export const removeGroupLogo = deleteEndpoint({
   path: '/api/group-logo',
   access: 'settings.write',
-  effect: 'edit',
   summary: 'Takes the logo off every document.',
   answer: logo,
 });

@@ -2,7 +2,7 @@ import { billKinds } from '@suivi/domain/bill/bill';
 import { type ItemClass, itemClasses, dryRunFaultCodes } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { distributorFlows } from '@suivi/domain/distributor/flow';
 import { z } from 'zod';
-import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { createEndpoint, deleteEndpoint, endpoint, readEndpoint } from './endpoint.ts';
 import { byId, day, id, lineText, month } from './primitives.ts';
 import { energyType } from './sites.ts';
 import { answer, decisions, fullImport, mappings, params, summary } from './import-values.ts';
@@ -142,11 +142,9 @@ export const undoImport = endpoint({
   answer: fullImport,
 });
 
-export const abandonImport = endpoint({
-  method: 'DELETE',
+export const abandonImport = deleteEndpoint({
   path: '/api/imports/:id',
   access: 'declaration.import',
-  effect: 'edit',
   summary: 'Give up an import that changed nothing yet.',
   params: byId,
   answer: fullImport,

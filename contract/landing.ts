@@ -1,7 +1,7 @@
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { z } from 'zod';
 import { costEffects } from './cost-effects.ts';
-import { endpoint, readEndpoint } from './endpoint.ts';
+import { readEndpoint, saveEndpoint } from './endpoint.ts';
 import { id, month, siteCode, trimmedText, version, yearText } from './primitives.ts';
 import { energyType } from './sites.ts';
 
@@ -90,11 +90,9 @@ export const listAccruals = readEndpoint({
   cached: true,
 });
 
-export const saveEnergyAccount = endpoint({
-  method: 'PUT',
+export const saveEnergyAccount = saveEndpoint({
   path: '/api/energy-accounts/:energy',
   access: 'budget.write',
-  effect: 'edit',
   summary: 'The account under which an energy is booked.',
   params: z.strictObject({ energy: z.enum(energyTypes) }),
   body: z.strictObject({ account: trimmedText(30) }),

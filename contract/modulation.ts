@@ -2,7 +2,7 @@ import { modulationCauses, modulationElementCount } from '@suivi/domain/decree/m
 import { levers, savingStates } from '@suivi/domain/saving/saving-action';
 import { z } from 'zod';
 import { list } from './decree-values.ts';
-import { endpoint, readEndpoint } from './endpoint.ts';
+import { readEndpoint, saveEndpoint } from './endpoint.ts';
 import { modulatedObjectives } from './modulated-objectives.ts';
 import { byId, day, freeText, id, quantity, siteCode, trimmedText, version } from './primitives.ts';
 
@@ -82,11 +82,9 @@ export const listModulations = readEndpoint({
   answer: z.strictObject({ sites: list(z.strictObject({ site, causes: list(cause), gaps: list(gap) })) }),
 });
 
-export const saveModulation = endpoint({
-  method: 'PUT',
+export const saveModulation = saveEndpoint({
   path: '/api/decree/sites/:id/modulation',
   access: 'modulation.write',
-  effect: 'edit',
   summary: 'Replace what is stated for the modulation of a site’s objectives.',
   params: byId,
   body: statement,

@@ -1,6 +1,6 @@
 import { monthNoteKinds } from '@suivi/domain/alert/energy-series';
 import { z } from 'zod';
-import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from './endpoint.ts';
 import {
   byId,
   done,
@@ -65,22 +65,18 @@ export const createMonthNote = createEndpoint({
   answer: note,
 });
 
-export const saveMonthNote = endpoint({
-  method: 'PUT',
+export const saveMonthNote = saveEndpoint({
   path: '/api/month-notes/:id',
   access: 'month-note.write',
-  effect: 'edit',
   summary: 'Changes a note.',
   params: byId,
   body: z.strictObject(content),
   answer: note,
 });
 
-export const deleteMonthNote = endpoint({
-  method: 'DELETE',
+export const deleteMonthNote = deleteEndpoint({
   path: '/api/month-notes/:id',
   access: 'month-note.write',
-  effect: 'edit',
   summary: 'Deletes a note.',
   params: byId,
   answer: done,

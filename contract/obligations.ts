@@ -2,7 +2,7 @@ import { automationClasses, legalStatuses, obligations } from '@suivi/domain/dec
 import { obligationStates } from '@suivi/domain/decree/obligations/site-obligations';
 import { z } from 'zod';
 import { list } from './decree-values.ts';
-import { endpoint, readEndpoint } from './endpoint.ts';
+import { readEndpoint, saveEndpoint } from './endpoint.ts';
 import { byId, day, id, quantity, siteCode, version } from './primitives.ts';
 
 const obligation = z.enum(obligations);
@@ -67,11 +67,9 @@ export const readObligations = readEndpoint({
   cached: true,
 });
 
-export const saveObligations = endpoint({
-  method: 'PUT',
+export const saveObligations = saveEndpoint({
   path: '/api/decree/sites/:id/obligations',
   access: 'obligation.write',
-  effect: 'edit',
   summary: 'Replace what is stated of a site for its obligations, and what was done of them.',
   params: byId,
   body: statement,

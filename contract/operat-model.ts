@@ -1,7 +1,7 @@
 import { operatFileKinds } from '@suivi/domain/decree/operat-file/operat-field';
 import { z } from 'zod';
 import { list } from './decree-values.ts';
-import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { createEndpoint, readEndpoint, saveEndpoint } from './endpoint.ts';
 import { id, idText, instant, lineText, siteCode, version, yearText } from './primitives.ts';
 
 const kind = z.enum(operatFileKinds);
@@ -97,11 +97,9 @@ export const proposeOperatMapping = readEndpoint({
   heavy: true,
 });
 
-export const saveOperatModel = endpoint({
-  method: 'PUT',
+export const saveOperatModel = saveEndpoint({
   path: '/api/decree/operat-models/:kind',
   access: 'operat-model.write',
-  effect: 'edit',
   summary: 'Confirms what each column of a received file is filled with.',
   params: z.strictObject({ kind }),
   body: z.strictObject({ documentId: id, sheets: z.array(mappedSheet).min(1).max(20) }),

@@ -1,7 +1,7 @@
 import { poolOrders } from '@suivi/domain/decree/pool-distribution';
 import { z } from 'zod';
 import { list } from './decree-values.ts';
-import { endpoint, readEndpoint } from './endpoint.ts';
+import { readEndpoint, saveEndpoint } from './endpoint.ts';
 import { day, freeText, id, quantity, siteCode, trimmedText, version } from './primitives.ts';
 
 /** `elsewhere`: pooled by another group, and by one only. */
@@ -64,11 +64,9 @@ export const readPool = readEndpoint({
   cached: true,
 });
 
-export const savePool = endpoint({
-  method: 'PUT',
+export const savePool = saveEndpoint({
   path: '/api/decree/pool',
   access: 'pool.agree',
-  effect: 'edit',
   summary: 'Replace what is decided of the pool: members, agreements, kWh allotted by hand with their notes.',
   body: statement,
   answer: z.strictObject({ statement, version }),

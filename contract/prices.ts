@@ -1,6 +1,6 @@
 import { units } from '@suivi/domain/energy/unit';
 import { z } from 'zod';
-import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from './endpoint.ts';
 import {
   byId,
   done,
@@ -79,22 +79,18 @@ export const createPrice = createEndpoint({
   answer: price,
 });
 
-export const savePrice = endpoint({
-  method: 'PUT',
+export const savePrice = saveEndpoint({
   path: '/api/prices/:id',
   access: 'price.write',
-  effect: 'edit',
   summary: 'Changes the value of a price or the month from which it is in force.',
   params: byId,
   body: z.strictObject(content),
   answer: price,
 });
 
-export const deletePrice = endpoint({
-  method: 'DELETE',
+export const deletePrice = deleteEndpoint({
   path: '/api/prices/:id',
   access: 'price.write',
-  effect: 'edit',
   summary: 'Deletes a price: the one before it stays in force.',
   params: byId,
   answer: done,

@@ -2,7 +2,7 @@ import { subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
 import { units } from '@suivi/domain/energy/unit';
 import { z } from 'zod';
 import { doubtsAnswer, expectedQuantity } from './doubts.ts';
-import { type AnswerOf, createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { type AnswerOf, createEndpoint, endpoint, readEndpoint, saveEndpoint } from './endpoint.ts';
 import {
   byId,
   id,
@@ -75,11 +75,9 @@ export const createReading = createEndpoint({
   answer: storedReading,
 });
 
-export const saveReading = endpoint({
-  method: 'PUT',
+export const saveReading = saveEndpoint({
   path: '/api/readings/:id',
   access: 'reading.write',
-  effect: 'edit',
   summary: 'Change one energy of a reading; null says that it was not read.',
   params: byId,
   body: z.strictObject({

@@ -4,7 +4,7 @@ import { units } from '@suivi/domain/energy/unit';
 import { z } from 'zod';
 import { bill, billContent, billReference } from './bills.ts';
 import { documentMediaTypes, documentName } from './documents.ts';
-import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { createEndpoint, deleteEndpoint, readEndpoint } from './endpoint.ts';
 import { byId, done, id, instant, version } from './primitives.ts';
 
 /** Where a value stands in a file, so that a person can look. */
@@ -147,11 +147,9 @@ export const clipReceivedBill = createEndpoint({
   answer: done,
 });
 
-export const setReceivedBillAside = endpoint({
-  method: 'DELETE',
+export const setReceivedBillAside = deleteEndpoint({
   path: '/api/received-bills/:id',
   access: 'bill.write',
-  effect: 'edit',
   summary: 'Takes a received file off the pile without making a bill of it; the file is kept for a year.',
   params: byId,
   answer: done,

@@ -1,6 +1,6 @@
 import { levers, savingEnergies, savingStates } from '@suivi/domain/saving/saving-action';
 import { z } from 'zod';
-import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from './endpoint.ts';
 import { byId, day, done, freeText, id, period, siteCode, trimmedText, version } from './primitives.ts';
 
 export const savingEnergy = z.enum(savingEnergies);
@@ -71,22 +71,18 @@ export const createSavingAction = createEndpoint({
   answer: savingAction,
 });
 
-export const saveSavingAction = endpoint({
-  method: 'PUT',
+export const saveSavingAction = saveEndpoint({
   path: '/api/saving-actions/:id',
   access: 'saving-action.record',
-  effect: 'edit',
   summary: 'Changes an action; it stays at its site.',
   params: byId,
   body: actionContent,
   answer: savingAction,
 });
 
-export const deleteSavingAction = endpoint({
-  method: 'DELETE',
+export const deleteSavingAction = deleteEndpoint({
   path: '/api/saving-actions/:id',
   access: 'saving-action.record',
-  effect: 'edit',
   summary: 'Deletes an action; the journal keeps it.',
   params: byId,
   answer: done,

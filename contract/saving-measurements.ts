@@ -1,6 +1,6 @@
 import { savingVerdicts } from '@suivi/domain/energy-model/avoided-energy';
 import { z } from 'zod';
-import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { createEndpoint, deleteEndpoint, readEndpoint } from './endpoint.ts';
 import { byId, done, id, idText, instant, period, version } from './primitives.ts';
 import { savingEnergy } from './saving-actions.ts';
 
@@ -154,11 +154,9 @@ export const freezeBaseline = createEndpoint({
   answer: z.strictObject({ id, inputsSha256: z.string() }),
 });
 
-export const releaseBaseline = endpoint({
-  method: 'DELETE',
+export const releaseBaseline = deleteEndpoint({
   path: '/api/saving-baselines/:id',
   access: 'measurement.freeze',
-  effect: 'edit',
   summary: 'Gives up a frozen model: the measure follows the data as they are.',
   params: byId,
   answer: done,

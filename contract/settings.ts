@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from './email-address.ts';
-import { endpoint, readEndpoint } from './endpoint.ts';
+import { readEndpoint, saveEndpoint } from './endpoint.ts';
 import { freeText, trimmedText, version } from './primitives.ts';
 
 const line = trimmedText(120).min(1);
@@ -40,11 +40,9 @@ export const readSettings = readEndpoint({
   answer: settings,
 });
 
-export const saveSettings = endpoint({
-  method: 'PUT',
+export const saveSettings = saveEndpoint({
   path: '/api/settings',
   access: 'settings.write',
-  effect: 'edit',
   summary: 'Changes the settings of the group; null gives back what the server was started with.',
   body: z.strictObject(content),
   answer: settings,

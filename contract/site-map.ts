@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from './endpoint.ts';
 import { done, id, instant, siteCode, version } from './primitives.ts';
 
 /** What a plan may be; the content decides, and must be what the request says it is. */
@@ -52,11 +52,9 @@ export const createSitePlan = createEndpoint({
   heavy: true,
 });
 
-export const replaceSitePlan = endpoint({
-  method: 'PUT',
+export const replaceSitePlan = saveEndpoint({
   path: '/api/site-plans/:code',
   access: 'site-plan.write',
-  effect: 'edit',
   summary: 'Put another picture in place of the plan of a site.',
   params: bySite,
   body: picture,
@@ -64,11 +62,9 @@ export const replaceSitePlan = endpoint({
   heavy: true,
 });
 
-export const removeSitePlan = endpoint({
-  method: 'DELETE',
+export const removeSitePlan = deleteEndpoint({
   path: '/api/site-plans/:code',
   access: 'site-plan.write',
-  effect: 'edit',
   summary: 'Take the plan off a site; the places of its buildings stay.',
   params: bySite,
   answer: done,

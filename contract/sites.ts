@@ -1,7 +1,7 @@
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { siteTypes } from '@suivi/domain/site/site';
 import { z } from 'zod';
-import { createEndpoint, endpoint, readEndpoint } from './endpoint.ts';
+import { createEndpoint, deleteEndpoint, endpoint, readEndpoint, saveEndpoint } from './endpoint.ts';
 import {
   byId,
   day,
@@ -126,22 +126,18 @@ export const createSite = createEndpoint({
   answer: site,
 });
 
-export const saveSite = endpoint({
-  method: 'PUT',
+export const saveSite = saveEndpoint({
   path: '/api/sites/:id',
   access: 'site.write',
-  effect: 'edit',
   summary: 'Replace the attributes of a site.',
   params: byId,
   body: siteContent,
   answer: site,
 });
 
-export const archiveSite = endpoint({
-  method: 'DELETE',
+export const archiveSite = deleteEndpoint({
   path: '/api/sites/:id',
   access: 'site.archive',
-  effect: 'edit',
   summary: 'Take a site out of every view; its data and its history stay.',
   params: byId,
   answer: site,
