@@ -11,7 +11,9 @@ export type ConcernedMonth = Period & { siteCount: number };
  * as declared in the total, while an open alert doubts them. `estimated-quantities`: the supplier estimated `quantity` of it, kWh PCI or m³. `estimated-cost`: `cents` of the cost come
  * from unit prices. `fallback-factor`: the set in use has no factor, that of `setId` stands in.
  */
-export type Reservation = { energyType: EnergyType; months: ConcernedMonth[] } & (
+export type Reservation = { energyType: EnergyType; months: ConcernedMonth[] } & Reason;
+
+type Reason =
   | {
       kind:
         | 'missing-months'
@@ -23,13 +25,11 @@ export type Reservation = { energyType: EnergyType; months: ConcernedMonth[] } &
     }
   | { kind: 'estimated-quantities'; quantity: number }
   | { kind: 'estimated-cost'; cents: number }
-  | { kind: 'fallback-factor'; setId: FactorSetId }
-);
+  | { kind: 'fallback-factor'; setId: FactorSetId };
 
 /** The factor that was applied to a group; null when there is none. */
 export type FactorOf = (group: MonthGroup) => FactorInForce | null;
 
-type PlainKind = Exclude<Reservation['kind'], 'estimated-quantities' | 'estimated-cost' | 'fallback-factor'>;
 type SiteCount = (group: MonthGroup) => number;
 
 const missing: SiteCount = group => group.missingCount;
@@ -47,31 +47,24 @@ export function reservationsOf(
   factorOf: FactorOf,
 ): Reservation[] {
   const told: Reservation[] = [];
-  const tell = (kind: PlainKind, count: SiteCount) => {
+  const tell = (reason: Reason, count: SiteCount) => {
     const months = concernedMonths(groups, count);
-    if (months.length > 0) told.push({ kind, energyType, months });
+    if (months.length > 0) told.push({ ...reason, energyType, months });
   };
+  const sum = (of: (group: MonthGroup) => number) => groups.reduce((total, group) => total + of(group), 0);
 
-  tell('missing-months', missing);
-  tell('partial-months', partial);
-  const read = concernedMonths(groups, estimatedReads);
-  if (read.length > 0) {
-    const quantity = groups.reduce((total, group) => total + group.estimatedReadQuantity, 0);
-    told.push({ kind: 'estimated-quantities', energyType, months: read, quantity });
-  }
-  tell('suspect-months', suspect);
-  tell('unconverted-months', unconverted);
-  const costed = concernedMonths(groups, estimatedCosts);
-  if (costed.length > 0) {
-    const cents = groups.reduce((total, group) => total + group.estimatedCents, 0);
-    told.push({ kind: 'estimated-cost', energyType, months: costed, cents });
-  }
-  tell('unknown-cost', uncosted);
-  tell('unknown-factor', group => (factorOf(group) === null ? group.presentCount : 0));
+  tell({ kind: 'missing-months' }, missing);
+  tell({ kind: 'partial-months' }, partial);
+  const quantity = sum(group => group.estimatedReadQuantity);
+  tell({ kind: 'estimated-quantities', quantity }, estimatedReads);
+  tell({ kind: 'suspect-months' }, suspect);
+  tell({ kind: 'unconverted-months' }, unconverted);
+  tell({ kind: 'estimated-cost', cents: sum(group => group.estimatedCents) }, estimatedCosts);
+  tell({ kind: 'unknown-cost' }, uncosted);
+  tell({ kind: 'unknown-factor' }, group => (factorOf(group) === null ? group.presentCount : 0));
   const setId = fallbackSet(groups, factorOf);
   if (setId !== null) {
-    const months = concernedMonths(groups, group => (factorOf(group)?.isFallback ? group.presentCount : 0));
-    if (months.length > 0) told.push({ kind: 'fallback-factor', energyType, setId, months });
+    tell({ kind: 'fallback-factor', setId }, group => (factorOf(group)?.isFallback ? group.presentCount : 0));
   }
   return told;
 }

@@ -34,15 +34,10 @@ const curveHeader = [
 ];
 
 function* curveRows(measures: readonly Json[]): Generator<readonly string[]> {
-  for (const measure of measures) {
-    for (const quantity of objectsOf(measure, 'grandeur')) {
-      const head = headOf(measure, quantity);
-      for (const point of objectsOf(quantity, 'points')) {
-        // A step that was corrected says how.
-        const nature = textOf(point, 'tc') === '' ? textOf(point, 'n') : textOf(point, 'tc');
-        yield [...head, textOf(point, 'd'), textOf(point, 'v'), nature, textOf(point, 'p')];
-      }
-    }
+  for (const [point, head] of pointsOf(measures)) {
+    // A step that was corrected says how.
+    const nature = textOf(point, 'tc') === '' ? textOf(point, 'n') : textOf(point, 'tc');
+    yield [...head, textOf(point, 'd'), textOf(point, 'v'), nature, textOf(point, 'p')];
   }
 }
 
@@ -59,12 +54,18 @@ const dailyHeader = [
 ];
 
 function* dailyRows(measures: readonly Json[]): Generator<readonly string[]> {
+  for (const [point, head, measure] of pointsOf(measures)) {
+    const how = [textOf(measure, 'modeCalcul'), textOf(measure, 'pas')];
+    yield [...head, ...how, textOf(point, 'd'), textOf(point, 'v')];
+  }
+}
+
+/** Each point of a curve or of days, with its measure and the cells that say of what it is. */
+function* pointsOf(measures: readonly Json[]): Generator<[point: Json, head: string[], measure: Json]> {
   for (const measure of measures) {
     for (const quantity of objectsOf(measure, 'grandeur')) {
-      const head = [...headOf(measure, quantity), textOf(measure, 'modeCalcul'), textOf(measure, 'pas')];
-      for (const point of objectsOf(quantity, 'points')) {
-        yield [...head, textOf(point, 'd'), textOf(point, 'v')];
-      }
+      const head = headOf(measure, quantity);
+      for (const point of objectsOf(quantity, 'points')) yield [point, head, measure];
     }
   }
 }
