@@ -27,6 +27,12 @@ export type DeclarationContent = {
 
 /** What a declaration is of. */
 export type DeclarationKey = { siteId: number; energyType: EnergyType; year: number };
+
+/** Equal for the same declaration alone: a key of a map or of a list. */
+export function declarationKeyText({ siteId, energyType, year }: DeclarationKey): string {
+  return `${siteId} ${energyType} ${year}`;
+}
+
 export type StoredDeclaration = DeclarationKey & DeclarationContent & { id: number; version: number };
 
 /** The same while it is typed: numbers are texts, so that nothing typed is changed or lost. */

@@ -2,6 +2,7 @@ import {
   type DeclarationKey,
   numberedMonths,
   type StoredDeclaration,
+  declarationKeyText,
 } from '../../declaration/declaration-content.ts';
 import type { CandidateDeclaration } from '../facts/candidate.ts';
 import type { DoubtedMonths } from './implausible-months.ts';
@@ -29,16 +30,16 @@ export function createMisplacedFinder(
   const years = candidates.flatMap(each =>
     each.unit === null ? [] : siteYearOf({ ...each, unit: each.unit }),
   );
-  const ofFile = new Map(years.map(year => [keyText(year), year]));
+  const ofFile = new Map(years.map(year => [declarationKeyText(year), year]));
   const referencesOf = (key: DeclarationKey): SiteYear[] => {
     const at = (year: number) => ({ siteId: key.siteId, energyType: key.energyType, year });
     const stored = [key.year, key.year - 1, key.year + 1].flatMap(year => storedOf(at(year)) ?? []);
     if (stored.length > 0) return stored.map(each => siteYearOf({ ...each, months: numberedMonths(each) }));
-    return yearsAround.flatMap(by => ofFile.get(keyText(at(key.year + by))) ?? []);
+    return yearsAround.flatMap(by => ofFile.get(declarationKeyText(at(key.year + by))) ?? []);
   };
   const found = new Map<string, DoubtedMonths[]>();
   const add = (key: DeclarationKey, doubted: DoubtedMonths) =>
-    found.set(keyText(key), [...(found.get(keyText(key)) ?? []), doubted]);
+    found.set(declarationKeyText(key), [...(found.get(declarationKeyText(key)) ?? []), doubted]);
   for (const { month, otherSite } of twinMonths(monthsOf(candidates), elsewhere)) {
     const params = { text: siteName(otherSite) };
     add(month, { months: [month.month], code: 'same-at-two-sites', params });
@@ -47,11 +48,7 @@ export function createMisplacedFinder(
     const params = otherSite === null ? { text: '' } : { text: siteName(otherSite) };
     add(year, { months: [...year.quantities.keys()], code, params });
   }
-  return key => found.get(keyText(key)) ?? [];
-}
-
-function keyText({ siteId, energyType, year }: DeclarationKey): string {
-  return `${siteId} ${energyType} ${year}`;
+  return key => found.get(declarationKeyText(key)) ?? [];
 }
 
 /** The months of a file that hold a quantity, in finer units. */

@@ -19,7 +19,7 @@ import {
   leftOutShare,
 } from '@suivi/domain/forecast/forecast-basis';
 import type { MonthlyValue } from '@suivi/domain/forecast/monthly-history';
-import type { SiteEnergy } from '@suivi/domain/site/site-energy';
+import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/site/site-energy';
 import type { Reading } from '../../platform/http/reading.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
 import type { Group, GroupSite } from '../../records/ledger/read-group.ts';
@@ -114,12 +114,12 @@ async function pastsOf(
   const groups = declared.flatMap(months =>
     lineGroups({ months, costs: costsOf(months, group), lines: linesOfSites(months, siteIds) }),
   );
-  const groupsByPair = Map.groupBy(groups, keyOf);
-  const doubtedByPair = Map.groupBy(doubted, keyOf);
+  const groupsByPair = Map.groupBy(groups, siteEnergyKey);
+  const doubtedByPair = Map.groupBy(doubted, siteEnergyKey);
   return mapInTurns(pairs, pair => {
-    const own = groupsByPair.get(keyOf(pair)) ?? [];
+    const own = groupsByPair.get(siteEnergyKey(pair)) ?? [];
     const held = new Set(own.map(monthIndex));
-    const doubtful = (doubtedByPair.get(keyOf(pair)) ?? [])
+    const doubtful = (doubtedByPair.get(siteEnergyKey(pair)) ?? [])
       .map(({ period }) => monthIndex(period))
       .filter(index => held.has(index));
     const known = new Map<number, number>();
@@ -131,10 +131,6 @@ async function pastsOf(
     }
     return { ...pair, known, doubtful };
   });
-}
-
-function keyOf({ siteId, energyType }: SiteEnergy): string {
-  return `${siteId} ${energyType}`;
 }
 
 function seriesUpTo(last: Period, pasts: readonly EnergyPast[]): MonthlyValue[] {

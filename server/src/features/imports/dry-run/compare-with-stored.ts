@@ -1,6 +1,6 @@
 import type { PointContent, DeliveryPoint } from '@suivi/contract/delivery-points';
 import type { SiteContent } from '@suivi/contract/sites';
-import type { DeclarationKey } from '@suivi/domain/declaration/declaration-content';
+import { declarationKeyText } from '@suivi/domain/declaration/declaration-content';
 import { type BuildingWrite, dryRunBuildings } from '@suivi/domain/imports/dry-run/dry-run-buildings';
 import {
   type DeclarationWrite,
@@ -113,14 +113,14 @@ async function compareDeclarations(
   decisions: ImportDecisions,
   lock: boolean,
 ) {
-  const own = new Map(declarations.map(key => [declarationText(key), key]));
+  const own = new Map(declarations.map(key => [declarationKeyText(key), key]));
   // What the years beside them say, to see what is a thousand times as much.
   const others = new Map(
     declarations
       .flatMap(({ siteId, energyType, year }) =>
         [year - 1, year + 1].map(each => ({ siteId, energyType, year: each })),
       )
-      .map(key => [declarationText(key), key] as const)
+      .map(key => [declarationKeyText(key), key] as const)
       .filter(([text]) => !own.has(text)),
   );
   const stored = [
@@ -132,19 +132,15 @@ async function compareDeclarations(
   const elsewhere = decisions.trustsFigures ? [] : await findEqualMonths(db, monthsOf(declarations));
   const { sites } = await readKnown(db);
   const names = new Map(sites.map(({ id, name }) => [id, name]));
-  const byKey = new Map(stored.map(declaration => [declarationText(declaration), declaration]));
+  const byKey = new Map(stored.map(declaration => [declarationKeyText(declaration), declaration]));
   return dryRunDeclarations(declarations, {
-    storedOf: key => byKey.get(declarationText(key)),
+    storedOf: key => byKey.get(declarationKeyText(key)),
     isEstimated,
     isClosed,
     elsewhere,
     siteName: id => names.get(id) ?? '',
     decisions,
   });
-}
-
-function declarationText({ siteId, energyType, year }: DeclarationKey): string {
-  return `${siteId} ${energyType} ${year}`;
 }
 
 async function compareReadings(db: Reader, { readings }: ImportContent, lock: boolean) {
