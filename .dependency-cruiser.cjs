@@ -178,7 +178,7 @@ module.exports = {
     // TypeScript 7 has no interface for tools: swc reads the sources.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(web/dist|data|tmp)/' },
+    exclude: { path: '^((web|server)/dist|data|tmp)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

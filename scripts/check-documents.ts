@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { listFiles, readText, root } from './project.ts';
 
 /** Made by the scripts or by the server, so absent from a fresh clone. */
-const generated = /^(\.\/)?(data|tmp|web\/dist|node_modules|test-results|playwright-report)(\/|$)/;
+const generated = /^(\.\/)?(data|tmp|(web|server)\/dist|node_modules|test-results|playwright-report)(\/|$)/;
 
 /** Where a document may start a path from, besides its own folder. */
 const bases = ['', 'domain', 'server', 'server/src', 'web', 'web/src'];

@@ -1,5 +1,4 @@
-import { buildPage } from './build-page.ts';
+import './build.ts';
 import { runBrowserTests } from './run-browser-tests.ts';
 
-await buildPage();
 process.exitCode = await runBrowserTests(process.argv.slice(2));

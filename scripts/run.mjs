@@ -1,5 +1,5 @@
 // The one script that an older Node than the project's runs: `node scripts/run.mjs NAME [arguments]` installs what is locked,
-// then runs scripts/NAME.ts under Node 24, which npm has brought where the machine has an older one.
+// then runs scripts/NAME.ts under Node 24, which npm has brought where the machine has an older one. `start` runs the server.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -35,18 +35,17 @@ function starts(node, flags = []) {
 }
 
 /**
- * Runs a script until it ends. Outside Windows the server has a process group of its own: Ctrl-C comes here from the
+ * Runs a program until it ends. Outside Windows the server has a process group of its own: Ctrl-C comes here from the
  * terminal and once more from npm, and the server, to which a second signal is an order to give up at once, gets it once.
  * SIGTERM sent to npm ends npm and the shell between npm and this script, which hears nothing of it but finds itself
  * without parent.
  */
-function runScript(node, name, args) {
-  const isServer = name === 'start';
+function runProgram(node, file, args, isServer = false) {
   const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
   // A machine's own node may not know them all, and would not start.
   const known = () => (starts(node, memoryFlags) ? memoryFlags : memoryBounds);
   const flags = isServer ? [...known(), '--import', endWithParent] : [];
-  const child = spawn(node, [...flags, join('scripts', `${name}.ts`), ...args], {
+  const child = spawn(node, [...flags, file, ...args], {
     cwd: root,
     // What node has stripped of types and compiled is kept from one start to the next: less time and less memory.
     env: {
@@ -77,10 +76,18 @@ function runScript(node, name, args) {
   });
 }
 
+/** The server in a process that has built nothing: what building takes of the memory would stay with it. */
+async function start(node) {
+  const code = await runProgram(node, join('scripts', 'build.ts'), []);
+  return code === 0 ? runProgram(node, join('server', 'dist', 'main.js'), [], true) : code;
+}
+
 try {
   const [name = 'start', ...args] = process.argv.slice(2);
   await installDependencies();
-  process.exitCode = await runScript(chooseNode(), name, args);
+  const node = chooseNode();
+  process.exitCode =
+    name === 'start' ? await start(node) : await runProgram(node, join('scripts', `${name}.ts`), args);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildPage } from './build-page.ts';
+import { buildServer } from './build-server.ts';
 import { checkBundle } from './check-bundle.ts';
 import { environment, listFiles, readText, root, run } from './project.ts';
 import { runBrowserTests } from './run-browser-tests.ts';
@@ -65,6 +66,7 @@ async function runVitest(
 
 async function buildAndWeigh(): Promise<Counts> {
   await buildPage();
+  await buildServer();
   const failures = checkBundle();
   return { passed: 2 - failures.length, failed: failures.length, failures };
 }
