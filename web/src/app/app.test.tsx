@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { sessionAs } from '../testing/render-as.tsx';
 import { RefusedRequest, serveApi } from '../testing/serve-api.ts';
@@ -23,15 +23,19 @@ beforeEach(() => {
   session = nobody;
   history.replaceState(null, '', '/?vue=own-account');
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 function open(more: Record<string, () => unknown> = {}) {
   const received = serveApi({
     'GET /api/session': () => session,
     'GET /api/shell': () => shell,
     'GET /api/sessions': () => ({ sessions: [] }),
+    'GET /api/own-notices': () => ({ notices: [] }),
+    'GET /api/own-two-factor': () => ({
+      confirmedAt: null,
+      recoveryCodesLeft: 0,
+      isRequired: false,
+      recentFailures: null,
+    }),
     'GET /api/sites': () => ({ sites: [], yearsWithData: [], defaultPeriod: '2026' }),
     ...more,
   });

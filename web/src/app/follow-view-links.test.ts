@@ -1,15 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { followViewLinks } from './follow-view-links.ts';
 
-// What the browser is left to do is not done here: happy-dom would ask the network for it.
-const { happyDOM } = window as unknown as {
-  happyDOM: { settings: { navigation: Record<string, boolean> } };
-};
-Object.assign(happyDOM.settings.navigation, {
-  disableMainFrameNavigation: true,
-  disableFallbackToSetURL: true,
-});
-
 let followed = 0;
 let stop = () => undefined as void;
 

@@ -10,7 +10,6 @@ const { id: accountId } = sessionAs('technical').user;
 
 afterEach(() => {
   localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 function open(answer: () => unknown = () => ({ done: true })) {

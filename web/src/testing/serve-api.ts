@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@suivi/contract/errors';
 import { vi } from 'vitest';
+import { unanswered } from './refuse-network.ts';
 
 export type ReceivedRequest = {
   method: string;
@@ -33,12 +34,13 @@ class SilentEventSource extends EventTarget {
 
 /**
  * Answers the page's requests in place of the server: `{ 'GET /api/session': () => answer }`. Returns what was asked,
- * in order. A request that nothing answers fails like a network that is down.
+ * in order. A request that nothing answers fails the test: the page would ask again for seconds, and hide what it does.
  */
 export function serveApi(answers: Record<string, Answer>): ReceivedRequest[] {
   const received: ReceivedRequest[] = [];
   vi.stubGlobal('EventSource', SilentEventSource);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    init.signal?.throwIfAborted();
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const request: ReceivedRequest = {
       method: init.method ?? 'GET',
@@ -49,7 +51,7 @@ export function serveApi(answers: Record<string, Answer>): ReceivedRequest[] {
     };
     received.push(request);
     const answer = answers[`${request.method} ${pathname}`];
-    if (!answer) throw new TypeError(`Nothing answers ${request.method} ${pathname}.`);
+    if (!answer) throw unanswered(request.method, pathname);
     const value = await answer(request);
     if (value instanceof Response) return value;
     if (value instanceof RefusedRequest)

@@ -1,10 +1,13 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { addMissingElementBehaviour } from './missing-element-behaviour.ts';
+import { noise } from './noise.ts';
+import { refuseNetwork } from './refuse-network.ts';
 
-if (typeof document !== 'undefined') addMissingElementBehaviour();
-
-const noise: string[] = [];
+if (typeof document !== 'undefined') {
+  addMissingElementBehaviour();
+  refuseNetwork();
+}
 
 beforeEach(() => {
   noise.length = 0;
@@ -18,9 +21,11 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Before what answers it is taken back: a page that is still open asks on.
   cleanup();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  if (noise.length > 0) throw new Error(`The test left noise on the console.\n${noise.join('\n')}`);
+  if (noise.length > 0) throw new Error(`The test left noise.\n${noise.join('\n')}`);
 });
 
 // The files of a worker share a window: the next one finds it as the first did.

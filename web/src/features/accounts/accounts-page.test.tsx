@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderAs, sessionAs } from '../../testing/render-as.tsx';
 import { RefusedRequest, serveApi } from '../../testing/serve-api.ts';
 import type { Account } from './account.ts';
@@ -28,10 +28,6 @@ const answers = {
   'GET /api/shell': () => ({ groupName: 'GHT', demonstration: false, demonstrationAccounts: [] }),
   'GET /api/accounts': () => ({ accounts: [account] }),
 };
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 async function openPage(more: Record<string, () => unknown> = {}) {
   const received = serveApi({ ...answers, ...more });

@@ -7,7 +7,6 @@ import { AlertsPage } from './alerts-page.tsx';
 afterEach(() => {
   history.replaceState(null, '', '/');
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('goes on asking until what changed is judged, although each answer says the same', async () => {

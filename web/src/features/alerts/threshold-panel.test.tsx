@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderAs, sessionAs } from '../../testing/render-as.tsx';
 import { RefusedRequest, serveApi } from '../../testing/serve-api.ts';
 import { ThresholdPanel } from './threshold-panel.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const energyTypes = ['electricity', 'gas', 'fuel', 'water'];
 const sites = { sites: [], yearsWithData: [], defaultPeriod: '2026' };

@@ -2,7 +2,7 @@ import type { MonthClosing } from '@suivi/contract/month-closings';
 import type { SiteSummary } from '@suivi/contract/sites';
 import { months } from '@suivi/domain/calendar/month';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { renderAs } from '../../testing/render-as.tsx';
 import { serveApi } from '../../testing/serve-api.ts';
 import { MonthNoteDialog } from '../../widgets/month-notes/month-note-dialog.tsx';
@@ -25,7 +25,6 @@ const elsewhere = { ...closing, id: 2, siteId: 5, period: { year: 2025, month: 4
 const building = { id: 7, siteId: 4, name: 'Pavillon A', code: 'A' };
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 const serve = (more: Parameters<typeof serveApi>[0] = {}) =>
   serveApi({
     'GET /api/month-closings': () => ({ closings: [closing, elsewhere], lateAmounts: [] }),

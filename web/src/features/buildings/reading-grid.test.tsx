@@ -1,12 +1,11 @@
 import { months } from '@suivi/domain/calendar/month';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderAs, sessionAs } from '../../testing/render-as.tsx';
 import { serveApi } from '../../testing/serve-api.ts';
 import { ReadingGrid } from './reading-grid.tsx';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 const building = { id: 5, siteId: 4, name: 'Pavillon A', code: 'A' };
 const nothing = months.map(() => null);

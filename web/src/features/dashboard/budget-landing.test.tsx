@@ -1,12 +1,10 @@
 import { yearSpan } from '@suivi/domain/calendar/month-span';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderAs } from '../../testing/render-as.tsx';
 import { type ReceivedRequest, serveApi } from '../../testing/serve-api.ts';
 import { BudgetLanding } from './budget-landing.tsx';
 import type { DashboardFilters } from './use-dashboard-filters.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const version = { id: 3, year: 2026, label: 'BP', position: 1, state: 'voted', version: 2 };
 const landing = {

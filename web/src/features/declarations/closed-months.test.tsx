@@ -3,7 +3,7 @@ import type { MonthClosing } from '@suivi/contract/month-closings';
 import { yearSpan } from '@suivi/domain/calendar/month-span';
 import { months } from '@suivi/domain/calendar/month';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderAs } from '../../testing/render-as.tsx';
 import { serveApi } from '../../testing/serve-api.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -43,7 +43,6 @@ const closings = [closing, { ...closing, id: 2, period: { year: 2025, month: 4 }
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   history.replaceState(null, '', '/');
-  vi.unstubAllGlobals();
 });
 
 function Declarations() {

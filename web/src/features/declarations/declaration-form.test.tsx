@@ -3,7 +3,7 @@ import type { Declaration } from '@suivi/contract/declarations';
 import type { SiteSummary } from '@suivi/contract/sites';
 import { months } from '@suivi/domain/calendar/month';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderAs, sessionAs } from '../../testing/render-as.tsx';
 import { eventually } from '../../testing/lost-updates/person.tsx';
 import { serveApi } from '../../testing/serve-api.ts';
@@ -61,7 +61,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   history.replaceState(null, '', '/');
-  vi.unstubAllGlobals();
 });
 
 const fields = (label: RegExp) => screen.getAllByLabelText<HTMLInputElement>(label);

@@ -10,7 +10,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   history.replaceState(null, '', '/');
-  vi.unstubAllGlobals();
 });
 
 it('reports the year of the month that is shown', async () => {

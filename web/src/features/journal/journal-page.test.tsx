@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAs, sessionAs } from '../../testing/render-as.tsx';
 import { type ReceivedRequest, RefusedRequest, serveApi } from '../../testing/serve-api.ts';
 import { JournalPage } from './journal-page.tsx';
@@ -31,9 +31,6 @@ const older = {
 
 beforeEach(() => {
   history.replaceState(null, '', '/?vue=journal');
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 function open(journal: (request: ReceivedRequest) => unknown) {

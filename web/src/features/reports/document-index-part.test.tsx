@@ -46,7 +46,6 @@ const withoutProof = {
 beforeEach(() => history.replaceState(null, '', '/?vue=reports&partie=pieces'));
 afterEach(() => {
   history.replaceState(null, '', '/');
-  vi.unstubAllGlobals();
 });
 
 function Index() {

@@ -1,13 +1,11 @@
 import type { Snapshot } from '@suivi/contract/snapshots';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderAs } from '../../testing/render-as.tsx';
 import { serveApi } from '../../testing/serve-api.ts';
 import { FreezeButton } from '../../widgets/freeze/freeze-button.tsx';
 import { SnapshotsPart } from './snapshots-part.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const filed: Snapshot = {
   id: 3,

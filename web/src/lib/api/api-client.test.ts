@@ -1,7 +1,7 @@
 import { createAccount, saveAccount } from '@suivi/contract/accounts';
 import { listJournal } from '@suivi/contract/journal';
 import { signOut } from '@suivi/contract/session';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { begunFrom } from '../../editing/begun-from.ts';
 import { RefusedRequest, serveApi } from '../../testing/serve-api.ts';
 import { call } from './api-client.ts';
@@ -17,10 +17,6 @@ const edit = (version?: number) =>
     body: { name: 'Paul', role: 'rse' },
     begun: version === undefined ? (undefined as never) : begunFrom(version),
   });
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('call', () => {
   it('reads with its query, leaving out what is not given, and returns the answer', async () => {
@@ -105,12 +101,15 @@ describe('call', () => {
     expect(heard).toEqual(['expired']);
   });
 
+  const networkDown = () => {
+    throw new TypeError('Failed to fetch');
+  };
   it.each([
-    ['a network that is down', undefined, 'network-failed'],
+    ['a network that is down', networkDown, 'network-failed'],
     ['a page of a proxy', () => new Response('<html>', { status: 200 }), 'answer-not-understood'],
     ['an error of another kind', () => Response.json({ no: 1 }, { status: 418 }), 'answer-not-understood'],
   ])('names %s', async (_, answer, code) => {
-    serveApi(answer ? { 'DELETE /api/session': answer } : {});
+    serveApi({ 'DELETE /api/session': answer });
     await expect(call(signOut)).rejects.toMatchObject({ code });
   });
 

@@ -1,7 +1,7 @@
 import { saveMonthEntry } from '@suivi/contract/declarations';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderAs, sessionAs } from '../../testing/render-as.tsx';
 import { serveApi } from '../../testing/serve-api.ts';
 import { useChange } from './use-change.ts';
@@ -35,8 +35,6 @@ function Form() {
     </>
   );
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('asks once for a double click, and again for anything else or afterwards', async () => {
   const received = serveApi({

@@ -3,7 +3,6 @@ import { whenServerAnswers } from './when-server-answers.ts';
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** A server that is away, then starts, then is ready. */

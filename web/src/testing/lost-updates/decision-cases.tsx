@@ -153,6 +153,7 @@ export const decisions: DecisionCase[] = [
     route: 'DELETE /api/month-notes/7',
     page: record => <MonthNoteDialog scope={{ year: 2025 }} sites={[]} note={record} onClose={close} />,
     confirm: /^Supprimer$/,
+    reads: () => ({ 'GET /api/month-closings': () => ({ closings: [], lateAmounts: [] }) }),
   }),
   ...billDecisions,
   ...savingDecisions,

@@ -1,5 +1,5 @@
 import { endpoints } from '@suivi/contract/endpoints';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionAs } from '../render-as.tsx';
 import { serveApi } from '../serve-api.ts';
 import { Decision, decisionServer } from './decision-case.tsx';
@@ -21,7 +21,6 @@ const withRows = ['saveMonthEntry', 'saveYearReadings', 'placeBuildings'];
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 describe.each(decisions)('$endpoint, decided while somebody else changes the same thing', decision => {
   it.each(decision.ask === undefined ? [false] : [true, false])(

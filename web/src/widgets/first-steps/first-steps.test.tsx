@@ -1,14 +1,10 @@
 import type { SiteSummary } from '@suivi/contract/sites';
 import type { Role } from '@suivi/domain/access/role';
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderAs } from '../../testing/render-as.tsx';
 import { serveApi } from '../../testing/serve-api.ts';
 import { FirstSteps } from './first-steps.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const site = (id: number, energies: 'gas'[]): SiteSummary => ({
   id,

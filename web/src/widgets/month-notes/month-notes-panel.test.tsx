@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderAs, sessionAs } from '../../testing/render-as.tsx';
 import { RefusedRequest, serveApi } from '../../testing/serve-api.ts';
 import { MonthNotesPanel } from './month-notes-panel.tsx';
 import { useMonthNotes } from './use-month-notes.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const scope = { year: 2025, site: 'brioude' };
 

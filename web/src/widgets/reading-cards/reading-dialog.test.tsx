@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderAs, sessionAs } from '../../testing/render-as.tsx';
 import { RefusedRequest, serveApi } from '../../testing/serve-api.ts';
 import { ReadingDialog } from './reading-dialog.tsx';
@@ -31,8 +31,6 @@ function Readings() {
     </>
   );
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 const press = (name: string) => fireEvent.click(screen.getByText(name));
 const field = () => screen.getByLabelText<HTMLInputElement>(/Consommation du mois/);

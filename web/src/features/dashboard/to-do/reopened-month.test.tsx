@@ -1,13 +1,11 @@
 import type { ReopeningNotice } from '@suivi/contract/reopening-notices';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderAs } from '../../../testing/render-as.tsx';
 import { serveApi } from '../../../testing/serve-api.ts';
 import { ToDo } from './to-do.tsx';
 import { useToDo } from './use-to-do.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const notice: ReopeningNotice = {
   ids: [3, 4],
