@@ -5,6 +5,7 @@ import { errorText } from '../lib/texts/error-texts.ts';
 import { newIdempotencyKey } from '../lib/api/idempotency-key.ts';
 import { useToast } from '../lib/page/toast-context.ts';
 import { useDraft } from '../lib/drafts/use-draft.ts';
+import { bindFields } from '../ui/forms/bind-fields.ts';
 import { alike } from './alike.ts';
 import { begunFrom } from './begun-from.ts';
 import type { Checked, FieldErrors } from './checked.ts';
@@ -137,12 +138,14 @@ export function useEdit<F extends editing.Fields, Content, R extends { version: 
   const keepWhole = () => editing.keepWhole(edit, stored, rules);
   // What was deleted has nothing left for what was typed to stand on.
   const keepMine = () => (isGone ? keepWhole() : editing.keepMine(edit, stored, rules));
+  const change = (part: Partial<F>) => {
+    // As it stands when this is called: what arrives late is added to what was typed meanwhile.
+    set(editing.type(latest.current.edit, part, latest.current.stored, rules));
+  };
   return {
     ...state,
-    change: (part: Partial<F>) => {
-      // As it stands when this is called: what arrives late is added to what was typed meanwhile.
-      set(editing.type(latest.current.edit, part, latest.current.stored, rules));
-    },
+    change,
+    field: bindFields(state.values, change, state.errors),
     /** When the draft that was found again was kept (ISO 8601); null without one that would change something. */
     restoredFrom: pending.length > 0 ? draft.restoredFrom : null,
     /** More was typed while the last save was on its way. */

@@ -52,14 +52,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
           hidesRefusal={passwordError !== undefined}
           shown={(field, { name, role }) => (field === 'role' ? roleLabels[role] : name)}
         />
-        <TextField
-          label="Nom"
-          required
-          maxLength={120}
-          error={edit.errors.name}
-          value={values.name}
-          onChange={event => edit.change({ name: event.target.value })}
-        />
+        <TextField label="Nom" required maxLength={120} {...edit.field('name')} />
         <RoleField value={values.role} onChange={role => edit.change({ role })} />
         {values.role !== account.role && (
           <PasswordField
@@ -69,7 +62,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
             required
             error={passwordError}
             value={currentPassword}
-            onChange={event => setCurrentPassword(event.target.value)}
+            onChange={setCurrentPassword}
           />
         )}
         <div>

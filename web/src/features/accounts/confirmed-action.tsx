@@ -73,7 +73,7 @@ export function ConfirmedAction({
               required
               error={errorOfField(change.error, 'currentPassword')}
               value={currentPassword}
-              onChange={event => setCurrentPassword(event.target.value)}
+              onChange={setCurrentPassword}
             />
           )}
           <div className={styles['actions']}>

@@ -60,7 +60,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
           maxLength={120}
           error={errorOfField(error, 'name')}
           value={name}
-          onChange={event => setName(event.target.value)}
+          onChange={setName}
         />
         <TextField
           label="Email"
@@ -69,7 +69,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
           required
           error={errorOfField(error, 'email')}
           value={email}
-          onChange={event => setEmail(event.target.value)}
+          onChange={setEmail}
         />
         <RoleField value={role} proposed={chosenRole === null && email !== ''} onChange={setChosenRole} />
         {role === 'admin' && (
@@ -80,7 +80,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
             required
             error={errorOfField(error, 'currentPassword')}
             value={currentPassword}
-            onChange={event => setCurrentPassword(event.target.value)}
+            onChange={setCurrentPassword}
           />
         )}
       </form>

@@ -69,7 +69,7 @@ export function RemoveDemonstrationDialog({ counts, onClose }: RemoveDemonstrati
           required
           error={errorOfField(error, 'currentPassword')}
           value={currentPassword}
-          onChange={event => setCurrentPassword(event.target.value)}
+          onChange={setCurrentPassword}
         />
       </form>
     </Dialog>

@@ -5,6 +5,7 @@ import { levers, savingStates } from '@suivi/domain/saving/saving-action';
 import { leverLabels, savingStateLabels } from '@suivi/presentation/names/saving-words';
 import { useRead } from '../../lib/api/use-read.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { bindFields } from '../../ui/forms/bind-fields.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -36,34 +37,21 @@ const units = {
 
 export function ActionForm(props: ActionFormProps) {
   const { actionId, draft, errors, onChange: set } = props;
-  const text = (field: 'title' | 'owner' | 'ceeFiche', length: number) => (
+  const field = bindFields(draft, set, errors);
+  const text = (key: 'title' | 'owner' | 'ceeFiche', length: number) => (
     <TextField
-      label={labels[field]}
-      required={field === 'title'}
-      hint={field === 'ceeFiche' ? 'Par exemple BAT-TH-116' : undefined}
+      label={labels[key]}
+      required={key === 'title'}
+      hint={key === 'ceeFiche' ? 'Par exemple BAT-TH-116' : undefined}
       maxLength={length}
-      value={draft[field]}
-      error={errors[field]}
-      onChange={event => set({ [field]: event.target.value })}
+      {...field(key)}
     />
   );
-  const day = (field: 'decidedOn' | 'worksFrom' | 'worksTo') => (
-    <TextField
-      label={labels[field]}
-      type="date"
-      value={draft[field]}
-      error={errors[field]}
-      onChange={event => set({ [field]: event.target.value })}
-    />
+  const day = (key: 'decidedOn' | 'worksFrom' | 'worksTo') => (
+    <TextField label={labels[key]} type="date" {...field(key)} />
   );
-  const number = (field: keyof typeof units) => (
-    <QuantityField
-      label={labels[field]}
-      unit={units[field]}
-      value={draft[field]}
-      error={errors[field]}
-      onChange={value => set({ [field]: value })}
-    />
+  const number = (key: keyof typeof units) => (
+    <QuantityField label={labels[key]} unit={units[key]} {...field(key)} />
   );
   return (
     <>
@@ -72,15 +60,13 @@ export function ActionForm(props: ActionFormProps) {
         <PlaceFields {...props} />
         <SelectField
           label={labels.lever}
-          value={draft.lever}
           options={levers.map(value => ({ value, label: leverLabels[value] }))}
-          onChange={lever => set({ lever })}
+          {...field('lever')}
         />
         <SelectField
           label={labels.state}
-          value={draft.state}
           options={savingStates.map(value => ({ value, label: savingStateLabels[value] }))}
-          onChange={state => set({ state })}
+          {...field('state')}
         />
         {day('decidedOn')}
         {day('worksFrom')}
@@ -105,12 +91,7 @@ export function ActionForm(props: ActionFormProps) {
         error={errors.adjustments}
         onChange={adjustments => set({ adjustments })}
       />
-      <TextArea
-        label={labels.notes}
-        maxLength={2000}
-        value={draft.notes}
-        onChange={event => set({ notes: event.target.value })}
-      />
+      <TextArea label={labels.notes} maxLength={2000} {...field('notes')} />
     </>
   );
 }

@@ -51,20 +51,15 @@ export function AdjustmentsField({ actionId, adjustments, error, onChange }: Adj
             label="Du mois de"
             type="month"
             value={row.from}
-            onChange={event => set(index, { from: event.target.value })}
+            onChange={from => set(index, { from })}
           />
-          <TextField
-            label="Au mois de"
-            type="month"
-            value={row.to}
-            onChange={event => set(index, { to: event.target.value })}
-          />
+          <TextField label="Au mois de" type="month" value={row.to} onChange={to => set(index, { to })} />
           <QuantityField label="Par mois" unit="kWh" value={row.kwh} onChange={kwh => set(index, { kwh })} />
           <TextField
             label="Raison"
             maxLength={300}
             value={row.reason}
-            onChange={event => set(index, { reason: event.target.value })}
+            onChange={reason => set(index, { reason })}
           />
           <SelectField
             label="Document"

@@ -62,7 +62,7 @@ export function AcknowledgeDialog({ alert, onClose }: { alert: Alert; onClose: (
           hint="Ce qui explique l’écart, ou ce qui a été fait. Il reste visible de tous."
           maxLength={1000}
           value={comment}
-          onChange={event => setComment(event.target.value)}
+          onChange={setComment}
           data-autofocus=""
         />
         <p>Votre nom et la date seront gardés. Un acquittement ne s’annule pas.</p>

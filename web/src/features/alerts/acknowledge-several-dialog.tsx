@@ -67,7 +67,7 @@ export function AcknowledgeSeveralDialog({ decisions, onDone, onClose }: Props) 
           hint="Le même pour toutes. Il reste visible de tous."
           maxLength={1000}
           value={comment}
-          onChange={event => setComment(event.target.value)}
+          onChange={setComment}
           data-autofocus=""
         />
         <p>Votre nom et la date seront gardés. Un acquittement ne s’annule pas.</p>

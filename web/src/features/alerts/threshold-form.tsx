@@ -39,9 +39,7 @@ export function ThresholdForm({ thresholds, version, readOnly, onClose }: Thresh
   };
   const field = (key: ThresholdKey) => ({
     unit: '%',
-    value: edit.values[key],
-    error: edit.errors[key],
-    onChange: (text: string) => edit.change({ [key]: text }),
+    ...edit.field(key),
   });
 
   return (

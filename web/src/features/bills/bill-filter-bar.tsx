@@ -38,7 +38,7 @@ export function BillFilterBar({ filters, sites, points }: BillFilterBarProps) {
         type="search"
         placeholder="N°, point, fournisseur"
         value={search.text}
-        onChange={event => search.setText(event.target.value)}
+        onChange={search.setText}
       />
       <SelectField
         label="Centre"
@@ -73,13 +73,8 @@ export function BillFilterBar({ filters, sites, points }: BillFilterBarProps) {
         ]}
         onChange={state => filters.setState(stateFilters.find(one => one === state) ?? null)}
       />
-      <TextField
-        label="Du"
-        type="date"
-        value={from}
-        onChange={event => filters.setFrom(event.target.value)}
-      />
-      <TextField label="Au" type="date" value={to} onChange={event => filters.setTo(event.target.value)} />
+      <TextField label="Du" type="date" value={from} onChange={filters.setFrom} />
+      <TextField label="Au" type="date" value={to} onChange={filters.setTo} />
     </FilterBar>
   );
 }

@@ -5,6 +5,7 @@ import { billKinds } from '@suivi/domain/bill/bill';
 import { billKindLabels } from '@suivi/presentation/names/bill-words';
 import { useRead } from '../../lib/api/use-read.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { bindFields } from '../../ui/forms/bind-fields.ts';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
@@ -39,6 +40,7 @@ export function BillForm({ isNew, draft, errors, points, sites, onChange: set }:
     set(chosen && isNew ? ofPoint(chosen) : changed);
   };
   const isOfOne = draft.others.length === 0;
+  const field = bindFields(draft, set);
   return (
     <>
       <div className={styles['form']}>
@@ -61,18 +63,14 @@ export function BillForm({ isNew, draft, errors, points, sites, onChange: set }:
           Ajouter un point de livraison
         </Button>
       </div>
-      <TextArea
-        label={labels.notes}
-        maxLength={2000}
-        value={draft.notes}
-        onChange={event => set({ notes: event.target.value })}
-      />
+      <TextArea label={labels.notes} maxLength={2000} {...field('notes')} />
     </>
   );
 }
 
 function HeadFields({ draft, errors, onChange: set }: Fields) {
   const suppliers = useRead(listSuppliers).data?.suppliers ?? [];
+  const field = bindFields(draft, set, errors);
   return (
     <>
       <TextField
@@ -80,51 +78,27 @@ function HeadFields({ draft, errors, onChange: set }: Fields) {
         required
         maxLength={120}
         suggestions={suppliers.map(({ name }) => name)}
-        value={draft.supplier}
-        error={errors.supplier}
-        onChange={event => set({ supplier: event.target.value })}
+        {...field('supplier')}
       />
-      <TextField
-        label={labels.number}
-        required
-        maxLength={60}
-        value={draft.number}
-        error={errors.number}
-        onChange={event => set({ number: event.target.value })}
-      />
+      <TextField label={labels.number} required maxLength={60} {...field('number')} />
       <SelectField
         label={labels.kind}
-        value={draft.kind}
         options={billKinds.map(value => ({ value, label: billKindLabels[value] }))}
         hint={
           draft.kind === 'credit-note'
             ? 'Saisissez les montants sans signe\u00a0: ils sont comptés en moins.'
             : undefined
         }
-        onChange={kind => set({ kind })}
+        {...field('kind')}
       />
-      <TextField
-        label={labels.issuedOn}
-        type="date"
-        required
-        value={draft.issuedOn}
-        error={errors.issuedOn}
-        onChange={event => set({ issuedOn: event.target.value })}
-      />
+      <TextField label={labels.issuedOn} type="date" required {...field('issuedOn')} />
     </>
   );
 }
 
-function AmountFields({ draft, errors, onChange: set }: Fields) {
-  return (['ttc', 'ht', 'vat'] as const).map(field => (
-    <QuantityField
-      key={field}
-      label={labels[field]}
-      unit="€"
-      required={field === 'ttc'}
-      value={draft[field]}
-      error={errors[field]}
-      onChange={value => set({ [field]: value })}
-    />
+function AmountFields({ draft, errors, onChange }: Fields) {
+  const field = bindFields(draft, onChange, errors);
+  return (['ttc', 'ht', 'vat'] as const).map(key => (
+    <QuantityField key={key} label={labels[key]} unit="€" required={key === 'ttc'} {...field(key)} />
   ));
 }

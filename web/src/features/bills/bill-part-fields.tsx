@@ -2,6 +2,7 @@ import type { DeliveryPoint } from '@suivi/contract/delivery-points';
 import type { SiteSummary } from '@suivi/contract/sites';
 import { allowsUnit, energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
+import { bindFields } from '../../ui/forms/bind-fields.ts';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -46,46 +47,26 @@ export function PointField({ part, errors, points, sites, hasFocus, onChange }: 
 }
 
 export function DayFields({ part, errors, onChange }: Omit<PartFieldsProps, 'points'>) {
-  return (['firstDay', 'lastDay'] as const).map(field => (
-    <TextField
-      key={field}
-      label={labels[field]}
-      type="date"
-      required
-      value={part[field]}
-      error={errors[field]}
-      onChange={event => onChange({ [field]: event.target.value })}
-    />
+  const field = bindFields(part, onChange, errors);
+  return (['firstDay', 'lastDay'] as const).map(key => (
+    <TextField key={key} label={labels[key]} type="date" required {...field(key)} />
   ));
 }
 
 export function QuantityFields({ part, errors, points, onChange }: PartFieldsProps) {
   const energyType = points.find(({ id }) => String(id) === part.pointId)?.energyType ?? 'electricity';
   const unitText = (unit: PartDraft['unit']) => energyUnitLabel(energyType, unit);
+  const field = bindFields(part, onChange, errors);
   return (
     <>
-      <QuantityField
-        label={labels.quantity}
-        unit={unitText(part.unit)}
-        value={part.quantity}
-        error={errors.quantity}
-        onChange={quantity => onChange({ quantity })}
-      />
+      <QuantityField label={labels.quantity} unit={unitText(part.unit)} {...field('quantity')} />
       <SelectField
         label={labels.unit}
-        value={part.unit}
-        error={errors.unit}
         options={energyDefinitions[energyType].units.map(value => ({ value, label: unitText(value) }))}
-        onChange={unit => onChange({ unit })}
+        {...field('unit')}
       />
       {energyType === 'gas' && part.unit === 'm3' && (
-        <QuantityField
-          label={labels.gasCoefficient}
-          unit="kWh PCS/m³"
-          value={part.gasCoefficient}
-          error={errors.gasCoefficient}
-          onChange={gasCoefficient => onChange({ gasCoefficient })}
-        />
+        <QuantityField label={labels.gasCoefficient} unit="kWh PCS/m³" {...field('gasCoefficient')} />
       )}
     </>
   );
@@ -94,14 +75,13 @@ export function QuantityFields({ part, errors, points, onChange }: PartFieldsPro
 /** Lines say themselves what is owed by the day. */
 export function FixedField({ part, errors, onChange }: Omit<PartFieldsProps, 'points'>) {
   if (haveFixedLines(part.lines)) return null;
+  const field = bindFields(part, onChange, errors);
   return (
     <QuantityField
       label={labels.fixed}
       unit="€"
       hint={'Abonnement\u00a0: réparti par jours'}
-      value={part.fixed}
-      error={errors.fixed}
-      onChange={fixed => onChange({ fixed })}
+      {...field('fixed')}
     />
   );
 }

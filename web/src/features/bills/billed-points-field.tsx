@@ -1,6 +1,7 @@
 import type { DeliveryPoint } from '@suivi/contract/delivery-points';
 import type { SiteSummary } from '@suivi/contract/sites';
 import { Button } from '../../ui/buttons/button.tsx';
+import { bindFields } from '../../ui/forms/bind-fields.ts';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { type BillDraft, firstPart, type PartDraft } from './bill-draft.ts';
 import { EstimatedField, PartDetails } from './bill-part-details.tsx';
@@ -64,6 +65,7 @@ type OnePointProps = {
 
 function OnePoint({ part, place, errors, points, sites, onChange, onRemove }: OnePointProps) {
   const fields = { part, errors, onChange };
+  const field = bindFields(part, onChange, errors);
   return (
     <fieldset className={styles['part']}>
       <legend>{`Point de livraison ${place}`}</legend>
@@ -71,14 +73,7 @@ function OnePoint({ part, place, errors, points, sites, onChange, onRemove }: On
         <PointField {...fields} points={points} sites={sites} hasFocus={false} />
         <DayFields {...fields} />
         <QuantityFields {...fields} points={points} />
-        <QuantityField
-          label="TTC de ce point"
-          unit="€"
-          required
-          value={part.ttc}
-          error={errors.ttc}
-          onChange={ttc => onChange({ ttc })}
-        />
+        <QuantityField label="TTC de ce point" unit="€" required {...field('ttc')} />
         <FixedField {...fields} />
       </div>
       <EstimatedField part={part} onChange={onChange} />

@@ -71,9 +71,7 @@ export function FeedDialog({ siteId, siteName, energyType, feed, firstWhole, onC
             ? 'Aucun mois n’est encore entièrement facturé.'
             : `Premier mois entièrement facturé : ${formatPeriod(firstWhole)}.`
         }
-        value={edit.values.from}
-        error={edit.errors.from}
-        onChange={event => edit.change({ from: event.target.value })}
+        {...edit.field('from')}
       />
     </EditDialog>
   );

@@ -47,7 +47,7 @@ export function LinesField({ lines, error, onChange }: LinesFieldProps) {
             label="Précision"
             maxLength={120}
             value={line.label}
-            onChange={event => set(index, { label: event.target.value })}
+            onChange={label => set(index, { label })}
           />
           <QuantityField label="Montant HT" unit="€" value={line.ht} onChange={ht => set(index, { ht })} />
           <QuantityField

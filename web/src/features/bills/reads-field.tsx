@@ -49,7 +49,7 @@ export function ReadsField({ reads, powerUnit, error, onChange }: ReadsFieldProp
             suggestions={['Base', ...timeClasses]}
             maxLength={20}
             value={read.class}
-            onChange={event => set(index, { class: event.target.value })}
+            onChange={text => set(index, { class: text })}
           />
           {numbersOf(powerUnit).map(([field, label]) => (
             <TextField
@@ -57,7 +57,7 @@ export function ReadsField({ reads, powerUnit, error, onChange }: ReadsFieldProp
               label={label}
               inputMode="decimal"
               value={read[field]}
-              onChange={event => set(index, { [field]: event.target.value })}
+              onChange={text => set(index, { [field]: text })}
             />
           ))}
           <Button

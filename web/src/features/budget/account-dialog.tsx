@@ -30,14 +30,7 @@ export function AccountDialog({ account, onClose }: { account: EnergyAccount; on
       busyLabel="Enregistrer"
       onClose={onClose}
     >
-      <TextField
-        label={labels.account}
-        hint="Vide : non précisé"
-        maxLength={30}
-        value={edit.values.account}
-        error={edit.errors.account}
-        onChange={event => edit.change({ account: event.target.value })}
-      />
+      <TextField label={labels.account} hint="Vide : non précisé" maxLength={30} {...edit.field('account')} />
     </EditDialog>
   );
 }

@@ -23,7 +23,6 @@ export function BudgetDialog({ budget, onClose }: { budget: Budget; onClose: () 
     said: ({ label }) => `${label} enregistré.`,
     onEnd: onClose,
   });
-  const { values, errors, change } = edit;
   return (
     <EditDialog
       title={`Nom et notes de ${budget.label} ${budget.year}`}
@@ -35,21 +34,8 @@ export function BudgetDialog({ budget, onClose }: { budget: Budget; onClose: () 
       busyLabel="Enregistrer"
       onClose={onClose}
     >
-      <TextField
-        label={labels.label}
-        required
-        maxLength={20}
-        value={values.label}
-        error={errors.label}
-        onChange={event => change({ label: event.target.value })}
-      />
-      <TextArea
-        label={labels.notes}
-        maxLength={2000}
-        value={values.notes}
-        error={errors.notes}
-        onChange={event => change({ notes: event.target.value })}
-      />
+      <TextField label={labels.label} required maxLength={20} {...edit.field('label')} />
+      <TextArea label={labels.notes} maxLength={2000} {...edit.field('notes')} />
     </EditDialog>
   );
 }

@@ -67,8 +67,7 @@ export function LineDialog({ line, siteName, onClose }: LineDialogProps) {
         label={lineLabels.note}
         hint="Pourquoi ce chiffre plutôt que celui qui était proposé"
         maxLength={500}
-        value={values.note}
-        onChange={event => change({ note: event.target.value })}
+        {...edit.field('note')}
       />
     </EditDialog>
   );

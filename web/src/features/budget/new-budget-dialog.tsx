@@ -76,7 +76,7 @@ export function NewBudgetDialog({ budgets, year, onClose, onMade }: NewBudgetDia
           required
           maxLength={20}
           value={label}
-          onChange={event => setLabel(event.target.value)}
+          onChange={setLabel}
         />
         <SelectField
           label="Départ"

@@ -18,7 +18,7 @@ export function BuildingSearch({ filters }: { filters: ListFilters }) {
         type="search"
         autoComplete="off"
         value={filters.text}
-        onChange={event => filters.setText(event.target.value)}
+        onChange={filters.setText}
       />
       <SelectField
         label="Type"

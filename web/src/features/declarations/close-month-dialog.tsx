@@ -92,7 +92,7 @@ export function CloseMonthDialog({ kind, month, year, onClose }: CloseMonthDialo
           maxLength={1000}
           value={reason}
           error={isMissing && reason.trim() === '' ? 'Dites pourquoi, en une phrase.' : undefined}
-          onChange={event => setReason(event.target.value)}
+          onChange={setReason}
         />
       )}
     </Dialog>

@@ -121,13 +121,13 @@ export function StepEntry(props: StepEntryProps) {
             label="Notes sur les montants TTC"
             maxLength={4000}
             value={draft.ttcNotes}
-            onChange={event => onChange({ ...draft, ttcNotes: event.target.value })}
+            onChange={ttcNotes => onChange({ ...draft, ttcNotes })}
           />
           <TextArea
             label="Notes sur les consommations"
             maxLength={4000}
             value={draft.notes}
-            onChange={event => onChange({ ...draft, notes: event.target.value })}
+            onChange={notes => onChange({ ...draft, notes })}
           />
         </div>
         <div className={styles['buttons']}>

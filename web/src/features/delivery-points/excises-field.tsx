@@ -29,13 +29,13 @@ export function ExcisesField({ excises, today, error, onChange }: ExcisesFieldPr
             hint="Vide : taux normal à partir de ce jour."
             inputMode="decimal"
             value={excise.reducedRate}
-            onChange={event => set(index, { reducedRate: event.target.value })}
+            onChange={reducedRate => set(index, { reducedRate })}
           />
           <TextField
             label="À partir du"
             type="date"
             value={excise.from}
-            onChange={event => set(index, { from: event.target.value })}
+            onChange={from => set(index, { from })}
           />
           <Button
             variant="quiet"

@@ -43,14 +43,9 @@ export function PlacesField({ places, sites, today, error, onChange }: PlacesFie
             label="Du"
             type="date"
             value={place.from}
-            onChange={event => onChange(begunOn(places, index, event.target.value))}
+            onChange={text => onChange(begunOn(places, index, text))}
           />
-          <TextField
-            label="Au"
-            type="date"
-            value={place.to}
-            onChange={event => set(index, { to: event.target.value })}
-          />
+          <TextField label="Au" type="date" value={place.to} onChange={to => set(index, { to })} />
           <QuantityField
             label="Part du site"
             unit="%"

@@ -3,6 +3,7 @@ import { sharingsOf } from '@suivi/domain/bill/sharing';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { sharingHints, sharingLabels } from '@suivi/presentation/names/bill-words';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { bindFields } from '../../ui/forms/bind-fields.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -31,17 +32,9 @@ const numberHints: Partial<Record<PointDraft['energyType'], string>> = {
 };
 
 export function PointForm({ isNew, draft, errors, sites, today, onChange: set }: PointFormProps) {
-  const text = (
-    field: 'operator' | 'segment' | 'networkTariff' | 'meterSerial' | 'label',
-    length: number,
-  ) => (
-    <TextField
-      label={labels[field]}
-      maxLength={length}
-      value={draft[field]}
-      error={errors[field]}
-      onChange={event => set({ [field]: event.target.value })}
-    />
+  const field = bindFields(draft, set, errors);
+  const text = (key: 'operator' | 'segment' | 'networkTariff' | 'meterSerial' | 'label', length: number) => (
+    <TextField label={labels[key]} maxLength={length} {...field(key)} />
   );
   return (
     <>
@@ -58,29 +51,19 @@ export function PointForm({ isNew, draft, errors, sites, today, onChange: set }:
           hint={numberHints[draft.energyType] ?? 'Tel qu’il figure sur le contrat'}
           required
           maxLength={60}
-          value={draft.number}
-          error={errors.number}
-          onChange={event => set({ number: event.target.value })}
+          {...field('number')}
         />
         {text('label', 120)}
         {text('operator', 120)}
         {text('segment', 20)}
         {text('networkTariff', 40)}
         {text('meterSerial', 60)}
-        <TextField
-          label={labels.coefficient}
-          inputMode="decimal"
-          value={draft.coefficient}
-          error={errors.coefficient}
-          onChange={event => set({ coefficient: event.target.value })}
-        />
+        <TextField label={labels.coefficient} inputMode="decimal" {...field('coefficient')} />
         <SelectField
           label={labels.sharing}
           hint={sharingHints[draft.sharing]}
-          value={draft.sharing}
-          error={errors.sharing}
           options={sharingsOf(draft.energyType).map(value => ({ value, label: sharingLabels[value] }))}
-          onChange={sharing => set({ sharing })}
+          {...field('sharing')}
         />
       </div>
       <PlacesField
@@ -104,12 +87,7 @@ export function PointForm({ isNew, draft, errors, sites, today, onChange: set }:
           onChange={excises => set({ excises })}
         />
       )}
-      <TextArea
-        label={labels.notes}
-        maxLength={2000}
-        value={draft.notes}
-        onChange={event => set({ notes: event.target.value })}
-      />
+      <TextArea label={labels.notes} maxLength={2000} {...field('notes')} />
     </>
   );
 }

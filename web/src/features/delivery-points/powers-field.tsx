@@ -36,13 +36,13 @@ export function PowersField({ powers, today, error, onChange }: PowersFieldProps
             suggestions={classes}
             maxLength={20}
             value={power.class}
-            onChange={event => set(index, { class: event.target.value })}
+            onChange={text => set(index, { class: text })}
           />
           <TextField
             label="Puissance"
             inputMode="decimal"
             value={power.value}
-            onChange={event => set(index, { value: event.target.value })}
+            onChange={value => set(index, { value })}
           />
           <SelectField
             label="Unité"
@@ -54,7 +54,7 @@ export function PowersField({ powers, today, error, onChange }: PowersFieldProps
             label="Depuis le"
             type="date"
             value={power.from}
-            onChange={event => set(index, { from: event.target.value })}
+            onChange={from => set(index, { from })}
           />
           <Button
             variant="quiet"

@@ -81,7 +81,7 @@ function BuildingField({ label, name, siteCode, onChoose }: BuildingFieldProps) 
       error={
         read.error ? errorText(read.error) : isUnknown ? 'Choisissez un bâtiment de la liste.' : undefined
       }
-      onChange={({ target: { value } }) => {
+      onChange={value => {
         setTyped(value);
         onChoose(choices.find(({ text }) => text === value)?.id ?? null);
       }}

@@ -53,7 +53,7 @@ export function WholeFileFields({ mapping, proposed, onChange }: Props) {
             value={defaults.supplier ?? ''}
             suggestions={suppliers}
             maxLength={120}
-            onChange={event => set({ supplier: event.target.value })}
+            onChange={supplier => set({ supplier })}
           />
         )}
         {asked.energy && (

@@ -44,21 +44,21 @@ export function JournalFilters({ filters }: JournalFiltersProps) {
         type="search"
         maxLength={120}
         value={filters.search.text}
-        onChange={event => filters.search.setText(event.target.value)}
+        onChange={text => filters.search.setText(text)}
       />
       <TextField
         label="Du"
         type="date"
         max={filters.to.text || undefined}
         value={filters.from.text}
-        onChange={event => filters.from.setText(event.target.value)}
+        onChange={text => filters.from.setText(text)}
       />
       <TextField
         label="Au"
         type="date"
         min={filters.from.text || undefined}
         value={filters.to.text}
-        onChange={event => filters.to.setText(event.target.value)}
+        onChange={text => filters.to.setText(text)}
       />
       {filters.isAny && (
         <div>

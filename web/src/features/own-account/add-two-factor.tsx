@@ -38,7 +38,7 @@ export function AddTwoFactor({ confirm, onConfirm }: AddTwoFactorProps) {
             required
             error={errorOfField(start.error, 'currentPassword')}
             value={currentPassword}
-            onChange={event => setCurrentPassword(event.target.value)}
+            onChange={setCurrentPassword}
           />
           <div>
             <Button type="submit" busy={start.isPending}>
@@ -82,7 +82,7 @@ export function AddTwoFactor({ confirm, onConfirm }: AddTwoFactorProps) {
           maxLength={40}
           error={errorOfField(confirm.error, 'code')}
           value={code}
-          onChange={event => setCode(event.target.value)}
+          onChange={setCode}
         />
         <div className={styles['buttons']}>
           <Button type="submit" variant="primary" busy={confirm.isPending}>

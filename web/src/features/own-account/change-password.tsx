@@ -35,8 +35,7 @@ export function ChangePassword() {
     name,
     required: true,
     value: passwords[name],
-    onChange: (event: { target: { value: string } }) =>
-      setPasswords({ ...passwords, [name]: event.target.value }),
+    onChange: (text: string) => setPasswords({ ...passwords, [name]: text }),
   });
   const formError = errorOfForm(error, Object.keys(empty));
   return (

@@ -47,7 +47,7 @@ export function ProvenAction({ what, change: { isPending, error }, onProve, onCa
           required
           error={errorOfField(error, 'currentPassword')}
           value={proof.currentPassword}
-          onChange={event => setProof({ ...proof, currentPassword: event.target.value })}
+          onChange={currentPassword => setProof({ ...proof, currentPassword })}
         />
         <TextField
           label="Code du téléphone ou de secours"
@@ -56,7 +56,7 @@ export function ProvenAction({ what, change: { isPending, error }, onProve, onCa
           maxLength={40}
           error={errorOfField(error, 'code')}
           value={proof.code}
-          onChange={event => setProof({ ...proof, code: event.target.value })}
+          onChange={code => setProof({ ...proof, code })}
         />
         <div className={styles['buttons']}>
           <Button type="submit" variant={what === 'stop' ? 'danger' : 'primary'} busy={isPending}>

@@ -47,7 +47,7 @@ export function DocumentIndexPart({ filters }: { filters: ReportFilters }) {
       }
     >
       <FilterBar label="Filtres des pièces">
-        <TextField label="Rechercher" value={text} onChange={event => setText(event.target.value)} />
+        <TextField label="Rechercher" value={text} onChange={setText} />
         <SelectField
           label="Prouve"
           value={kind ?? 'tout'}

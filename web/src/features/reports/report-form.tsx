@@ -54,15 +54,13 @@ export function ReportForm({ report, siteCode, ownName }: ReportFormProps) {
           label={reportLabels.preparedBy}
           hint={`Vide\u00a0: ${ownName}.`}
           maxLength={120}
-          value={values.preparedBy}
-          onChange={event => edit.change({ preparedBy: event.target.value })}
+          {...edit.field('preparedBy')}
         />
         <TextField
           label={reportLabels.approvedBy}
           hint="Vide : la place d’une signature."
           maxLength={120}
-          value={values.approvedBy}
-          onChange={event => edit.change({ approvedBy: event.target.value })}
+          {...edit.field('approvedBy')}
         />
       </Columns>
       <ul className={styles['sections']}>
@@ -115,7 +113,7 @@ function SectionFields({ section, comment, isIncluded, onComment, onInclude }: S
           rows={2}
           maxLength={4000}
           value={comment}
-          onChange={event => onComment(event.target.value)}
+          onChange={onComment}
         />
       )}
     </li>

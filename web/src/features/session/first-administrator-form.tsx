@@ -35,7 +35,7 @@ export function FirstAdministratorForm({ token, onDone }: FirstAdministratorForm
     required: true,
     value: values[name],
     error: faults[name] ?? errorOfField(error, name),
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    onChange: (text: string) => setValues({ ...values, [name]: text }),
   });
   const formError = errorOfForm(error, fields);
   return (

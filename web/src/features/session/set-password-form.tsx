@@ -42,7 +42,7 @@ export function SetPasswordForm({ token, link, onDone }: SetPasswordFormProps) {
           hint={newPasswordHint}
           error={fault ?? errorOfField(error, 'password')}
           value={password}
-          onChange={event => setPassword(event.target.value)}
+          onChange={setPassword}
         />
         <Button type="submit" variant="primary" busy={isPending}>
           Enregistrer le mot de passe

@@ -66,7 +66,7 @@ export function SignInForm({ credentials, onChange }: SignInFormProps) {
           autoComplete="username"
           required
           value={credentials.email}
-          onChange={event => onChange({ ...credentials, email: event.target.value })}
+          onChange={email => onChange({ ...credentials, email })}
         />
         <PasswordField
           label="Mot de passe"
@@ -74,7 +74,7 @@ export function SignInForm({ credentials, onChange }: SignInFormProps) {
           autoComplete="current-password"
           required
           value={credentials.password}
-          onChange={event => onChange({ ...credentials, password: event.target.value })}
+          onChange={password => onChange({ ...credentials, password })}
         />
         {code !== null && (
           <TextField
@@ -86,7 +86,7 @@ export function SignInForm({ credentials, onChange }: SignInFormProps) {
             required
             maxLength={40}
             value={code}
-            onChange={event => setCode(event.target.value)}
+            onChange={setCode}
           />
         )}
         <Checkbox

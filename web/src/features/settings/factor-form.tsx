@@ -3,6 +3,7 @@ import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
 import type { FieldErrors } from '../../editing/checked.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { quantityError } from '../../lib/texts/quantity-error.ts';
+import { bindFields } from '../../ui/forms/bind-fields.ts';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -21,12 +22,11 @@ type FactorFormProps = {
 /** What a factor is worth, from when on, and which document says so. */
 export function FactorForm({ isNew, draft, errors, onChange }: FactorFormProps) {
   const { energyType, value, validFrom } = draft;
-  const words = (field: 'source' | 'perimeter' | 'vintage', maxLength: number) => ({
-    label: labels[field],
+  const field = bindFields(draft, onChange, errors);
+  const words = (key: 'source' | 'perimeter' | 'vintage', maxLength: number) => ({
+    label: labels[key],
     maxLength,
-    value: draft[field],
-    error: errors[field],
-    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+    ...field(key),
   });
   return (
     <>

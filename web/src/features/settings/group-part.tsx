@@ -37,11 +37,6 @@ function GroupForm({ settings }: { settings: Settings }) {
     said: () => 'Paramètres enregistrés.',
   });
   const { values, errors } = edit;
-  const line = (name: 'groupName' | 'contactEmail' | 'designerName' | 'findingMinimum') => ({
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => edit.change({ [name]: event.target.value }),
-  });
   return (
     <form onSubmit={edit.submit} className={styles['form']}>
       {edit.restoredFrom && <Notice kind="info">Votre saisie en cours a été retrouvée.</Notice>}
@@ -55,13 +50,13 @@ function GroupForm({ settings }: { settings: Settings }) {
         label="Nom du groupe"
         hint={`En haut de chaque vue et dans les exports. Vide\u00a0: «\u00a0${defaults.groupName}\u00a0».`}
         maxLength={120}
-        {...line('groupName')}
+        {...edit.field('groupName')}
       />
       <TextField
         label="Adresse de contact"
         hint={`Montrée à la connexion et dans les déclarations légales. Vide\u00a0: ${defaults.contactEmail}.`}
         type="email"
-        {...line('contactEmail')}
+        {...edit.field('contactEmail')}
       />
       <TextField
         label="Nom du concepteur"
@@ -71,16 +66,14 @@ function GroupForm({ settings }: { settings: Settings }) {
             : `Montré dans «\u00a0À propos\u00a0». Vide\u00a0: ${defaults.designerName}.`
         }
         maxLength={120}
-        {...line('designerName')}
+        {...edit.field('designerName')}
       />
       <TextArea
         label="Mentions légales"
         hint="Éditeur, directeur de la publication, hébergeur, délégué à la protection des données. Montrées à tous, en bas de page."
         rows={8}
         maxLength={8000}
-        value={values.legalNotices}
-        error={errors.legalNotices}
-        onChange={event => edit.change({ legalNotices: event.target.value })}
+        {...edit.field('legalNotices')}
       />
       <div>
         <Checkbox
@@ -106,7 +99,7 @@ function GroupForm({ settings }: { settings: Settings }) {
         label={groupLabels.findingMinimum}
         hint="Les constats d’un écart plus petit ne sont pas montrés. 0 : tous le sont."
         inputMode="decimal"
-        {...line('findingMinimum')}
+        {...edit.field('findingMinimum')}
       />
       <div className={styles['setActions']}>
         <Button type="submit" variant="primary" busy={edit.isBusy} aria-disabled={edit.isStale || undefined}>

@@ -95,9 +95,8 @@ export function PriceDialog({ energyType, price, onClose }: PriceDialogProps) {
         data-autofocus=""
         required
         unit={`€/${priceUnitLabel(energyType)}`}
-        value={values.value}
+        {...edit.field('value')}
         error={quantityError(parsed) ?? edit.errors.value}
-        onChange={value => edit.change({ value })}
       />
       <MonthFields
         value={values.validFrom}

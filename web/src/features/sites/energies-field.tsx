@@ -51,14 +51,14 @@ export function EnergiesField({ energies, error, onChange, onPropose }: Energies
             type="month"
             placeholder="2018-01"
             value={from}
-            onChange={event => set(index, { from: event.target.value })}
+            onChange={from => set(index, { from })}
           />
           <TextField
             label="Jusqu’à"
             type="month"
             placeholder="2023-12"
             value={to}
-            onChange={event => set(index, { to: event.target.value })}
+            onChange={to => set(index, { to })}
           />
           <Button
             variant="quiet"

@@ -1,5 +1,6 @@
 import { siteTypes } from '@suivi/domain/site/site';
 import { siteTypeLabels } from '@suivi/presentation/names/site-type-labels';
+import { bindFields } from '../../ui/forms/bind-fields.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -22,90 +23,44 @@ type SiteFormProps = {
 const types = siteTypes.map(value => ({ value, label: siteTypeLabels[value] }));
 
 export function SiteForm({ siteId, draft, errors, onChange: set, onPropose }: SiteFormProps) {
+  const field = bindFields(draft, set, errors);
   return (
     <>
       <div className={styles['form']}>
-        <TextField
-          label="Nom"
-          required
-          maxLength={120}
-          value={draft.name}
-          error={errors.name}
-          onChange={event => set({ name: event.target.value })}
-        />
-        <SelectField
-          label="Type"
-          value={draft.siteType}
-          options={types}
-          onChange={siteType => set({ siteType })}
-        />
-        <TextField
-          label="Commune"
-          maxLength={120}
-          value={draft.city}
-          error={errors.city}
-          onChange={event => set({ city: event.target.value })}
-        />
-        <TextField
-          label="SIRET"
-          hint="14 chiffres"
-          inputMode="numeric"
-          value={draft.siret}
-          error={errors.siret}
-          onChange={event => set({ siret: event.target.value })}
-        />
-        <TextField
-          label="FINESS"
-          hint="9 caractères, numéro de l’établissement"
-          value={draft.finess}
-          error={errors.finess}
-          onChange={event => set({ finess: event.target.value })}
-        />
+        <TextField label="Nom" required maxLength={120} {...field('name')} />
+        <SelectField label="Type" options={types} {...field('siteType')} />
+        <TextField label="Commune" maxLength={120} {...field('city')} />
+        <TextField label="SIRET" hint="14 chiffres" inputMode="numeric" {...field('siret')} />
+        <TextField label="FINESS" hint="9 caractères, numéro de l’établissement" {...field('finess')} />
         <QuantityField
           label="Surface de plancher"
           hint={'Pour le seuil de 1\u202f000\u00a0m²'}
           unit="m²"
-          value={draft.floorArea}
-          error={errors.floorArea}
-          onChange={floorArea => set({ floorArea })}
+          {...field('floorArea')}
         />
         <QuantityField
           label="Surface de consommations énergétiques"
           hint="Divise les kWh"
           unit="m²"
-          value={draft.energyArea}
-          error={errors.energyArea}
-          onChange={energyArea => set({ energyArea })}
+          {...field('energyArea')}
         />
-        <QuantityField
-          label="Altitude"
-          unit="m"
-          value={draft.altitude}
-          error={errors.altitude}
-          onChange={altitude => set({ altitude })}
-        />
+        <QuantityField label="Altitude" unit="m" {...field('altitude')} />
         <TextField
           label="Latitude et longitude"
           hint={'Telles qu’une carte en ligne les donne, par exemple 45,0436\u00a0; 3,8852'}
-          value={draft.location}
-          error={errors.location}
-          onChange={event => set({ location: event.target.value })}
+          {...field('location')}
         />
         <TextField
           label="Entrée dans le groupe"
           hint="Aucun mois n’est attendu avant le premier mois entier."
           type="date"
-          value={draft.joinedOn}
-          error={errors.joinedOn}
-          onChange={event => set({ joinedOn: event.target.value })}
+          {...field('joinedOn')}
         />
         <TextField
           label="Sortie du groupe"
           hint="Aucun mois n’est attendu après le dernier mois entier."
           type="date"
-          value={draft.leftOn}
-          error={errors.leftOn}
-          onChange={event => set({ leftOn: event.target.value })}
+          {...field('leftOn')}
         />
       </div>
       <StationField
@@ -125,9 +80,7 @@ export function SiteForm({ siteId, draft, errors, onChange: set, onPropose }: Si
       <TextField
         label={draft.subjectToTertiaryDecree ? 'Pourquoi il l’est' : 'Pourquoi il ne l’est pas'}
         maxLength={500}
-        value={draft.tertiaryDecreeReason}
-        error={errors.tertiaryDecreeReason}
-        onChange={event => set({ tertiaryDecreeReason: event.target.value })}
+        {...field('tertiaryDecreeReason')}
       />
       <EnergiesField
         energies={draft.energies}

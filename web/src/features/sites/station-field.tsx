@@ -50,7 +50,7 @@ export function StationField({ siteId, value, place: typed, finess, error, onCha
         hint="Nom, numéro ou département"
         type="search"
         value={text}
-        onChange={event => setText(event.target.value)}
+        onChange={setText}
         onKeyDown={event => {
           // Enter ends the search, not the whole form.
           if (event.key === 'Enter') event.preventDefault();

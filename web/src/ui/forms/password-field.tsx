@@ -5,11 +5,14 @@ import fieldStyles from './field.module.css';
 import styles from './password-field.module.css';
 
 export type PasswordFieldProps = FieldProps &
-  Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'type'>;
+  Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'type' | 'onChange'> & {
+    /** Hears the password as typed. */
+    onChange?: ((value: string) => void) | undefined;
+  };
 
 /** A password that can be shown while it is typed. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, labelHidden, hint, error, required, id, className, ...native } = props;
+  const { label, labelHidden, hint, error, required, id, className, onChange, ...native } = props;
   const [shown, setShown] = useState(false);
   return (
     <Field {...{ label, labelHidden, hint, error, required, id, className }}>
@@ -20,6 +23,7 @@ export function PasswordField(props: PasswordFieldProps) {
             spellCheck={false}
             {...native}
             {...control}
+            onChange={event => onChange?.(event.target.value)}
             type={shown ? 'text' : 'password'}
             className={fieldStyles['control']}
           />

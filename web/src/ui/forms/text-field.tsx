@@ -3,13 +3,16 @@ import { Field, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
 
 export type TextFieldProps = FieldProps &
-  Omit<ComponentPropsWithRef<'input'>, 'className' | 'id'> & {
+  Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'onChange'> & {
+    /** Hears the text as typed. */
+    onChange?: ((value: string) => void) | undefined;
     /** Proposed while typing (native list); any other text remains possible. */
     suggestions?: readonly string[] | undefined;
   };
 
 export function TextField(props: TextFieldProps) {
-  const { label, labelHidden, hint, error, required, id, className, suggestions, ...native } = props;
+  const { label, labelHidden, hint, error, required, id, className, suggestions, onChange, ...native } =
+    props;
   const listId = useId();
   return (
     <Field {...{ label, labelHidden, hint, error, required, id, className }}>
@@ -20,6 +23,7 @@ export function TextField(props: TextFieldProps) {
             list={suggestions && listId}
             {...native}
             {...control}
+            onChange={event => onChange?.(event.target.value)}
             className={styles['control']}
           />
           {suggestions && (

@@ -82,20 +82,18 @@ export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialog
       {!note && !building && (
         <SelectField
           label={labels.site}
-          value={values.site}
           options={sites.map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={site => edit.change({ site })}
+          {...edit.field('site')}
         />
       )}
       <SelectField
         label={labels.energy}
-        value={values.energy}
+        {...edit.field('energy')}
         placeholder={values.energy === '' ? subject.placeholder : undefined}
         ref={energyField}
         required
         error={values.energy === '' ? edit.errors.energy : undefined}
         options={subject.energies}
-        onChange={energy => edit.change({ energy })}
       />
       <SelectField
         label={labels.month}
@@ -115,8 +113,7 @@ export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialog
         label={labels.text}
         hint="Ce qu’il faudra savoir dans un an pour comprendre ce mois."
         maxLength={1000}
-        value={values.text}
-        onChange={event => edit.change({ text: event.target.value })}
+        {...edit.field('text')}
       />
     </EditDialog>
   );

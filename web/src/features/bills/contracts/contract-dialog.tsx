@@ -55,9 +55,7 @@ export function ContractDialog({ contract, points, sites, onClose }: ContractDia
   const text = (field: 'supplier' | 'lot' | 'from' | 'to') => ({
     label: labels[field],
     required: true,
-    value: values[field],
-    error: errors[field],
-    onChange: (event: { target: { value: string } }) => edit.change({ [field]: event.target.value }),
+    ...edit.field(field),
   });
   return (
     <EditDialog
@@ -93,9 +91,8 @@ export function ContractDialog({ contract, points, sites, onClose }: ContractDia
         <TextField {...text('to')} type="date" />
         <SelectField
           label={labels.priceKind}
-          value={values.priceKind}
           options={contractPriceKinds.map(value => ({ value, label: contractPriceKindLabels[value] }))}
-          onChange={priceKind => edit.change({ priceKind })}
+          {...edit.field('priceKind')}
         />
       </div>
       <CoveredPoints
@@ -117,13 +114,7 @@ export function ContractDialog({ contract, points, sites, onClose }: ContractDia
           onChange={heatShares => edit.change({ heatShares })}
         />
       )}
-      <TextArea
-        label={labels.notes}
-        maxLength={2000}
-        value={values.notes}
-        error={errors.notes}
-        onChange={event => edit.change({ notes: event.target.value })}
-      />
+      <TextArea label={labels.notes} maxLength={2000} {...edit.field('notes')} />
     </EditDialog>
   );
 }

@@ -34,19 +34,19 @@ export function HeatSharesField({ shares, error, onChange }: HeatSharesProps) {
             inputMode="numeric"
             maxLength={4}
             value={share.year}
-            onChange={event => set(index, { year: event.target.value })}
+            onChange={year => set(index, { year })}
           />
           <TextField
             label="Part (%)"
             inputMode="decimal"
             value={share.percent}
-            onChange={event => set(index, { percent: event.target.value })}
+            onChange={percent => set(index, { percent })}
           />
           <TextField
             label="Source"
             maxLength={200}
             value={share.source}
-            onChange={event => set(index, { source: event.target.value })}
+            onChange={source => set(index, { source })}
           />
           <Button
             variant="quiet"

@@ -50,7 +50,7 @@ export function PricesField({ prices, error, onChange }: PricesFieldProps) {
             label="Valeur"
             inputMode="decimal"
             value={price.value}
-            onChange={event => set(index, { value: event.target.value })}
+            onChange={value => set(index, { value })}
           />
           <SelectField
             label="Unité"
@@ -58,18 +58,8 @@ export function PricesField({ prices, error, onChange }: PricesFieldProps) {
             options={units}
             onChange={unit => set(index, { unit })}
           />
-          <TextField
-            label="Du"
-            type="date"
-            value={price.from}
-            onChange={event => set(index, { from: event.target.value })}
-          />
-          <TextField
-            label="Au"
-            type="date"
-            value={price.to}
-            onChange={event => set(index, { to: event.target.value })}
-          />
+          <TextField label="Du" type="date" value={price.from} onChange={from => set(index, { from })} />
+          <TextField label="Au" type="date" value={price.to} onChange={to => set(index, { to })} />
           <Button
             variant="quiet"
             icon="trash"

@@ -55,7 +55,7 @@ export function FindingDialog({ finding, onClose }: FindingDialogProps) {
     said: ({ state }) => `Constat ${findingStateLabels[state].toLowerCase()}.`,
     onEnd: onClose,
   });
-  const { values, errors } = edit;
+  const { values } = edit;
   return (
     <EditDialog
       edit={edit}
@@ -92,22 +92,9 @@ export function FindingDialog({ finding, onClose }: FindingDialogProps) {
         }
       />
       {values.state === 'recovered' && (
-        <QuantityField
-          label={labels.recovered}
-          unit="€"
-          required
-          value={values.recovered}
-          error={errors.recovered}
-          onChange={recovered => edit.change({ recovered })}
-        />
+        <QuantityField label={labels.recovered} unit="€" required {...edit.field('recovered')} />
       )}
-      <TextArea
-        label={labels.note}
-        maxLength={2000}
-        value={values.note}
-        error={errors.note}
-        onChange={event => edit.change({ note: event.target.value })}
-      />
+      <TextArea label={labels.note} maxLength={2000} {...edit.field('note')} />
     </EditDialog>
   );
 }

@@ -57,7 +57,7 @@ export function TariffDialog({ kind, latest, onClose }: TariffDialogProps) {
   const text = (field: 'validFrom' | 'validTo' | 'source') => ({
     value: typed[field],
     error: errors[field],
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [field]: event.target.value }),
+    onChange: (text: string) => setTyped({ ...typed, [field]: text }),
   });
   return (
     <Dialog

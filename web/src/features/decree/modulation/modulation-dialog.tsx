@@ -92,7 +92,7 @@ function CauseFields({ cause, documents, values, errors, change }: CauseProps) {
             rows={2}
             value={values[note] ?? ''}
             error={errors[note]}
-            onChange={event => change({ [note]: event.target.value })}
+            onChange={text => change({ [note]: text })}
           />
           <SelectField
             label={modulationLabels[document] ?? ''}
@@ -127,13 +127,13 @@ function Elements({ values, errors, change }: FieldsProps) {
               label={`${index + 1}. ${name}, performance actuelle`}
               value={values[current] ?? ''}
               error={errors[current]}
-              onChange={event => change({ [current]: event.target.value })}
+              onChange={text => change({ [current]: text })}
             />
             <TextField
               label={`${index + 1}. ${name}, performance retenue`}
               value={values[kept] ?? ''}
               error={errors[kept]}
-              onChange={event => change({ [kept]: event.target.value })}
+              onChange={text => change({ [kept]: text })}
             />
           </Columns>
         );

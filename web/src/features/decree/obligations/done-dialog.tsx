@@ -53,9 +53,7 @@ export function DoneDialog({
         type="date"
         max={today}
         data-autofocus=""
-        value={edit.values.doneOn}
-        error={edit.errors.doneOn}
-        onChange={event => edit.change({ doneOn: event.target.value })}
+        {...edit.field('doneOn')}
       />
     </EditDialog>
   );

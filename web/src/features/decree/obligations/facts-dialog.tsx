@@ -31,7 +31,6 @@ export function FactsDialog({ stated, onClose }: { stated: SiteObligations; onCl
     said: () => 'Informations enregistrées.',
     onEnd: onClose,
   });
-  const { values, errors, change } = edit;
   return (
     <EditDialog
       title="Ce qui décide des obligations"
@@ -41,42 +40,30 @@ export function FactsDialog({ stated, onClose }: { stated: SiteObligations; onCl
       shown={shownText}
       onClose={onClose}
     >
-      <SelectField
-        label={factsLabels.status}
-        value={values.status}
-        options={statuses}
-        onChange={status => change({ status })}
-      />
+      <SelectField label={factsLabels.status} options={statuses} {...edit.field('status')} />
       <QuantityField
         label="Puissance nominale du chauffage et de la climatisation"
         hint="Ensemble du site, ventilation combinée comprise. Vide&nbsp;: non connue"
         unit="kW"
-        value={values.power}
-        error={errors.power}
-        onChange={power => change({ power })}
+        {...edit.field('power')}
       />
       <SelectField
         label={factsLabels.automation}
         hint="Norme NF EN ISO 52120-1"
-        value={values.automation}
         options={classes}
-        onChange={automation => change({ automation })}
+        {...edit.field('automation')}
       />
       <QuantityField
         label={factsLabels.staff}
         hint="Agents ou salariés. Vide&nbsp;: non connu"
         unit="personnes"
-        value={values.staff}
-        error={errors.staff}
-        onChange={staff => change({ staff })}
+        {...edit.field('staff')}
       />
       <QuantityField
         label="Consommation annuelle de la personne morale"
         hint="Tous ses sites. Vide&nbsp;: non connue"
         unit="MWh"
-        value={values.entityMwh}
-        error={errors.entityMwh}
-        onChange={entityMwh => change({ entityMwh })}
+        {...edit.field('entityMwh')}
       />
     </EditDialog>
   );

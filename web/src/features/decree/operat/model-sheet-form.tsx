@@ -116,18 +116,13 @@ function HeaderRows({ sheet, draft, onChange, onHeaders }: Omit<FormProps, 'kind
   const isSame = from === String(sheet.headers.from) && to === String(sheet.headers.to);
   return (
     <FilterBar label={`Lignes de ${sheet.name}`}>
-      <TextField
-        label="En-têtes, de la ligne"
-        inputMode="numeric"
-        value={from}
-        onChange={event => setFrom(event.target.value)}
-      />
+      <TextField label="En-têtes, de la ligne" inputMode="numeric" value={from} onChange={setFrom} />
       <TextField
         label="à la ligne"
         inputMode="numeric"
         value={to}
         error={isWrong ? 'Deux numéros de ligne, dans l’ordre.' : undefined}
-        onChange={event => setTo(event.target.value)}
+        onChange={setTo}
       />
       {!isSame && (
         <Button disabled={isWrong} onClick={() => onHeaders(Number(from), Number(to))}>
@@ -143,7 +138,7 @@ function HeaderRows({ sheet, draft, onChange, onHeaders }: Omit<FormProps, 'kind
             ? undefined
             : `Une ligne sous les en-têtes, à partir de ${sheet.headers.to + 1}.`
         }
-        onChange={event => onChange({ ...draft, firstRow: event.target.value })}
+        onChange={firstRow => onChange({ ...draft, firstRow })}
       />
       <p className={styles['note']}>{formatCount(sheet.columns.length, 'colonne lue', 'colonnes lues')}</p>
     </FilterBar>

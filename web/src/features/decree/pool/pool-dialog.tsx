@@ -52,13 +52,7 @@ export function PoolDialog({ pool, onClose }: { pool: Pool; onClose: () => void 
         options={orders}
         onChange={order => edit.change({ order })}
       />
-      <TextArea
-        label={labels.note}
-        rows={4}
-        value={edit.values.note}
-        error={edit.errors.note}
-        onChange={event => edit.change({ note: event.target.value })}
-      />
+      <TextArea label={labels.note} rows={4} {...edit.field('note')} />
     </EditDialog>
   );
 }

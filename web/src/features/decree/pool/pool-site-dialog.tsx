@@ -39,7 +39,6 @@ export function PoolSiteDialog({ pool, row: { site, decision, share }, onClose }
     said: () => 'Répartition enregistrée.',
     onEnd: onClose,
   });
-  const { values, errors, change } = edit;
   return (
     <EditDialog
       title={`Mutualisation, ${site.name}`}
@@ -53,42 +52,30 @@ export function PoolSiteDialog({ pool, row: { site, decision, share }, onClose }
       <SelectField
         label={poolSiteLabels.membership}
         hint="Un centre n’est que dans un groupe"
-        value={values.membership}
         options={memberships}
-        onChange={membership => change({ membership })}
+        {...edit.field('membership')}
       />
-      <TextField
-        label={poolSiteLabels.representative}
-        value={values.representative}
-        error={errors.representative}
-        onChange={event => change({ representative: event.target.value })}
-      />
+      <TextField label={poolSiteLabels.representative} {...edit.field('representative')} />
       <TextField
         label={poolSiteLabels.agreedOn}
         hint="Vide&nbsp;: pas d’accord, ou accord retiré. Joignez le document plus bas."
         type="date"
         max={today}
-        value={values.agreedOn}
-        error={errors.agreedOn}
-        onChange={event => change({ agreedOn: event.target.value })}
+        {...edit.field('agreedOn')}
       />
       {share && (
         <QuantityField
           label={poolSiteLabels.allocated}
           hint={`Vide\u00a0: comme proposé, ${formatKwh(share.proposedKwh)}`}
           unit="kWh"
-          value={values.allocated}
-          error={errors.allocated}
-          onChange={allocated => change({ allocated })}
+          {...edit.field('allocated')}
         />
       )}
       <TextArea
         label={poolSiteLabels.note}
         hint="Demandé quand la répartition est modifiée&nbsp;; repris dans la note de calcul."
         rows={2}
-        value={values.note}
-        error={errors.note}
-        onChange={event => change({ note: event.target.value })}
+        {...edit.field('note')}
       />
     </EditDialog>
   );

@@ -36,7 +36,7 @@ export function ActivityChoice({ value, error, onChange }: Props) {
           }
           type="search"
           value={words}
-          onChange={event => setWords(event.target.value)}
+          onChange={setWords}
         />
         <SelectField
           label="Catégorie"

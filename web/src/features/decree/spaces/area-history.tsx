@@ -97,31 +97,16 @@ function AreaDialog({ profile, onClose }: { profile: DecreeProfile; onClose: () 
     said: () => 'Surface enregistrée.',
     onEnd: onClose,
   });
-  const { values, errors } = edit;
   return (
     <ProfileDialog title="Surface d’une autre période" edit={edit} labels={labels} onClose={onClose}>
       <QuantityField
         label="Surface de consommations énergétiques"
         unit="m²"
         required
-        value={values.surface}
-        error={errors.surface}
-        onChange={surface => edit.change({ surface })}
+        {...edit.field('surface')}
       />
-      <TextField
-        label="Premier mois"
-        hint="MM/AAAA, vide&nbsp;: depuis toujours"
-        value={values.from}
-        error={errors.from}
-        onChange={event => edit.change({ from: event.target.value })}
-      />
-      <TextField
-        label="Dernier mois"
-        hint="MM/AAAA, vide&nbsp;: encore aujourd’hui"
-        value={values.to}
-        error={errors.to}
-        onChange={event => edit.change({ to: event.target.value })}
-      />
+      <TextField label="Premier mois" hint="MM/AAAA, vide&nbsp;: depuis toujours" {...edit.field('from')} />
+      <TextField label="Dernier mois" hint="MM/AAAA, vide&nbsp;: encore aujourd’hui" {...edit.field('to')} />
     </ProfileDialog>
   );
 }

@@ -97,18 +97,14 @@ function TwelveMonths({ profile, from, typed, onChoose, onClose }: TwelveMonthsP
           label="Chauffage"
           hint="Énergie achetée, en PCI. Vide&nbsp;: estimé"
           unit="kWh PCI"
-          value={values.heating}
-          error={edit.errors.heating}
           data-autofocus=""
-          onChange={heating => edit.change({ heating })}
+          {...edit.field('heating')}
         />
         <QuantityField
           label="Froid"
           hint="Électricité des groupes froids. Vide&nbsp;: estimé"
           unit="kWh PCI"
-          value={values.cooling}
-          error={edit.errors.cooling}
-          onChange={cooling => edit.change({ cooling })}
+          {...edit.field('cooling')}
         />
       </Columns>
       <MeasuredUseEffect site={profile.site} use={use} />

@@ -43,23 +43,18 @@ function FactsDialog({ profile, onClose }: { profile: DecreeProfile; onClose: ()
     said: () => 'Informations enregistrées.',
     onEnd: onClose,
   });
-  const { values, errors } = edit;
   return (
     <ProfileDialog title="Ce que le décret prend du site" edit={edit} labels={labels} onClose={onClose}>
       <TextField
         label={labels.departement}
         hint={implied === null ? undefined : `Vide\u00a0: ${implied.code}, ${impliedText(implied)}`}
         maxLength={3}
-        value={values.departement}
-        error={errors.departement}
-        onChange={event => edit.change({ departement: event.target.value })}
+        {...edit.field('departement')}
       />
       <TextField
         label={labels.opened}
         hint="MM/AAAA, vide&nbsp;: avant les premières données"
-        value={values.opened}
-        error={errors.opened}
-        onChange={event => edit.change({ opened: event.target.value })}
+        {...edit.field('opened')}
       />
     </ProfileDialog>
   );

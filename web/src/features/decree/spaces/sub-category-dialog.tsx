@@ -69,45 +69,26 @@ export function SubCategoryDialog({ profile, edited, onClose }: DialogProps) {
         onChange={subCategory => set({ subCategory })}
       />
       <Columns min="11rem">
-        <QuantityField
-          label="Surface"
-          unit="m²"
-          required
-          value={draft.surface}
-          error={errors['surface']}
-          onChange={surface => set({ surface })}
-        />
+        <QuantityField label="Surface" unit="m²" required {...edit.field('surface')} />
         <QuantityField
           label="Dont chauffée"
           hint="Vide&nbsp;: supposée entière"
           unit="m²"
-          value={draft.heated}
-          error={errors['heated']}
-          onChange={heated => set({ heated })}
+          {...edit.field('heated')}
         />
         <QuantityField
           label="Dont refroidie"
           hint="Vide&nbsp;: froid non corrigé"
           unit="m²"
-          value={draft.cooled}
-          error={errors['cooled']}
-          onChange={cooled => set({ cooled })}
+          {...edit.field('cooled')}
         />
       </Columns>
       <Columns min="11rem">
-        <TextField
-          label="Premier mois"
-          hint="MM/AAAA, vide&nbsp;: depuis toujours"
-          value={draft.from}
-          error={errors['from']}
-          onChange={event => set({ from: event.target.value })}
-        />
+        <TextField label="Premier mois" hint="MM/AAAA, vide&nbsp;: depuis toujours" {...edit.field('from')} />
         <TextField
           label="Dernier mois"
           hint="MM/AAAA, vide&nbsp;: encore aujourd’hui"
-          value={draft.to}
-          error={errors['to']}
-          onChange={event => set({ to: event.target.value })}
+          {...edit.field('to')}
         />
       </Columns>
       <Columns min="11rem">
