@@ -1,14 +1,13 @@
-import { bindFields } from '../../ui/forms/bind-fields.ts';
+import type { BoundField } from '../../ui/forms/bind-fields.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import type { LineDraft } from './bill-draft.ts';
 
-type LineDetailsProps = { line: LineDraft; onChange: (part: Partial<LineDraft>) => void };
+type LineDetailsProps = { field: <K extends keyof LineDraft>(key: K) => BoundField<LineDraft[K]> };
 
 const units = ['kWh', 'MWh', 'j', 'kVA·j', 'kW·j', 'mois', 'kVArh', 'h', '€'];
 
 /** What a line prints beside its amount. */
-export function LineDetails({ line, onChange }: LineDetailsProps) {
-  const field = bindFields(line, onChange);
+export function LineDetails({ field }: LineDetailsProps) {
   return (
     <>
       <TextField label="Quantité" inputMode="decimal" {...field('quantity')} />

@@ -1,9 +1,9 @@
 import type { PowerUnit } from '@suivi/domain/tariff/power-unit';
 import { timeClasses } from '@suivi/domain/tariff/time-class';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
-import { classNames } from '../../ui/class-names.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { AddRow, Rows } from '../../ui/forms/rows-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { newRead, type ReadDraft } from './bill-draft.ts';
 import styles from './bills.module.css';
@@ -28,8 +28,6 @@ const numbersOf = (powerUnit: PowerUnit) =>
 
 /** Indexes and powers by class, as printed: they are what the bill is checked by, and none is needed. */
 export function ReadsField({ reads, powerUnit, error, onChange }: ReadsFieldProps) {
-  const set = (at: number, part: Partial<ReadDraft>) =>
-    onChange(reads.map((read, index) => (index === at ? { ...read, ...part } : read)));
   return (
     <Disclosure
       summary={
@@ -37,44 +35,31 @@ export function ReadsField({ reads, powerUnit, error, onChange }: ReadsFieldProp
       }
       open={reads.length > 0 || undefined}
     >
-      {error && (
-        <p className={styles['error']} role="alert">
-          {error}
-        </p>
-      )}
-      {reads.map((read, index) => (
-        <div key={index} className={classNames(styles['row'], styles['read'])}>
-          <TextField
-            label={`Relevé ${index + 1}, classe`}
-            suggestions={['Base', ...timeClasses]}
-            maxLength={20}
-            value={read.class}
-            onChange={text => set(index, { class: text })}
-          />
-          {numbersOf(powerUnit).map(([field, label]) => (
-            <TextField
-              key={field}
-              label={label}
-              inputMode="decimal"
-              value={read[field]}
-              onChange={text => set(index, { [field]: text })}
-            />
-          ))}
-          <Button
-            variant="quiet"
-            icon="trash"
-            iconOnly
-            onClick={() => onChange(reads.filter((_, at) => at !== index))}
-          >
-            {`Retirer le relevé ${index + 1}`}
-          </Button>
+      <Stack gap="small" className={styles['reads']}>
+        <Rows
+          rows={reads}
+          error={error}
+          onChange={onChange}
+          removal={index => `Retirer le relevé ${index + 1}`}
+        >
+          {(field, index) => (
+            <>
+              <TextField
+                label={`Relevé ${index + 1}, classe`}
+                suggestions={['Base', ...timeClasses]}
+                maxLength={20}
+                {...field('class')}
+              />
+              {numbersOf(powerUnit).map(([key, label]) => (
+                <TextField key={key} label={label} inputMode="decimal" {...field(key)} />
+              ))}
+            </>
+          )}
+        </Rows>
+        <div>
+          <AddRow onClick={() => onChange([...reads, newRead])}>Ajouter un relevé</AddRow>
         </div>
-      ))}
-      <div>
-        <Button size="small" icon="plus" onClick={() => onChange([...reads, newRead])}>
-          Ajouter un relevé
-        </Button>
-      </div>
+      </Stack>
     </Disclosure>
   );
 }
