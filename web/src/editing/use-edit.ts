@@ -145,7 +145,7 @@ export function useEdit<F extends editing.Fields, Content, R extends { version: 
   return {
     ...state,
     change,
-    field: bindFields(state.values, change, state.errors),
+    field: <K extends keyof F>(key: K) => bindFields(state.values, change, state.errors)(key),
     /** When the draft that was found again was kept (ISO 8601); null without one that would change something. */
     restoredFrom: pending.length > 0 ? draft.restoredFrom : null,
     /** More was typed while the last save was on its way. */

@@ -9,7 +9,6 @@ import { Section } from '../../ui/layout/section.tsx';
 import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import type { MeasuredBuilding } from './measure-buildings.ts';
 import { ReadingCards } from '../../widgets/reading-cards/reading-cards.tsx';
-import styles from './site-map.module.css';
 import { StatusReason } from './status-reason.tsx';
 import { useRevealed } from './use-revealed.ts';
 import type { SiteMapFilters } from './use-site-map-filters.ts';
@@ -37,13 +36,7 @@ export function MapDetail({ site, filters, selected, prices, stale, reveals }: M
   const { building } = selected;
   const { type, surfaceM2, personnel, horaires, status } = building;
   return (
-    <Section
-      title={
-        <span ref={heading} className={styles['detailName']}>
-          {building.name}
-        </span>
-      }
-    >
+    <Section title={<span ref={heading}>{building.name}</span>}>
       <DefinitionList
         items={[
           { key: 'type', term: 'Type', value: type },

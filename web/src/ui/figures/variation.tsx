@@ -38,7 +38,7 @@ export function Variation({ direction, tone, text, children }: VariationProps) {
         <span className="visually-hidden">{words[direction]}</span>
         {text}
       </span>
-      {children && <span className={styles['context']}> {children}</span>}
+      {children && <span> {children}</span>}
     </p>
   );
 }
