@@ -2,10 +2,7 @@ import { type EnergyMeasurement, releaseBaseline } from '@suivi/contract/saving-
 import { useSeen } from '../../editing/use-seen.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
-import { errorText } from '../../lib/texts/error-texts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { QuestionDialog } from '../../widgets/questions/question-dialog.tsx';
 
 type ReleaseBaselineDialogProps = { frozen: NonNullable<EnergyMeasurement['frozen']>; onClose: () => void };
 
@@ -18,28 +15,17 @@ export function ReleaseBaselineDialog({ frozen, onClose }: ReleaseBaselineDialog
     onClose();
   };
   return (
-    <Dialog
-      open
+    <QuestionDialog
       title="Abandonner le gel de la situation de référence"
+      confirm="Abandonner le gel"
+      request={release}
+      onConfirm={() => release.mutate({ params: { id: frozen.id }, begun }, { onSuccess })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button
-            variant="danger"
-            busy={release.isPending}
-            onClick={() => release.mutate({ params: { id: frozen.id }, begun }, { onSuccess })}
-          >
-            Abandonner le gel
-          </Button>
-        </>
-      }
     >
-      {release.error && <Notice kind="error">{errorText(release.error)}</Notice>}
       <p>
         L’économie sera calculée avec les données telles qu’elles sont aujourd’hui. La référence gelée et son
         empreinte restent dans le journal.
       </p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -1,16 +1,14 @@
 import { type Alert, acknowledgeAlert } from '@suivi/contract/alerts';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSeen } from '../../editing/use-seen.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
 import { useChange } from '../../lib/api/use-change.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { alertMessage, monthsText } from '@suivi/presentation/alerts/alert-message';
 import { placeText } from '@suivi/presentation/names/place-text';
+import { FormDialog } from '../../widgets/questions/form-dialog.tsx';
 
 export function AcknowledgeDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const [comment, setComment] = useState('');
@@ -18,8 +16,7 @@ export function AcknowledgeDialog({ alert, onClose }: { alert: Alert; onClose: (
   const begun = useSeen(alert, error);
   const showToast = useToast();
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     mutate(
       {
         params: { id: alert.id },
@@ -35,38 +32,30 @@ export function AcknowledgeDialog({ alert, onClose }: { alert: Alert; onClose: (
     );
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Acquitter l’alerte"
+      submit="Acquitter"
+      isBusy={isPending}
+      error={error && errorText(error)}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form="acknowledge-alert" variant="primary" busy={isPending}>
-            Acquitter
-          </Button>
-        </>
-      }
     >
-      <form id="acknowledge-alert" onSubmit={submit} style={{ display: 'contents' }}>
-        {error && <Notice kind="error">{errorText(error)}</Notice>}
-        <p>
-          <strong>
-            {placeText(alert)} · {energyLabel(alert.energyType)} · {monthsText(alert)}
-          </strong>
-          <br />
-          {alertMessage(alert)}
-        </p>
-        <TextArea
-          label="Commentaire (facultatif)"
-          hint="Ce qui explique l’écart, ou ce qui a été fait. Il reste visible de tous."
-          maxLength={1000}
-          value={comment}
-          onChange={setComment}
-          data-autofocus=""
-        />
-        <p>Votre nom et la date seront gardés. Un acquittement ne s’annule pas.</p>
-      </form>
-    </Dialog>
+      <p>
+        <strong>
+          {placeText(alert)} · {energyLabel(alert.energyType)} · {monthsText(alert)}
+        </strong>
+        <br />
+        {alertMessage(alert)}
+      </p>
+      <TextArea
+        label="Commentaire (facultatif)"
+        hint="Ce qui explique l’écart, ou ce qui a été fait. Il reste visible de tous."
+        maxLength={1000}
+        value={comment}
+        onChange={setComment}
+        data-autofocus=""
+      />
+      <p>Votre nom et la date seront gardés. Un acquittement ne s’annule pas.</p>
+    </FormDialog>
   );
 }

@@ -1,15 +1,13 @@
 import { type AlertDecision, acknowledgeAlerts } from '@suivi/contract/alerts';
 import { decisionText } from '@suivi/presentation/alerts/decision-text';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import styles from './alerts.module.css';
+import { FormDialog } from '../../widgets/questions/form-dialog.tsx';
 
 /** How many decisions are named; the others are counted. */
 const namedDecisions = 8;
@@ -24,8 +22,7 @@ export function AcknowledgeSeveralDialog({ decisions, onDone, onClose }: Props) 
   const showToast = useToast();
   const alerts = asked.flatMap(({ members }) => members);
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     mutate(
       { body: { alerts, comment: comment.trim() === '' ? null : comment.trim() } },
       {
@@ -37,41 +34,33 @@ export function AcknowledgeSeveralDialog({ decisions, onDone, onClose }: Props) 
     );
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={`Acquitter ${formatCount(alerts.length, 'alerte')}`}
+      submit="Acquitter"
+      isBusy={isPending}
+      error={error && errorText(error)}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form="acknowledge-alerts" variant="primary" busy={isPending}>
-            Acquitter
-          </Button>
-        </>
-      }
     >
-      <form id="acknowledge-alerts" onSubmit={submit} style={{ display: 'contents' }}>
-        {error && <Notice kind="error">{errorText(error)}</Notice>}
-        <ul className={styles['steps']}>
-          {asked.slice(0, namedDecisions).map(decision => (
-            <li key={decision.id}>
-              <strong>{decision.siteName}</strong>&nbsp;: {decisionText(decision)}
-            </li>
-          ))}
-          {asked.length > namedDecisions && (
-            <li>… et {formatCount(asked.length - namedDecisions, 'autre cause', 'autres causes')}</li>
-          )}
-        </ul>
-        <TextArea
-          label="Commentaire (facultatif)"
-          hint="Le même pour toutes. Il reste visible de tous."
-          maxLength={1000}
-          value={comment}
-          onChange={setComment}
-          data-autofocus=""
-        />
-        <p>Votre nom et la date seront gardés. Un acquittement ne s’annule pas.</p>
-      </form>
-    </Dialog>
+      <ul className={styles['steps']}>
+        {asked.slice(0, namedDecisions).map(decision => (
+          <li key={decision.id}>
+            <strong>{decision.siteName}</strong>&nbsp;: {decisionText(decision)}
+          </li>
+        ))}
+        {asked.length > namedDecisions && (
+          <li>… et {formatCount(asked.length - namedDecisions, 'autre cause', 'autres causes')}</li>
+        )}
+      </ul>
+      <TextArea
+        label="Commentaire (facultatif)"
+        hint="Le même pour toutes. Il reste visible de tous."
+        maxLength={1000}
+        value={comment}
+        onChange={setComment}
+        data-autofocus=""
+      />
+      <p>Votre nom et la date seront gardés. Un acquittement ne s’annule pas.</p>
+    </FormDialog>
   );
 }

@@ -3,18 +3,16 @@ import { nextLabel } from '@suivi/domain/budget/budget-version';
 import { entersTotals } from '@suivi/domain/consumption/totals';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './budget.module.css';
+import { FormDialog } from '../../widgets/questions/form-dialog.tsx';
 
 type NewBudgetDialogProps = {
   /** Versions of the year. */
@@ -30,14 +28,12 @@ const proposed = 'proposition';
 export function NewBudgetDialog({ budgets, year, onClose, onMade }: NewBudgetDialogProps) {
   const showToast = useToast();
   const create = useChange(createBudget);
-  const formId = useId();
   const [key] = useState(() => crypto.randomUUID());
   const [label, setLabel] = useState(nextLabel(budgets.map(own => own.label)));
   const [from, setFrom] = useState(String(budgets.at(-1)?.id ?? proposed));
   const [percents, setPercents] = useState<Partial<Record<EnergyType, string>>>({});
   const read = energies.map(energyType => ({ energyType, ...percentOf(percents[energyType] ?? '') }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (create.isPending || read.some(({ error }) => error !== null)) return;
     const scenario = read.flatMap(({ energyType, percent }) =>
       percent === 0 ? [] : [{ energyType, percent }],
@@ -55,55 +51,42 @@ export function NewBudgetDialog({ budgets, year, onClose, onMade }: NewBudgetDia
     );
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={`Créer une version du budget ${year}`}
+      submit={create.isPending ? 'Calcul en cours...' : 'Créer'}
+      isBusy={create.isPending}
+      error={create.error && errorText(create.error)}
+      noValidate
+      className={styles['form']}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form={formId} variant="primary" busy={create.isPending}>
-            {create.isPending ? 'Calcul en cours...' : 'Créer'}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={submit} className={styles['form']}>
-        {create.error && <Notice kind="error">{errorText(create.error)}</Notice>}
-        <TextField
-          label="Nom"
-          hint="BP, DM1, DM2…"
-          required
-          maxLength={20}
-          value={label}
-          onChange={setLabel}
-        />
-        <SelectField
-          label="Départ"
-          value={from}
-          options={[
-            { value: proposed, label: 'Proposition (prévision, prix datés, actions)' },
-            ...budgets.map(own => ({ value: String(own.id), label: `Copie de ${own.label}` })),
-          ]}
-          onChange={setFrom}
-        />
-        {from === proposed && (
-          <fieldset className={styles['scenario']}>
-            <legend>Scénario de prix, là où aucun contrat ne tient (%)</legend>
-            {read.map(({ energyType, error }) => (
-              <QuantityField
-                key={energyType}
-                label={energyLabel(energyType)}
-                unit="%"
-                value={percents[energyType] ?? ''}
-                error={error ?? undefined}
-                onChange={value => setPercents({ ...percents, [energyType]: value })}
-              />
-            ))}
-          </fieldset>
-        )}
-      </form>
-    </Dialog>
+      <TextField label="Nom" hint="BP, DM1, DM2…" required maxLength={20} value={label} onChange={setLabel} />
+      <SelectField
+        label="Départ"
+        value={from}
+        options={[
+          { value: proposed, label: 'Proposition (prévision, prix datés, actions)' },
+          ...budgets.map(own => ({ value: String(own.id), label: `Copie de ${own.label}` })),
+        ]}
+        onChange={setFrom}
+      />
+      {from === proposed && (
+        <fieldset className={styles['scenario']}>
+          <legend>Scénario de prix, là où aucun contrat ne tient (%)</legend>
+          {read.map(({ energyType, error }) => (
+            <QuantityField
+              key={energyType}
+              label={energyLabel(energyType)}
+              unit="%"
+              value={percents[energyType] ?? ''}
+              error={error ?? undefined}
+              onChange={value => setPercents({ ...percents, [energyType]: value })}
+            />
+          ))}
+        </fieldset>
+      )}
+    </FormDialog>
   );
 }
 

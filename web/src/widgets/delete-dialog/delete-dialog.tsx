@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { errorText } from '../../lib/texts/error-texts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { type Deletion, useDeletion } from './use-deletion.ts';
+import { QuestionDialog } from '../questions/question-dialog.tsx';
 
 type DeleteDialogProps = Deletion & {
   title: string;
@@ -19,25 +16,18 @@ type DeleteDialogProps = Deletion & {
 /** Asks before a record is deleted. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { title, onClose, onBack = onClose, children, effect, ...deletion } = props;
-  const { error, isPending } = deletion.request;
   const remove = useDeletion(deletion);
   return (
-    <Dialog
-      open
+    <QuestionDialog
       title={title}
+      confirm="Supprimer"
+      request={deletion.request}
+      onConfirm={remove}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onBack}>Annuler</Button>
-          <Button variant="danger" busy={isPending} onClick={remove}>
-            Supprimer
-          </Button>
-        </>
-      }
+      onBack={onBack}
     >
-      {error && <Notice kind="error">{errorText(error)}</Notice>}
       <p>{children}</p>
       {effect}
-    </Dialog>
+    </QuestionDialog>
   );
 }

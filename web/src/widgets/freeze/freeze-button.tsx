@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
-import { errorText } from '../../lib/texts/error-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { QuestionDialog } from '../questions/question-dialog.tsx';
 
 type FreezeButtonProps = {
   /** « Figer ce rapport ». */
@@ -51,20 +49,14 @@ function FreezeDialog({
     onClose();
   };
   return (
-    <Dialog
-      open
+    <QuestionDialog
       title={label}
+      confirm="Figer"
+      variant="primary"
+      request={{ error, isPending }}
+      onConfirm={() => void confirm()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button variant="primary" busy={isPending} onClick={() => void confirm()}>
-            Figer
-          </Button>
-        </>
-      }
     >
-      {error && <Notice kind="error">{errorText(error)}</Notice>}
       <p>
         {what} est gardé tel qu’il est maintenant&nbsp;: le document, ses chiffres et leur empreinte SHA-256.
         Personne ne pourra le changer ni le supprimer.
@@ -73,6 +65,6 @@ function FreezeDialog({
         Si les données changent ensuite, la liste dira «&nbsp;modifié depuis le dépôt&nbsp;» et ce qui
         diffère.
       </p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -2,46 +2,30 @@ import { type ReceivedBill, setReceivedBillAside } from '@suivi/contract/receive
 import { useSeen } from '../../../editing/use-seen.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { useToast } from '../../../lib/page/toast-context.ts';
-import { errorText } from '../../../lib/texts/error-texts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { QuestionDialog } from '../../../widgets/questions/question-dialog.tsx';
 
 type SetAsideDialogProps = { received: ReceivedBill; onClose: () => void; onDone: () => void };
 
 export function SetAsideDialog({ received, onClose, onDone }: SetAsideDialogProps) {
   const showToast = useToast();
-  const { mutate, error, isPending } = useChange(setReceivedBillAside);
-  const begun = useSeen(received, error);
+  const aside = useChange(setReceivedBillAside);
+  const begun = useSeen(received, aside.error);
   const onSuccess = () => {
     showToast('success', `${received.name} est mis de côté.`);
     onDone();
   };
   return (
-    <Dialog
-      open
+    <QuestionDialog
       title={`Mettre de côté ${received.name}`}
+      confirm="Mettre de côté"
+      request={aside}
+      onConfirm={() => aside.mutate({ params: { id: received.id }, begun }, { onSuccess })}
       onClose={onClose}
-      footer={
-        <>
-          <Button data-autofocus="" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button
-            variant="danger"
-            busy={isPending}
-            onClick={() => mutate({ params: { id: received.id }, begun }, { onSuccess })}
-          >
-            Mettre de côté
-          </Button>
-        </>
-      }
     >
-      {error && <Notice kind="error">{errorText(error)}</Notice>}
       <p>
         Aucune facture n’en est faite. Le fichier est gardé un an, puis effacé&nbsp;; envoyé de nouveau d’ici
         là, il revient en attente.
       </p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -3,17 +3,15 @@ import { editableNumber } from '@suivi/domain/number/editable-number';
 import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
 import { type TariffKind, tariffValues } from '@suivi/domain/tariff/tariff-values';
 import { tariffKindLabels, tariffValueLabel } from '@suivi/presentation/names/tariff-words';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { useToast } from '../../../lib/page/toast-context.ts';
 import { errorText } from '../../../lib/texts/error-texts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QuantityField } from '../../../ui/forms/quantity-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import styles from '../bills.module.css';
+import { FormDialog } from '../../../widgets/questions/form-dialog.tsx';
 
 type TariffDialogProps = {
   kind: TariffKind;
@@ -26,7 +24,6 @@ type Typed = { validFrom: string; validTo: string; source: string; values: Recor
 
 /** A version of public prices: it is added, and never changed afterwards. */
 export function TariffDialog({ kind, latest, onClose }: TariffDialogProps) {
-  const formId = useId();
   const showToast = useToast();
   const create = useChange(createTariff);
   const [key] = useState(newIdempotencyKey);
@@ -40,8 +37,7 @@ export function TariffDialog({ kind, latest, onClose }: TariffDialogProps) {
     ),
   }));
   const errors = isTried ? errorsOf(kind, typed) : {};
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     const body = contentOf(kind, typed);
     if (body === null || create.isPending) return;
@@ -60,55 +56,48 @@ export function TariffDialog({ kind, latest, onClose }: TariffDialogProps) {
     onChange: (text: string) => setTyped({ ...typed, [field]: text }),
   });
   return (
-    <Dialog
-      open
-      size="wide"
+    <FormDialog
       title={`Ajouter une version : ${tariffKindLabels[kind]}`}
+      submit="Ajouter"
+      size="wide"
+      isBusy={create.isPending}
+      error={create.error && errorText(create.error)}
+      noValidate
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form={formId} variant="primary" busy={create.isPending}>
-            Ajouter
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={submit} style={{ display: 'contents' }}>
-        {create.error && <Notice kind="error">{errorText(create.error)}</Notice>}
-        <p>
-          Une version ne se modifie ni ne se retire. Pour en corriger une, ajoutez-la de nouveau avec le même
-          premier jour&nbsp;: la dernière ajoutée compte.
-        </p>
-        <div className={styles['form']}>
-          <TextField label="Premier jour" type="date" required data-autofocus="" {...text('validFrom')} />
-          <TextField
-            label="Dernier jour connu"
-            type="date"
-            hint="Vide : jusqu’à la version suivante."
-            {...text('validTo')}
+      <p>
+        Une version ne se modifie ni ne se retire. Pour en corriger une, ajoutez-la de nouveau avec le même
+        premier jour&nbsp;: la dernière ajoutée compte.
+      </p>
+      <div className={styles['form']}>
+        <TextField label="Premier jour" type="date" required data-autofocus="" {...text('validFrom')} />
+        <TextField
+          label="Dernier jour connu"
+          type="date"
+          hint="Vide : jusqu’à la version suivante."
+          {...text('validTo')}
+        />
+        <TextField
+          className={styles['wide']}
+          label="Source"
+          required
+          maxLength={500}
+          placeholder="Délibération, arrêté ou brochure, avec sa date"
+          {...text('source')}
+        />
+        {tariffValues[kind].map(value => (
+          <QuantityField
+            key={value.key}
+            label={tariffValueLabel(value.key)}
+            unit={value.unit === 'coefficient' ? '' : value.unit}
+            value={typed.values[value.key] ?? ''}
+            error={errors[value.key]}
+            onChange={text_ => setTyped({ ...typed, values: { ...typed.values, [value.key]: text_ } })}
           />
-          <TextField
-            className={styles['wide']}
-            label="Source"
-            required
-            maxLength={500}
-            placeholder="Délibération, arrêté ou brochure, avec sa date"
-            {...text('source')}
-          />
-          {tariffValues[kind].map(value => (
-            <QuantityField
-              key={value.key}
-              label={tariffValueLabel(value.key)}
-              unit={value.unit === 'coefficient' ? '' : value.unit}
-              value={typed.values[value.key] ?? ''}
-              error={errors[value.key]}
-              onChange={text_ => setTyped({ ...typed, values: { ...typed.values, [value.key]: text_ } })}
-            />
-          ))}
-        </div>
-      </form>
-    </Dialog>
+        ))}
+      </div>
+    </FormDialog>
   );
 }
 
