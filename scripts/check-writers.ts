@@ -4,7 +4,11 @@ const tables = /^server\/src\/records\/([^/]+)\/tables\.ts$/;
 const writing =
   /(?:insertInto|updateTable|deleteFrom|mergeInto|recordTable)\(\s*'(\w+)|\b(?:insert into|delete from|update|truncate|copy)\s+(\w+)/gi;
 
-/** Tables of records that are written from elsewhere than the folder that declares them. */
+/** The months are asked of the ledger; « Toutes les données » copies their table with all others. */
+const askingMonths = /\bdeclared_months\b/;
+const mayAskMonths = /^server\/src\/(records\/|documents\/everything\/dump-store\.ts$)/;
+
+/** Tables of records that are written from elsewhere than the folder that declares them, and months that are asked past the ledger. */
 export function checkWriters(): string[] {
   const sources = listFiles(/^server\/src\/.*\.ts$/).filter(file => !/\.test\.ts$|\/testing\//.test(file));
   const owners = new Map(
@@ -14,12 +18,16 @@ export function checkWriters(): string[] {
       return [...readText(file).matchAll(/^ {2}(\w+): .*\{/gm)].map(([, table]) => [table, record] as const);
     }),
   );
-  return sources.flatMap(file =>
-    [...readText(file).matchAll(writing)].flatMap(([, built, written]) => {
-      const table = built ?? written;
+  const past = sources
+    .filter(file => !mayAskMonths.test(file) && askingMonths.test(readText(file)))
+    .map(file => `${file} asks declared_months, which is for records/ledger and records/declarations`);
+  const written = sources.flatMap(file =>
+    [...readText(file).matchAll(writing)].flatMap(([, built, plain]) => {
+      const table = built ?? plain;
       const owner = owners.get(table);
       if (owner === undefined || file.startsWith(`server/src/records/${owner}/`)) return [];
       return [`${file} writes ${table}, which is for records/${owner} to write`];
     }),
   );
+  return [...past, ...written];
 }

@@ -44,7 +44,7 @@ const lanes: [string, () => string[] | Promise<string[]>][][] = [
     ['file sizes and names', checkFiles],
     ['paths cited in documents, template of decisions', checkDocuments],
     ['words that have no place here', checkWords],
-    ['records written from elsewhere', checkWriters],
+    ['records written, and months asked, from elsewhere', checkWriters],
     ['lock', checkLock],
     ['licences', checkLicences],
   ],

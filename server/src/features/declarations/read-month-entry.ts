@@ -11,7 +11,7 @@ import { mapInTurns } from '../../platform/in-turns.ts';
 import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import { toldExpected, toldPrice } from '../../records/doubts/told-doubt.ts';
 import { readEntryInputs } from '../../records/series/read-entry-input.ts';
-import { type MonthCellRow, readMonthRows } from './month-entry-store.ts';
+import { type MonthCellRow, readMonthRows } from '../../records/declarations/read-month-rows.ts';
 
 export const readMonthEntry: Handler<typeof endpoint> = async ({ query: { year, month }, ...reading }) => {
   const rows = await readMonthRows(reading.db, year, month);

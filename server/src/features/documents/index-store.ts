@@ -1,8 +1,8 @@
 import type { IndexedDocument, ProvedKind } from '@suivi/contract/document-index';
-import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Period } from '@suivi/domain/calendar/month';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/schema/tables.ts';
+import type { ProofQuestion } from '../../records/declarations/read-unproved-months.ts';
 
 export type IndexQuestion = {
   search?: string | undefined;
@@ -75,12 +75,12 @@ export async function readIndexPage(
 }
 
 type UnprovedBill = { id: number; supplier: string; number: string; issuedOn: string };
-type UnprovedMonth = { siteName: string; siteCode: string; energyType: EnergyType; period: Period };
-
-type Asked = { year: number; site: string | undefined };
 
 /** Bills that were issued in the year and that no document is clipped to, the most recent first. */
-export async function readUnprovedBills(db: Database, { year, site }: Asked): Promise<UnprovedBill[]> {
+export async function readUnprovedBills(
+  db: Database,
+  { year, site }: ProofQuestion,
+): Promise<UnprovedBill[]> {
   const { rows } = await sql<UnprovedBill>`
     select b.id, s.name as supplier, b.number, b.issued_on::text as "issuedOn"
     from bills b join suppliers s on s.id = b.supplier_id
@@ -90,21 +90,5 @@ export async function readUnprovedBills(db: Database, { year, site }: Asked): Pr
         select from bill_points q join delivery_point_places p on p.point_id = q.point_id join sites t on t.id = p.site_id
         where q.bill_id = b.id and t.code = ${site ?? null}))
     order by b.issued_on desc, b.id desc`.execute(db);
-  return rows;
-}
-
-/** Months of the year that were declared without a document; those that bills feed rest on their bills. */
-export async function readUnprovedMonths(db: Database, { year, site }: Asked): Promise<UnprovedMonth[]> {
-  const { rows } = await sql<UnprovedMonth>`
-    select s.name as "siteName", s.code as "siteCode", m.energy_type as "energyType",
-      json_build_object('year', m.reference_year, 'month', m.reference_month) as period
-    from declared_months m join sites s on s.id = m.site_id
-    where m.reference_year = ${year} and m.quantity is not null and s.archived_at is null
-      and (${site ?? null}::text is null or s.code = ${site ?? null})
-      and not exists (select from document_links l where l.site_id = m.site_id and l.energy_type = m.energy_type
-        and l.reference_year = m.reference_year and l.reference_month = m.reference_month)
-      and not exists (select from bill_feeds f where f.site_id = m.site_id and f.energy_type = m.energy_type
-        and (f.from_year, f.from_month) <= (m.reference_year, m.reference_month))
-    order by s.position, s.id, m.energy_type, m.reference_month`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/schema/tables.ts';
-import { type IndexQuestion, readIndexPage, readUnprovedBills, readUnprovedMonths } from './index-store.ts';
+import { readUnprovedMonths } from '../../records/declarations/read-unproved-months.ts';
+import { type IndexQuestion, readIndexPage, readUnprovedBills } from './index-store.ts';
 
 /** The first documents, with all that nothing proves of a year. */
 export async function readIndex(
