@@ -1,8 +1,11 @@
 import { writeTemporaryFilesToMemory } from '@suivi/server/src/testing/folder-in-memory';
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './support/chromium-path.ts';
+import { findChromium } from './support/chromium-path.ts';
 
 writeTemporaryFilesToMemory();
+
+/** The settings are read by checks too, on machines without a browser: the journeys alone refuse to start there. */
+const executablePath = findChromium();
 
 export default defineConfig({
   testDir: '.',
@@ -24,7 +27,7 @@ export default defineConfig({
     // What was done and asked. `--trace on` also keeps the page at each step, for a quarter more of the processor.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
-      executablePath: chromiumPath(),
+      ...(executablePath === undefined ? {} : { executablePath }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

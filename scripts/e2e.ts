@@ -1,4 +1,6 @@
 import './build.ts';
-import { runBrowserTests } from './run-browser-tests.ts';
+import { noBrowser, runBrowserTests } from './run-browser-tests.ts';
 
-process.exitCode = await runBrowserTests(process.argv.slice(2));
+const exitCode = await runBrowserTests(process.argv.slice(2));
+if (exitCode === undefined) console.error(noBrowser);
+process.exitCode = exitCode ?? 1;

@@ -15,14 +15,14 @@ const names = [
 const folders = (process.env['PATH'] ?? '').split(delimiter);
 const places = folders.flatMap(folder => names.map(name => join(folder, name)));
 
-/** Path of a Chromium or Chrome: `CHROMIUM_PATH`, else the system's, else one that is installed now. */
-export async function findBrowser(): Promise<string> {
+/**
+ * Path of a Chromium or Chrome: `CHROMIUM_PATH`, else the system's, else one that is installed now. Undefined where none
+ * is found nor can be installed; a `CHROMIUM_PATH` that does not start throws.
+ */
+export async function findBrowser(): Promise<string | undefined> {
   const chosen = process.env['CHROMIUM_PATH'];
-  const found = chosen ? [chosen] : [...places, chromium.executablePath()];
-  const browser = found.find(starts) ?? (chosen ? undefined : await installBrowser());
-  if (browser === undefined)
-    throw new Error('No Chromium or Chrome starts here: set CHROMIUM_PATH to one that does.');
-  return browser;
+  if (chosen && !starts(chosen)) throw new Error(`CHROMIUM_PATH does not start: ${chosen}`);
+  return chosen || ([...places, chromium.executablePath()].find(starts) ?? (await installBrowser()));
 }
 
 /** A name in the path is not enough: on Ubuntu it may only say that a snap is to be installed. */

@@ -2,9 +2,13 @@ import { join } from 'node:path';
 import { findBrowser } from './find-browser.ts';
 import { environment, root, run } from './project.ts';
 
-/** `report`: file for the results as JSON. Resolves with Playwright's exit code. */
-export async function runBrowserTests(args: string[], report?: string): Promise<number> {
+export const noBrowser =
+  'No Chromium or Chrome here, and none can be installed: the journeys are left out. Set CHROMIUM_PATH to run them.';
+
+/** `report`: file for the results as JSON. Resolves with Playwright's exit code, or undefined where there is no browser. */
+export async function runBrowserTests(args: string[], report?: string): Promise<number | undefined> {
   const browser = await findBrowser();
+  if (browser === undefined) return undefined;
   console.log(`Browser: ${browser}`);
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const reporters = report === undefined ? [] : ['--reporter=list,json'];

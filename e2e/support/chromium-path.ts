@@ -8,9 +8,17 @@ const known = [
   '/usr/bin/google-chrome',
 ];
 
-/** `CHROMIUM_PATH`, which `npm run e2e` sets after looking harder, else a usual place of the system. */
+/**
+ * `CHROMIUM_PATH`, which `npm run e2e` sets after looking harder, else a usual place of the system; undefined where no
+ * browser is installed.
+ */
+export function findChromium(): string | undefined {
+  return process.env['CHROMIUM_PATH'] ?? known.find(existsSync);
+}
+
+/** The same for those that start a browser: throws where there is none. */
 export function chromiumPath(): string {
-  const path = process.env['CHROMIUM_PATH'] ?? known.find(existsSync);
+  const path = findChromium();
   if (path === undefined) throw new Error('Set CHROMIUM_PATH to a Chromium or Chrome.');
   return path;
 }

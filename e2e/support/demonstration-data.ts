@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromiumPath } from './chromium-path.ts';
 import { startServer } from './start-server.ts';
 
 /**
@@ -8,6 +9,7 @@ import { startServer } from './start-server.ts';
  * their own on a copy of its folder. Returns what deletes it.
  */
 async function prepareDemonstrationData(): Promise<() => Promise<void>> {
+  chromiumPath();
   const folder = await mkdtemp(join(tmpdir(), 'suivi-e2e-demonstration-'));
   const server = await startServer({ demonstration: true, folder });
   await server.stop();

@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+vi.mock('node:fs', async original => ({ ...(await original<object>()), existsSync: () => false }));
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+test('the settings of the journeys are read where no browser is installed', async () => {
+  vi.stubEnv('CHROMIUM_PATH', undefined);
+  const { default: settings } = await import('../e2e/playwright.config.ts');
+  expect(settings.use?.launchOptions).not.toHaveProperty('executablePath');
+});
+
+test('a browser that is named is used, and one that does not start is refused by its path', async () => {
+  vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
+  const { findBrowser } = await import('./find-browser.ts');
+  await expect(findBrowser()).rejects.toThrow('/nowhere/chromium');
+});
