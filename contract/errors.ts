@@ -29,6 +29,8 @@ export const errorStatuses = {
   'outcome-unknown': 503,
   /** The database can be read; its disk is full, or it takes no changes. */
   'database-not-writable': 503,
+  /** The database can be read; what is written waits for a second machine that does not answer. */
+  'commits-wait': 503,
 
   'email-already-used': 409,
   'second-factor-required': 401,

@@ -14,7 +14,8 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
     ...ownRefusalsOf(endpoint),
   ];
   if (endpoint.access !== 'anonymous') codes.push('not-authenticated', 'forbidden', 'second-factor-missing');
-  if (endpoint.effect !== 'read') codes.push('origin-refused', 'outcome-unknown', 'database-not-writable');
+  if (endpoint.effect !== 'read')
+    codes.push('origin-refused', 'outcome-unknown', 'commits-wait', 'database-not-writable');
   if (endpoint.method !== 'GET') codes.push('unsupported-media-type', 'payload-too-large');
   // What a path or a query names may not be there, or no more.
   if (endpoint.path.includes('/:') || endpoint.access.startsWith('data.')) codes.push('not-found');

@@ -4,6 +4,7 @@ import { readAlive, readReady } from '@suivi/contract/health';
 import type { FastifyInstance } from 'fastify';
 import { judgeBackups } from '../../platform/backups/judge-backups.ts';
 import { readBackupHistory } from '../../platform/backups/read-backup-history.ts';
+import { countWaitingCommits } from '../../platform/database/create-pool.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { answerRefusal } from '../../platform/http/send-outcome.ts';
 import { watchStorage } from '../../platform/database/watch-storage.ts';
@@ -42,6 +43,7 @@ async function readState(
   // The database is there, and not migrated.
   if (rowCount !== 1) return unavailable;
   if (!(await canStore())) return { code: 'database-not-writable' };
+  if (countWaitingCommits(pool) > 0) return { code: 'commits-wait' };
   return {
     ready: true,
     database: config.databaseUrl === undefined ? 'embedded' : 'external',

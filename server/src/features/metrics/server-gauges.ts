@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Counter, Gauge, type Metric, type Registry } from 'prom-client';
+import { countWaitingCommits } from '../../platform/database/create-pool.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 
 const labelNames = ['lane'] as const;
@@ -53,6 +54,16 @@ export function createServerGauges({ lanes, pool, config, memory }: Platform, re
         this.set({ state: 'total' }, pool.totalCount);
         this.set({ state: 'idle' }, pool.idleCount);
         this.set({ state: 'waiting' }, pool.waitingCount);
+      },
+    }),
+  );
+  add(
+    new Gauge({
+      name: 'suivi_database_commits_waiting',
+      help: 'Commits that have waited more than three seconds for a standby of the database.',
+      registers,
+      collect() {
+        this.set(countWaitingCommits(pool));
       },
     }),
   );

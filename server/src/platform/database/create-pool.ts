@@ -18,6 +18,8 @@ const slotWaitMilliseconds = 2500;
 /** A pool that gives no connection while its database is known not to answer: who asks is told at once. */
 export class WatchedPool extends Pool {
   isSilent = false;
+  /** Commits that have waited too long for a standby, those included whose connection was cut. */
+  waitingCommits = 0;
 
   override connect(): Promise<PoolClient>;
   override connect(callback: ConnectCallback): void;
@@ -28,6 +30,11 @@ export class WatchedPool extends Pool {
     process.nextTick(callback, error, undefined, () => undefined);
     return undefined;
   }
+}
+
+/** How many commits have waited too long for a standby; 0 for a pool that is not watched. */
+export function countWaitingCommits(pool: Pool): number {
+  return pool instanceof WatchedPool ? pool.waitingCommits : 0;
 }
 
 export function createPool(

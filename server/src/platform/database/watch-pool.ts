@@ -9,10 +9,30 @@ const answerWithinMilliseconds = 1500;
 const readingMilliseconds = 100;
 
 /**
+ * PostgreSQL commits on a synchronous standby without a limit, and whoever needs a row that such a commit holds waits with
+ * it. Beyond three seconds the first are named, so that their connections are cut: they may have been done. The others
+ * are cancelled: they are undone.
+ */
+const question = `
+  with stuck as materialized (
+    select pid from pg_stat_activity
+    where datname = current_database() and wait_event = 'SyncRep'
+      and clock_timestamp() - query_start > interval '3 seconds'
+  ), cancelled as materialized (
+    select count(*) filter (where pg_cancel_backend(pid)) from pg_stat_activity
+    where datname = current_database() and usename = current_user and wait_event_type = 'Lock'
+      and clock_timestamp() - query_start > interval '3 seconds' and exists (select from stuck)
+  )
+  select coalesce(array_agg(stuck.pid), '{}') as stuck from cancelled left join stuck on true`;
+
+type Answer = { stuck: (number | null)[] };
+
+/**
  * A database that is frozen, or behind a network that is cut, neither answers nor ends its connections, and statements
  * would wait for ever. While connections are at work, another one asks whether the server is there; without an answer
  * those that were at work are cut, so that their statements fail, and who comes next is told at once, until there is an
- * answer again. A statement that takes long on a server that answers is left alone. Returns what ends the watch.
+ * answer again. A statement that takes long on a server that answers is left alone, but for a commit that waits for a
+ * standby. Returns what ends the watch.
  */
 export function watchPool(
   pool: WatchedPool,
@@ -55,11 +75,15 @@ export function watchPool(
       scout.on('error', () => undefined);
       await scout.connect();
     }
-    await scout.query('select 1');
+    const { rows } = await scout.query<Answer>(question);
+    const stuck = new Set(rows[0]?.stuck.filter(pid => pid !== null));
+    if (stuck.size > 0 && pool.waitingCommits === 0) log('Commits wait for a standby of the database');
+    pool.waitingCommits = stuck.size;
+    for (const client of working) if (stuck.has(processOf(client))) cut(client);
   }
 
   const timer = setInterval(() => {
-    if ((working.size === 0 && !pool.isSilent) || isLooking) return;
+    if ((working.size === 0 && !pool.isSilent && pool.waitingCommits === 0) || isLooking) return;
     isLooking = true;
     void look().finally(() => {
       isLooking = false;
@@ -70,6 +94,11 @@ export function watchPool(
     clearInterval(timer);
     cut(scout);
   };
+}
+
+/** PostgreSQL's process of a connection; the driver's types leave it out. */
+function processOf(client: PoolClient): number {
+  return (client as unknown as { processID: number }).processID;
 }
 
 function cut(client: Client | null): void {

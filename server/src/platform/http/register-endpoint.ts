@@ -3,7 +3,8 @@ import { isoDay } from '@suivi/domain/calendar/calendar-date';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anonymousAuthor, type Change, type ChangeOptions, makeChange } from '../change.ts';
 import { todayInParis } from '../clock.ts';
-import { asSeen, ok, type Result } from '../result.ts';
+import { countWaitingCommits } from '../database/create-pool.ts';
+import { asSeen, ok, refuse, type Result } from '../result.ts';
 import type { Tx } from '../schema/tables.ts';
 import type { Actor } from '../session/actor.ts';
 import { admit } from './admit.ts';
@@ -136,6 +137,8 @@ function readCall<E extends Endpoint>(
   const change: Call['change'] = (work, options = {}) => {
     const author = actor ? { accountId: actor.accountId, name: actor.name } : anonymousAuthor;
     const key = options.withoutKey ? undefined : idempotencyKey;
+    // It would wait with them for a standby, and hold a connection that readers need.
+    if (countWaitingCommits(platform.pool) > 0) return Promise.resolve(refuse('commits-wait'));
     return makeChange(
       { db: platform.db, author, requestId: request.id, idempotencyKey: key, ...options },
       work,

@@ -7,6 +7,7 @@ const retryAfterSeconds: Partial<Record<Refusal['code'], number>> = {
   'database-unavailable': 2,
   'outcome-unknown': 2,
   'database-not-writable': 5,
+  'commits-wait': 5,
 };
 
 export async function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {

@@ -60,6 +60,8 @@ const sentences: Record<ApiErrorCode, Sentence> = {
     'La base de données a cessé de répondre pendant l’enregistrement\u00a0: il a peut-être été fait. Rechargez la page pour voir ce qui est enregistré avant de réessayer.',
   'database-not-writable':
     'Rien ne peut être enregistré pour le moment\u00a0: l’espace du serveur est plein, ou sa base de données est en lecture seule. La consultation reste possible. Prévenez un administrateur, puis réessayez.',
+  'commits-wait':
+    'Rien ne peut être enregistré pour le moment\u00a0: la base de données attend sa machine de secours, qui ne répond pas. La consultation reste possible. Prévenez un administrateur, puis réessayez.',
 
   'email-already-used':
     'Un compte existe déjà avec cet e-mail. Modifiez ce compte ou utilisez un autre e-mail.',
