@@ -38,7 +38,7 @@ import { registerShell } from './features/shell/routes.ts';
 import { registerTariffs } from './features/tariffs/routes.ts';
 import { registerTwoFactor } from './features/two-factor/routes.ts';
 import { registerWeather } from './features/weather/routes.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
+import { type Clock, systemClock, todayInParis } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
@@ -53,6 +53,7 @@ import type { Tables } from './platform/schema/tables.ts';
 import { createPasswords } from './platform/session/passwords.ts';
 import { whenDataGoesBack } from './platform/session/read-session.ts';
 import { createSecretBox } from './platform/two-factor/secret-box.ts';
+import { followOn } from './records/follow.ts';
 
 type AppOptions = { config: Config; pool: Pool; clock?: Clock };
 
@@ -70,6 +71,7 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
     cache: new AnswerCache(),
     memory: new Memory(),
     lanes,
+    follow: followOn(() => todayInParis(clock)),
     secrets: createSecretBox(config.secretsKey),
     passwords: await createPasswords(lanes.hashes),
     origins: originsOf(config),

@@ -1,8 +1,10 @@
 import { deleteAll, keepAccounts } from '../features/demonstration/settle-demonstration.ts';
 import { makeChange, systemAuthor } from '../platform/change.ts';
+import { systemClock, todayInParis } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { ok } from '../platform/result.ts';
 import { issueLink } from '../platform/session/one-time-link.ts';
+import { followOn } from '../records/follow.ts';
 import { withServedDatabase } from './with-database.ts';
 
 /**
@@ -19,7 +21,8 @@ async function run(config: Config, [choice = '']: string[]): Promise<number> {
     return 1;
   }
   return withServedDatabase(config, async (db, origin) => {
-    const settled = { db, author: systemAuthor, requestId: 'demonstration:settle' };
+    const follow = followOn(() => todayInParis(systemClock));
+    const settled = { db, author: systemAuthor, requestId: 'demonstration:settle', follow };
     const lines = await makeChange(settled, async current => {
       if (choice === 'remove') {
         const { sites, accounts } = await deleteAll(current);

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import { type Change, makeChange } from '../platform/change.ts';
 import { ok } from '../platform/result.ts';
 import type { Database } from '../platform/schema/tables.ts';
+import { followOn } from '../records/follow.ts';
 import { writeDemonstrationMonths } from '../records/weather/store.ts';
 import { demonstrationActions } from './demonstration-actions.ts';
 import { insertAlerts } from './demonstration-alerts.ts';
@@ -27,7 +28,12 @@ import { hasSites } from './store.ts';
  */
 export async function loadDemonstration(db: Database, today: CalendarDate): Promise<void> {
   await makeChange(
-    { db, author: { accountId: null, name: 'Système' }, requestId: 'demonstration' },
+    {
+      db,
+      author: { accountId: null, name: 'Système' },
+      requestId: 'demonstration',
+      follow: followOn(() => today),
+    },
     async change => {
       if (await hasSites(change.tx, true)) {
         change.nothingToDo();
@@ -46,6 +52,7 @@ export async function loadDemonstration(db: Database, today: CalendarDate): Prom
       await insertProfiles(quietly, sites, uses);
       await insertActions(quietly, sites, demonstrationActions(span));
       const bills = await insertBills(quietly, sites, { span, declarations });
+      await change.follow();
       await insertAlerts(change, today, plantedAlerts(span));
       await change.journal({
         action: 'demonstration.load',

@@ -12,7 +12,17 @@ export type Change = {
   journal: (...entries: JournalEntry[]) => Promise<void>;
   /** Says that what was asked is already so: no journal row is owed. */
   nothingToDo: () => void;
+  /** What was written and is not followed yet, by its kind, as its writers noted it (`records/movement.ts`). */
+  moved: Map<object, unknown[]>;
+  /**
+   * Brings up to date what follows from what was written. It runs by itself at the end of the change; whoever reads such
+   * things before calls it first.
+   */
+  follow: () => Promise<void>;
 };
+
+/** Brings up to date all that follows from what a change has noted as moved. */
+export type Follow = (change: Change) => Promise<void>;
 
 export type IdempotencyKey = { accountId: number; key: string; requestHash: Buffer };
 
@@ -29,6 +39,8 @@ type ChangeRequest = ChangeOptions & {
   db: Database;
   author: Author;
   requestId: string;
+  /** Needed by whoever writes records: `followOn` of `records/follow.ts`. */
+  follow?: Follow;
   idempotencyKey?: IdempotencyKey | undefined;
 };
 
@@ -45,7 +57,7 @@ export class OutcomeUnknown extends Error {}
  * same request under the same key finds out.
  */
 export async function makeChange<T>(
-  { db, author, requestId, idempotencyKey, movesDataVersion = true }: ChangeRequest,
+  { db, author, requestId, idempotencyKey, movesDataVersion = true, follow = nothingFollows }: ChangeRequest,
   work: (change: Change) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   let isCommitting = false;
@@ -57,7 +69,7 @@ export async function makeChange<T>(
       }
       let isJournalled = false;
       let isNothing = false;
-      const result = await work({
+      const change: Change = {
         tx,
         author,
         journal: async (...entries) => {
@@ -68,8 +80,15 @@ export async function makeChange<T>(
         nothingToDo: () => {
           isNothing = true;
         },
-      });
+        moved: new Map(),
+        follow: async () => {
+          if (change.moved.size > 0) await follow(change);
+          change.moved.clear();
+        },
+      };
+      const result = await work(change);
       if (result.kind === 'refused') throw new Refused(result);
+      await change.follow();
       if (!isJournalled && !isNothing) throw new Error('a change was made without a journal entry');
       if (idempotencyKey) {
         await tx
@@ -104,6 +123,11 @@ export async function makeChange<T>(
     throw error;
   }
 }
+
+/** A change of nothing that anything follows from; one that writes records all the same is not kept. */
+const nothingFollows: Follow = () => {
+  throw new Error('records were written and nothing brings up to date what follows from them');
+};
 
 class Refused extends Error {
   readonly result: Result<unknown>;

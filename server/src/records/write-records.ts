@@ -2,12 +2,15 @@ import type { JournalEntity } from '@suivi/contract/journal';
 import type { Change } from '../platform/change.ts';
 import type { JournalEntry } from '../platform/journal/journal-entry.ts';
 import type { Tx } from '../platform/schema/tables.ts';
+import { type Move, Movement } from './movement.ts';
 import { type RecordTable, type Row, writeRows, type Written } from './write-rows.ts';
 
 /** One kind of record: where it is stored, and what the journal says of it. */
 export type RecordKind<Key, Content, KeyColumn extends string, Column extends string> = {
   entity: JournalEntity;
   table: RecordTable<KeyColumn, Column>;
+  /** Where every write of it is noted, for what follows from it. */
+  moved: Movement<Move<Key, Content>>;
   keyRows: (keys: readonly Key[], tx: Tx) => Row<KeyColumn>[] | Promise<Row<KeyColumn>[]>;
   contentRow: (content: Content) => Row<Column>;
   /** How the journal tells records with these keys. */
@@ -18,9 +21,9 @@ export type RecordKind<Key, Content, KeyColumn extends string, Column extends st
 
 /** Lets a kind's columns be inferred from its table. */
 export function recordKind<Key, Content, KeyColumn extends string, Column extends string>(
-  kind: RecordKind<Key, Content, KeyColumn, Column>,
+  kind: Omit<RecordKind<Key, Content, KeyColumn, Column>, 'moved'>,
 ): RecordKind<Key, Content, KeyColumn, Column> {
-  return kind;
+  return { ...kind, moved: new Movement(kind.table.name) };
 }
 
 type Told = Pick<JournalEntry, 'siteId' | 'label'> & {
@@ -69,6 +72,13 @@ export async function writeRecords<Key, Content, KeyColumn extends string, Colum
     return id === undefined || content === null ? [] : { id, key, stored, content };
   });
   await kind.writeParts?.(change, parts);
+  kind.moved.note(
+    change,
+    writes.flatMap(({ key, stored, content }, index) => {
+      const id = written[index]?.id;
+      return id === undefined ? [] : { id, key, stored, content };
+    }),
+  );
   await writeEntries(change, kind, writes, written);
   return written;
 }

@@ -11,7 +11,7 @@ import { degreeDaysOfSites } from '../../records/bills/degree-days-of-sites.ts';
 import { readFeeds } from '../../records/bills/feeds.ts';
 import { readDeliveries } from '../../records/bills/read-deliveries.ts';
 import { readStoredBill } from '../../records/bills/store.ts';
-import { findSitesOfPoints } from '../../records/bills/write-bills.ts';
+import { findSitesOfPoints } from '../../records/delivery-points/store.ts';
 import { type Reference, type Standing, readReferences, readSites, readStandings } from './store.ts';
 
 /** A bill with what was made of it; null where there is none. */

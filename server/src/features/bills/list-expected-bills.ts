@@ -10,7 +10,7 @@ const listedMonths = 12;
 export const listExpectedBills: Handler<typeof endpoint> = async ({ db, today, query: { site: code } }) => {
   const site = code === undefined ? undefined : await findSite(db, { code });
   if (site === null) return refuse('not-found', { field: 'site' });
-  const points = await readBilledPoints(db, site?.id ?? null);
+  const points = await readBilledPoints(db, site ? { siteId: site.id } : null);
   const expected = points.flatMap(({ covered, places, sharing, ...point }) => {
     const absent = absentBillOf({ covered, places, sharing }, today);
     return absent === null ? [] : [{ ...point, months: absent.months.slice(-listedMonths) }];

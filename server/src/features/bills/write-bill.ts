@@ -20,6 +20,8 @@ export async function writeBill(
   const [written] = await writeBills(change, [
     { key: { origin: stored?.origin ?? 'typed' }, stored, content },
   ]);
+  // The answer says what of the bill counts, beside the others.
+  await change.follow();
   const bill = written ? await findBill(change.tx, written.id) : null;
   return bill ? ok(bill) : refuse('bill-number-taken', { field: 'number' });
 }

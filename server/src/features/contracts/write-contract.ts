@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '../../platform/result.ts';
 import * as records from '../../records/contracts/store.ts';
 import { arePointsOf } from './store.ts';
 
-/** Checks a contract, writes it, and judges the bills of its points by its prices. */
+/** Checks a contract and writes it. */
 export async function writeContract(
   change: Change,
   stored: records.ReadContract | null,

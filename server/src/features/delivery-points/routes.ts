@@ -6,9 +6,10 @@ import { ofOneMoment } from '../../platform/http/of-one-moment.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { done, ok, refuse } from '../../platform/result.ts';
 import { listPoints, lockPoint } from '../../records/delivery-points/store.ts';
-import { writePoints } from '../../records/delivery-points/write-points.ts';
+import { pointKind } from '../../records/delivery-points/point-kind.ts';
 import { isMeasured } from '../../records/measured-energy/store.ts';
 import { findSite } from '../../records/sites/find-site.ts';
+import { writeRecords } from '../../records/write-records.ts';
 import { readPublishedMonths } from './read-published-months.ts';
 import { writePoint } from './write-point.ts';
 
@@ -33,7 +34,7 @@ export function registerDeliveryPoints(app: FastifyInstance, platform: Platform)
     edit(lockPoint, params.id, async (current, stored) => {
       if (stored.billCount > 0) return refuse('point-has-bills', { params: { count: stored.billCount } });
       if (await isMeasured(current.tx, stored.id)) return refuse('point-is-measured');
-      await writePoints(current, [{ key: stored, stored, content: null }]);
+      await writeRecords(current, pointKind, [{ key: stored, stored, content: null }]);
       return done;
     }),
   );

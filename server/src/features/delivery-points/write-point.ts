@@ -7,10 +7,11 @@ import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Change } from '../../platform/change.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import { findPointOfNumber, lockPoint } from '../../records/delivery-points/store.ts';
-import { writePoints } from '../../records/delivery-points/write-points.ts';
+import { pointKind } from '../../records/delivery-points/point-kind.ts';
+import { writeRecords } from '../../records/write-records.ts';
 import { missingSite } from './store.ts';
 
-/** Checks a point and writes it, with what follows from it. */
+/** Checks a point and writes it. */
 export async function writePoint(
   change: Change,
   energyType: EnergyType,
@@ -28,7 +29,7 @@ export async function writePoint(
   if (absent !== null) return refuse('not-found', { field: 'places' });
   const same = await findPointOfNumber(change.tx, energyType, content.number);
   if (same !== null && same !== stored?.id) return refuse('point-number-taken', { field: 'number' });
-  const [written] = await writePoints(change, [{ key: { energyType }, stored, content }]);
+  const [written] = await writeRecords(change, pointKind, [{ key: { energyType }, stored, content }]);
   const point = written ? await lockPoint(change.tx, written.id) : null;
   if (!point) throw new Error('a point was written and is gone');
   return ok(point);

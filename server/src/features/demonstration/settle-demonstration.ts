@@ -1,7 +1,13 @@
 import type { Change } from '../../platform/change.ts';
 import { removeBillsOfPoints } from '../../records/bills/store.ts';
 import { removeContractsOfPoints } from '../../records/contracts/store.ts';
-import { listDemonstrationPoints, removePoints } from '../../records/delivery-points/store.ts';
+import { pointKind } from '../../records/delivery-points/point-kind.ts';
+import {
+  findPointsOf,
+  listDemonstrationPoints,
+  readStoredPoints,
+  removePoints,
+} from '../../records/delivery-points/store.ts';
 import { removeUnusedSuppliers } from '../../records/suppliers/store.ts';
 import { removeDemonstrationSites } from '../../records/sites/store.ts';
 import { removeDemonstrationMonths } from '../../records/weather/store.ts';
@@ -34,12 +40,24 @@ export async function deleteAll(current: Change): Promise<Counts> {
 }
 
 /** With their bills and contracts, and suppliers that sent nothing else. */
-async function removeDemonstrationPoints({ tx }: Change): Promise<void> {
+async function removeDemonstrationPoints(current: Change): Promise<void> {
+  const { tx } = current;
   const points = await listDemonstrationPoints(tx);
   const suppliers = await removeBillsOfPoints(tx, points);
   suppliers.push(...(await removeContractsOfPoints(tx, points)));
   await removePoints(tx, points);
   await removeUnusedSuppliers(tx, suppliers);
+  // Those that deliver elsewhere as well lose a place.
+  const shared = await readStoredPoints(tx, await findPointsOf(tx, { demonstration: true }));
+  pointKind.moved.note(
+    current,
+    shared.map(({ id, ...point }) => ({
+      id,
+      key: point,
+      stored: point,
+      content: { ...point, places: [] },
+    })),
+  );
 }
 
 /** Keeps the accounts, without the password that everybody knows. */

@@ -16,7 +16,7 @@ export async function expectBills({ db, clock }: { db: Database; clock: Clock })
         ? []
         : [{ pointId: point.pointId, since: found.since, months: found.months.length }];
     });
-    const counts = await writeAbsentBills(change.tx, absent);
+    const counts = await writeAbsentBills(change.tx, absent, null);
     if (counts.raised + counts.settled === 0) change.nothingToDo();
     else {
       await change.journal({

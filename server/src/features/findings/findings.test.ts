@@ -76,8 +76,14 @@ function october(pointId: number, exciseCents = 2579, given: object = {}) {
   return typedBill(pointId, '2025-10-01', '2025-10-31', { lines, htCents, vatCents, ttcCents, ...given });
 }
 const add = async (body: object) => (await app.call(createBill, { as: as.financial, body })).value;
-const auditOf = async (id: number) =>
-  (await app.call(readBillAudit, { as: as.readonly, params: { id } })).value;
+/** Without the bills that are waited for after it, which `absent-bills.test.ts` is about. */
+async function auditOf(id: number) {
+  const { findings, undecided } = (await app.call(readBillAudit, { as: as.readonly, params: { id } })).value;
+  return {
+    findings: findings.filter(({ control, subject }) => control !== 'no-consumption' || subject === ''),
+    undecided,
+  };
+}
 
 describe('published bills, entered as they are', () => {
   test.each([
@@ -196,9 +202,9 @@ describe('a wrong bill', () => {
     } = (await app.call(readSettings, { as: as.admin })).value;
     const body = { ...content, findingMinimumCents: 500 };
     await app.call(saveSettings, { as: as.admin, version, body });
-    expect((await ask({})).count).toBe(0);
+    expect((await ask({ control: 'excise' })).count).toBe(0);
     await app.call(saveSettings, { as: as.admin, version: version + 1, body: content });
-    expect((await ask({})).count).toBe(1);
+    expect((await ask({ control: 'excise' })).count).toBe(1);
   });
 });
 

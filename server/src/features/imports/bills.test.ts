@@ -214,7 +214,8 @@ describe('a row per bill', () => {
 describe('findings', () => {
   const findings = async () => {
     const { rows } = await app.database.ownerPool.query(
-      'select bill_id, point_id, control, subject, printed, expected, gap_cents, other_bill_id, gone_at from bill_findings order by 1, 2, 3, 4',
+      `select bill_id, point_id, control, subject, printed, expected, gap_cents, other_bill_id, gone_at from bill_findings
+      where control <> 'no-consumption' or subject = '' order by 1, 2, 3, 4`,
     );
     return rows;
   };

@@ -2,7 +2,6 @@ import type { createTariff as endpoint } from '@suivi/contract/tariffs';
 import { tariffFault } from '@suivi/domain/tariff/tariff-fault';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { auditEverything } from '../../records/bill-audit/audit-points.ts';
 import { addTariff } from '../../records/tariffs/store.ts';
 
 export const createTariff: Handler<typeof endpoint> = async ({ body, change }) => {
@@ -10,9 +9,5 @@ export const createTariff: Handler<typeof endpoint> = async ({ body, change }) =
   const fault = tariffFault(kind, values);
   if (fault !== null) return refuse('tariff-value-missing', { field: `values.${fault}` });
   if (validTo !== null && validTo < validFrom) return refuse('tariff-days-disordered', { field: 'validTo' });
-  return change(async current => {
-    const tariff = await addTariff(current, body);
-    await auditEverything(current.tx);
-    return ok(tariff);
-  });
+  return change(async current => ok(await addTariff(current, body)));
 };

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Follow } from '../change.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../schema/tables.ts';
@@ -21,6 +22,8 @@ export type Platform = {
   /** What this server has read, at the versions it was read. */
   memory: Memory;
   lanes: Lanes;
+  /** What follows from what a change writes. */
+  follow: Follow;
   passwords: Passwords;
   secrets: SecretBox;
   /** Origins that a changing request may come from; from configuration, never from the Host header. */

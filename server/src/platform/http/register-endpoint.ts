@@ -140,7 +140,14 @@ function readCall<E extends Endpoint>(
     // It would wait with them for a standby, and hold a connection that readers need.
     if (countWaitingCommits(platform.pool) > 0) return Promise.resolve(refuse('commits-wait'));
     return makeChange(
-      { db: platform.db, author, requestId: request.id, idempotencyKey: key, ...options },
+      {
+        db: platform.db,
+        author,
+        requestId: request.id,
+        idempotencyKey: key,
+        follow: platform.follow,
+        ...options,
+      },
       work,
     );
   };

@@ -11,44 +11,36 @@ type AbsentRow = { pointId: number; since: string; months: number };
 export const isAbsence = sql`f.control = 'no-consumption' and f.subject <> ''`;
 
 /**
- * Stores of which points a bill lacks, as a finding of their latest one, in place of what was stored before. What a person judged
- * stays, marked as gone. How many findings are new, and how many are no more.
+ * Stores of which points a bill lacks, as a finding of their latest one, in place of what was stored before of these points, or
+ * of all where none are named. What a person judged stays, marked as gone. How many findings are new, and how many are no more.
  */
 export async function writeAbsentBills(
   tx: Tx,
   absent: readonly AbsentRow[],
+  of: readonly number[] | null,
 ): Promise<{ raised: number; settled: number }> {
-  await sql`select pg_advisory_xact_lock(${advisoryLockSpaces.audits}::int, 0)`.execute(tx);
+  // Points that are named are locked by whoever names them.
+  const lock = of === null ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;
+  await sql`select ${lock}(${advisoryLockSpaces.audits}::int, 0)`.execute(tx);
   const wanted = sql`unnest(${absent.map(({ pointId }) => pointId)}::int[], ${absent.map(({ since }) => since)}::text[],
     ${absent.map(({ months }) => months)}::int[]) as n (point_id, since, months)`;
   const settled = await dropFindings(
     tx,
-    sql`${isAbsence} and not exists (select from ${wanted} where n.point_id = f.point_id and n.since = f.subject)`,
+    sql`${isAbsence} and (${of}::int[] is null or f.point_id = any (${of}::int[]))
+      and not exists (select from ${wanted} where n.point_id = f.point_id and n.since = f.subject)`,
   );
-  await sql`update bill_findings f set expected = n.months, gone_at = null, version = f.version + 1, updated_at = now()
-    from ${wanted} where ${isAbsence} and f.point_id = n.point_id and f.subject = n.since
-      and (f.expected is distinct from n.months or f.gone_at is not null)`.execute(tx);
+  const latest = sql`lateral (
+    select q.bill_id as id from bill_points q join bills c on c.id = q.bill_id and c.kind <> 'credit-note'
+    where q.point_id = n.point_id and q.replaced_by is null order by q.last_day desc, q.id desc limit 1) b`;
+  await sql`update bill_findings f
+    set bill_id = b.id, expected = n.months, gone_at = null, version = f.version + 1, updated_at = now()
+    from ${wanted} cross join ${latest} where ${isAbsence} and f.point_id = n.point_id and f.subject = n.since
+      and ((f.bill_id, f.expected) is distinct from (b.id, n.months) or f.gone_at is not null)`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     insert into bill_findings (bill_id, point_id, control, severity, subject, printed, expected, unit)
     select b.id, n.point_id, 'no-consumption', ${severityOf['no-consumption']}, n.since, 0, n.months, 'bills'
-    from ${wanted} cross join lateral (
-      select q.bill_id as id from bill_points q join bills c on c.id = q.bill_id and c.kind <> 'credit-note'
-      where q.point_id = n.point_id and q.replaced_by is null order by q.last_day desc, q.id desc limit 1) b
+    from ${wanted} cross join ${latest}
     where not exists (select from bill_findings f where ${isAbsence} and f.point_id = n.point_id and f.subject = n.since)
     returning id`.execute(tx);
   return { raised: rows.length, settled };
-}
-
-/** Of these points: what has come since, or is waited for no more because the point delivers to nobody in that month. */
-export async function settleAbsentBills(tx: Tx, pointIds: readonly number[]): Promise<void> {
-  await dropFindings(
-    tx,
-    sql`${isAbsence} and f.point_id = any (${pointIds}::int[]) and not exists (
-      select from generate_series(to_date(f.subject, 'YYYY-MM'),
-        to_date(f.subject, 'YYYY-MM') + interval '1 month' - interval '1 day', interval '1 day') d (day)
-      where exists (select from delivery_point_places l
-          where l.point_id = f.point_id and l.from_day <= d.day and coalesce(l.to_day, d.day) >= d.day)
-        and not exists (select from bill_points q join bills b on b.id = q.bill_id and b.kind <> 'credit-note'
-          where q.point_id = f.point_id and q.replaced_by is null and d.day between q.first_day and q.last_day))`,
-  );
 }

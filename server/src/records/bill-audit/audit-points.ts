@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import { advisoryLockSpaces } from '../../platform/database/advisory-locks.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
 import { readTariffBook } from '../tariffs/store.ts';
-import { settleAbsentBills } from './absent-bills.ts';
 import { type Audited, readAudited } from './read-audited.ts';
 import { type FoundRow, writeFindings } from './write-findings.ts';
 
@@ -62,7 +61,6 @@ async function audit(
       setImmediate().then(() => findOf(audited, changed, book, isTold)),
     ]);
     await writeFindings(tx, { pointIds: ids, billIds, changed: changed === null ? null : billIds }, found);
-    await settleAbsentBills(tx, ids);
     held = next;
   }
 }

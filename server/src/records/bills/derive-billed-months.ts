@@ -8,7 +8,7 @@ import { degreeDaysOfSites } from './degree-days-of-sites.ts';
 import { pointsOf, readDeliveries } from './read-deliveries.ts';
 
 type MonthRow = SiteEnergy & BilledMonth;
-type LateCause = 'bill' | 'weather' | 'distributor';
+export type LateCause = 'bill' | 'weather' | 'distributor';
 
 /**
  * Derives anew the months of these sites and energies, as the transaction sees their points and bills, and writes those

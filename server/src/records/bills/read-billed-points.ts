@@ -20,8 +20,17 @@ export type BilledPointRow = {
   places: Span[];
 };
 
-/** The points that deliver to a site in service, with the days that their bills cover. */
-export async function readBilledPoints(db: Database | Tx, siteId: number | null): Promise<BilledPointRow[]> {
+/** The points, of a site or of those named, that deliver to a site in service, with the days that their bills cover. */
+export async function readBilledPoints(
+  db: Database | Tx,
+  which: { siteId: number } | { pointIds: readonly number[] } | null,
+): Promise<BilledPointRow[]> {
+  const isAsked =
+    which === null
+      ? sql`true`
+      : 'siteId' in which
+        ? sql`s.id = ${which.siteId}::int`
+        : sql`p.id = any (${which.pointIds}::int[])`;
   const { rows } = await sql<BilledPointRow>`
     select p.id as "pointId", p.number, p.label, p.energy_type as "energyType", p.sharing, s.name as "siteName",
       s.code as "siteCode", covered.until::text as "billedUntil", coalesce(covered.spans, '[]') as covered,
@@ -40,7 +49,7 @@ export async function readBilledPoints(db: Database | Tx, siteId: number | null)
       from bill_points q join bills b on b.id = q.bill_id and b.kind <> 'credit-note'
       where q.point_id = p.id and q.replaced_by is null
     ) covered on true
-    where ${siteId}::int is null or s.id = ${siteId}::int
+    where ${isAsked}
     order by s.position, s.id, p.energy_type, p.number`.execute(db);
   return rows;
 }

@@ -79,7 +79,7 @@ export type BillTables = {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
-  /** Derived in the transaction that changes a bill or a point: `deriveBilledMonths` alone writes it. */
+  /** Derived at the end of a change that moves what it is made of: `deriveBilledMonths` alone writes it. */
   billed_months: {
     site_id: number;
     energy_type: EnergyType;

@@ -1,15 +1,11 @@
 import type { BillContent } from '@suivi/contract/bills';
-import type { SiteEnergy } from '@suivi/domain/site/site-energy';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
-import type { Database, Tx } from '../../platform/schema/tables.ts';
-import { auditPoints } from '../bill-audit/audit-points.ts';
+import type { Tx } from '../../platform/schema/tables.ts';
 import { findOrAddSupplier } from '../suppliers/store.ts';
 import { writeRecords } from '../write-records.ts';
 import type { Written } from '../write-rows.ts';
 import { type BillKey, billKind, type StoredContent } from './bill-kind.ts';
-import { deriveBilledMonths } from './derive-billed-months.ts';
-import { findBillsOfDays } from './find-bills-of-days.ts';
 
 export type BillWrite = {
   key: BillKey;
@@ -19,51 +15,16 @@ export type BillWrite = {
 
 const billsPerStep = 1_000;
 
+const isCorrection = ({ content }: BillWrite) => content !== null && content.kind !== 'bill';
+
 /**
- * Makes, replaces and deletes bills, with a journal row for each, and derives anew the months of every site that their
- * points deliver to. Null stands for a bill that somebody else changed meanwhile, or whose number its supplier gave before.
+ * Makes, replaces and deletes bills, with a journal row for each. What corrects a bill is written after all others, which may
+ * hold that bill. Null stands for a bill that somebody else changed meanwhile, or whose number its supplier gave before.
  */
 export async function writeBills(
   change: Change,
   writes: readonly BillWrite[],
   pace: (done: number) => Promise<void> = async () => {},
-): Promise<(Written | null)[]> {
-  const written = await inSteps(change, writes, pace);
-  const points = writes.flatMap(({ stored, content }) => [
-    ...(stored?.points ?? []),
-    ...(content?.points ?? []),
-  ]);
-  await deriveBilledMonths(
-    change.tx,
-    await findSitesOfPoints(
-      change.tx,
-      points.map(({ pointId }) => pointId),
-    ),
-    // A bill that arrives may be late for a closed month; one that is there is not changed in it.
-    writes.every(({ stored }) => stored === null) ? 'bill' : null,
-  );
-  const corrected = writes.flatMap(
-    ({ content, stored }) => content?.correctsBillId ?? stored?.correctsBillId ?? [],
-  );
-  await auditPoints(
-    change.tx,
-    points.map(({ pointId }) => pointId),
-    new Set([
-      ...written.flatMap(each => each?.id ?? []),
-      ...corrected,
-      ...(await findBillsOfDays(change.tx, points)),
-    ]),
-  );
-  return written;
-}
-
-const isCorrection = ({ content }: BillWrite) => content !== null && content.kind !== 'bill';
-
-/** What corrects a bill is written after all others, which may hold that bill. */
-async function inSteps(
-  change: Change,
-  writes: readonly BillWrite[],
-  pace: (done: number) => Promise<void>,
 ): Promise<(Written | null)[]> {
   const placed = writes.map((write, place) => ({ ...write, place }));
   const suppliers = new Map<string, number>();
@@ -97,18 +58,6 @@ async function complete(
   if (content.kind === 'bill') return { ...content, supplierId, correctsBillId: null };
   const correctsBillId = content.correctsBillId ?? (await findCorrected(change.tx, supplierId, content));
   return { ...content, supplierId, correctsBillId };
-}
-
-/** Each site and energy that these points deliver to, at any time. */
-export async function findSitesOfPoints(
-  tx: Database | Tx,
-  pointIds: readonly number[],
-): Promise<SiteEnergy[]> {
-  const { rows } = await sql<SiteEnergy>`
-    select distinct l.site_id as "siteId", p.energy_type as "energyType"
-    from delivery_points p join delivery_point_places l on l.point_id = p.id
-    where p.id = any (${pointIds}::int[])`.execute(tx);
-  return rows;
 }
 
 /**

@@ -2,7 +2,6 @@ import type { ContractContent, SupplyContract } from '@suivi/contract/contracts'
 import { type RawBuilder, sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
-import { auditPoints } from '../bill-audit/audit-points.ts';
 import { findOrAddSupplier } from '../suppliers/store.ts';
 import { writeRecords } from '../write-records.ts';
 import { contractKind, type StoredContract } from './contract-kind.ts';
@@ -58,7 +57,7 @@ export async function withSupplier(change: Change, content: ContractContent): Pr
   return { ...content, supplierId: await findOrAddSupplier(change, content.supplier) };
 }
 
-/** Makes, replaces or deletes a contract, and judges the bills of its points anew. Null: somebody else changed it. */
+/** Makes, replaces or deletes a contract. Null: somebody else changed it. */
 export async function writeContract(
   change: Change,
   stored: ReadContract | null,
@@ -68,7 +67,6 @@ export async function writeContract(
   const key = { energyType: (content ?? stored)?.energyType ?? 'electricity' };
   const [written] = await writeRecords(change, contractKind, [{ key, stored, content }]);
   if (!written) return null;
-  await auditPoints(change.tx, [...(stored?.pointIds ?? []), ...(content?.pointIds ?? [])]);
   return content === null ? stored : lockContract(change.tx, written.id);
 }
 

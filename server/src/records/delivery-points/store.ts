@@ -1,5 +1,6 @@
 import type { DeliveryPoint } from '@suivi/contract/delivery-points';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import type { SiteEnergy } from '@suivi/domain/site/site-energy';
 import { type RawBuilder, sql } from 'kysely';
 import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
@@ -90,6 +91,47 @@ export async function findPointOfNumber(
     .where('number', '=', number)
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** Each site and energy that these points deliver to, at any time. */
+export async function findSitesOfPoints(
+  tx: Database | Tx,
+  pointIds: readonly number[],
+): Promise<SiteEnergy[]> {
+  const { rows } = await sql<SiteEnergy>`
+    select distinct l.site_id as "siteId", p.energy_type as "energyType"
+    from delivery_points p join delivery_point_places l on l.point_id = p.id
+    where p.id = any (${pointIds}::int[])`.execute(tx);
+  return rows;
+}
+
+/** The points that deliver to these sites, to sites of these weather stations or to those of the demonstration, at any time. */
+export async function findPointsOf(
+  tx: Tx,
+  which: { siteIds: readonly number[] } | { stations: readonly string[] } | { demonstration: true },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct l.point_id as id from delivery_point_places l join sites s on s.id = l.site_id
+    where ${
+      'siteIds' in which
+        ? sql`s.id = any (${which.siteIds}::int[])`
+        : 'stations' in which
+          ? sql`s.weather_station = any (${which.stations}::text[])`
+          : sql`s.is_demonstration`
+    }`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Locks these points, and those that deliver the same energy to a site of theirs, until the transaction ends. */
+export async function lockPointsBeside(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    select from delivery_points p where p.id = any (${ids}::int[]) or p.id in (
+      select there.point_id from delivery_points own
+      join delivery_point_places here on here.point_id = own.id
+      join delivery_point_places there on there.site_id = here.site_id
+      join delivery_points other on other.id = there.point_id and other.energy_type = own.energy_type
+      where own.id = any (${ids}::int[]))
+    order by p.id for no key update of p`.execute(tx);
 }
 
 /** C1 to C5, T1 to T4 or TP of each point that says it, in capitals. */

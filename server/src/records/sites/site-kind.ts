@@ -1,7 +1,6 @@
 import type { SiteContent } from '@suivi/contract/sites';
 import { canonicalSiteName } from '@suivi/domain/site/canonical-site-name';
 import type { Tx } from '../../platform/schema/tables.ts';
-import { deriveOfSites } from '../bills/derive-of-weather.ts';
 import { followFirstDeclared } from '../energies-in-use/follow-first-declared.ts';
 import { replaceEnergies } from '../energies-in-use/replace-energies.ts';
 import { recordKind } from '../write-records.ts';
@@ -71,15 +70,6 @@ export const siteKind = recordKind({
       await followFirstDeclared(
         change,
         energies.map(({ siteId }) => siteId),
-      );
-    }
-    const moved = parts.filter(
-      ({ stored, content }) => stored !== null && stored.weatherStation !== content.weatherStation,
-    );
-    if (moved.length > 0) {
-      await deriveOfSites(
-        change.tx,
-        moved.map(({ id }) => id),
       );
     }
   },

@@ -5,6 +5,10 @@ import { type TariffBook, tariffBook } from '@suivi/domain/tariff/tariff-grid';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
+import { Movement } from '../movement.ts';
+
+/** The versions of public prices that were added. */
+export const movedTariffs = new Movement<Tariff>('tariff_grids');
 
 /** Those of the product first, then what was added, in the order in which it was. */
 export async function readTariffs(db: Database | Tx): Promise<Tariff[]> {
@@ -57,5 +61,7 @@ export async function addTariff(change: Change, tariff: NewTariff): Promise<Tari
     label: `${kind} · ${validFrom}`,
     after: { kind, validFrom, validTo, source, ...values },
   });
-  return { id, ...tariff, addedBy: change.author.name };
+  const added = { id, ...tariff, addedBy: change.author.name };
+  movedTariffs.note(change, [added]);
+  return added;
 }

@@ -5,9 +5,12 @@ import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
-import { deriveOfStations } from '../bills/derive-of-weather.ts';
+import { Movement } from '../movement.ts';
 import { putStationDays } from './station-days.ts';
 import { weatherMonthRow } from './weather-month-row.ts';
+
+/** The numbers of stations whose months were written or removed. */
+export const movedStations = new Movement<string>('weather_months');
 
 type StoredMonth = { key: string; days: number; measuredDays: number; heating: string; cooling: string };
 
@@ -47,15 +50,17 @@ export async function lockMeasuredMonths(
 
 /** Invented months give way to measured ones as a whole: a station is never half invented. Of every station unless told. */
 export async function removeDemonstrationMonths(
-  { tx }: Change,
+  change: Change,
   stationNumbers?: readonly string[],
 ): Promise<number> {
-  const { numDeletedRows } = await tx
+  const removed = await change.tx
     .deleteFrom('weather_months')
     .$if(stationNumbers !== undefined, query => query.where('station_number', 'in', stationNumbers ?? []))
     .where('origin', '=', 'demonstration')
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .returning('station_number')
+    .execute();
+  movedStations.note(change, [...new Set(removed.map(row => row.station_number))]);
+  return removed.length;
 }
 
 export type ImportedFile = {
@@ -67,7 +72,6 @@ export type ImportedFile = {
 
 /**
  * Keeps what a file brought, with its journal row: the days that it added or changed, and the months that follow from them.
- * What bills gave to months by degree days follows.
  */
 export async function writeMeasuredDays(
   change: Change,
@@ -79,7 +83,7 @@ export async function writeMeasuredDays(
   const id = await insertImport(change, { origin, fileName, dayCount, stations, monthCount });
   await putStationDays(tx, days);
   await putMonths(tx, id, months);
-  await deriveOfStations(tx, [...new Set(months.map(({ stationNumber }) => stationNumber))]);
+  movedStations.note(change, [...new Set(months.map(({ stationNumber }) => stationNumber))]);
   await change.journal({
     action: 'weather.import',
     entity: 'weather',
@@ -137,10 +141,11 @@ async function putMonths(tx: Tx, importId: number, months: readonly StationMonth
 
 /** Invented months, where a station holds none. */
 export async function writeDemonstrationMonths(
-  { tx }: Change,
+  change: Change,
   months: readonly StationMonth[],
 ): Promise<void> {
-  await tx
+  movedStations.note(change, [...new Set(months.map(({ stationNumber }) => stationNumber))]);
+  await change.tx
     .insertInto('weather_months')
     .values(months.map(month => weatherMonthRow(month, 'demonstration', null)))
     .onConflict(conflict => conflict.doNothing())

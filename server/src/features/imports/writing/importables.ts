@@ -11,7 +11,6 @@ import { declarationKind } from '../../../records/declarations/declaration-kind.
 import { lockDeclarations } from '../../../records/declarations/store.ts';
 import { findPointsInUse, lockPoints } from '../../../records/delivery-points/store.ts';
 import { pointKind } from '../../../records/delivery-points/point-kind.ts';
-import { writePoints } from '../../../records/delivery-points/write-points.ts';
 import type { ImportTables } from '../../../records/imports/tables.ts';
 import { measuredFileKind } from '../../../records/measured-energy/measured-file-kind.ts';
 import { lockMeasuredFiles } from '../../../records/measured-energy/store.ts';
@@ -31,7 +30,7 @@ export type Importable<Key, Content, KeyColumn extends string, Column extends st
   kind: RecordKind<Key, Content, KeyColumn, Column>;
   /** As they are, and unchanged by anyone else until the transaction ends. */
   lock: (tx: Tx, ids: readonly number[]) => Promise<(Written & Key & Content)[]>;
-  /** How they are written and undone where other things follow them. */
+  /** How they are written and undone where that is not all as `writeRecords` does it. */
   write?: (change: Change, writes: readonly RecordWrite<Key, Content>[]) => Promise<(Written | null)[]>;
   /** Those that something was entered for, which cannot be deleted any more. */
   findInUse?: (tx: Tx, ids: readonly number[]) => Promise<Set<number>>;
@@ -105,13 +104,11 @@ export const importablePoints = importable({
   entity: 'delivery-point',
   kind: pointKind,
   lock: lockPoints,
-  write: writePoints,
   findInUse: findPointsInUse,
   nameOf: ({ number }) => number,
   goneName: null,
 });
 
-/** Months and findings follow bills, also where an import is undone. */
 export const importableBills = importable<
   BillKey,
   StoredContent,
@@ -126,7 +123,6 @@ export const importableBills = importable<
   goneName: null,
 });
 
-/** Months and findings follow measures as they follow bills. */
 export const importableMeasures = importable({
   entity: 'measured-file',
   kind: measuredFileKind,

@@ -7,6 +7,7 @@ import { makeChange } from '../../../platform/change.ts';
 import type { Change } from '../../../platform/change.ts';
 import { ok } from '../../../platform/result.ts';
 import { putEnergiesInUse } from '../../../records/energies-in-use/put-in-use.ts';
+import { followOn } from '../../../records/follow.ts';
 import { type RecordWrite, writeRecords } from '../../../records/write-records.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
 import { makeDryRun } from '../dry-run/make-dry-run.ts';
@@ -39,7 +40,12 @@ const writesPerStep = 400;
 export async function runApply(job: ImportJob): Promise<void> {
   try {
     const applied = await makeChange(
-      { db: job.db, author: authorOf(job.stored), requestId: requestIdOf(job.stored) },
+      {
+        db: job.db,
+        author: authorOf(job.stored),
+        requestId: requestIdOf(job.stored),
+        follow: followOn(() => job.today),
+      },
       async change => {
         const dryRun = await makeDryRun(change.tx, job, true);
         if (dryRun.signature !== job.stored.signature) throw new DataMoved();
@@ -121,6 +127,7 @@ async function writeAll(change: Change, job: ImportJob, dryRun: DryRun): Promise
   const { byKind: _byKind, ...classes } = counts;
   const records = recordCounts(dryRun.writes);
   const written = records.reduce((sum, { count }) => sum + count, 0);
+  await change.follow();
   const now = await takeImport(change, job);
   await moveImport(change.tx, now, {
     state: 'applied',

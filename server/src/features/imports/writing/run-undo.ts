@@ -3,6 +3,7 @@ import type { DryRunCounts } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { type Change, makeChange } from '../../../platform/change.ts';
 import { ok } from '../../../platform/result.ts';
 import { takeEnergiesOutOfUse } from '../../../records/energies-in-use/take-out-of-use.ts';
+import { followOn } from '../../../records/follow.ts';
 import { type ImportChange, readChanges } from '../../../records/imports/changes.ts';
 import {
   type Importable,
@@ -37,10 +38,11 @@ export async function runUndo(job: ImportJob): Promise<void> {
   const { db, stored } = job;
   try {
     const undone = await makeChange(
-      { db, author: authorOf(stored), requestId: requestIdOf(stored) },
+      { db, author: authorOf(stored), requestId: requestIdOf(stored), follow: followOn(() => job.today) },
       async change => {
         const changes = await readChanges(change.tx, stored.id);
         await undoAll(change, changes, job);
+        await change.follow();
         const { written, records } = appliedBy(stored);
         const now = await takeImport(change, job);
         await moveImport(change.tx, now, { state: 'undone', outcome: { kind: 'undone', written, records } });
@@ -94,19 +96,17 @@ async function undoAll(change: Change, changes: readonly ImportChange[], job: Im
   let done = 0;
   const step = async <Key, Content, KeyColumn extends string, Column extends string>(
     importable: Importable<Key, Content, KeyColumn, Column>,
-    perStep = changesPerStep,
   ) => {
     const all = of(importable.entity);
-    for (let end = all.length; end > 0; end -= perStep) {
-      const part = all.slice(Math.max(0, end - perStep), end);
+    for (let end = all.length; end > 0; end -= changesPerStep) {
+      const part = all.slice(Math.max(0, end - changesPerStep), end);
       touched.push(...(await undoChanges(change, importable, part)));
       done += part.length;
       await job.pace({ done, total: changes.length });
     }
   };
   await step(importableMeasures);
-  // Months are derived once, from all that is left.
-  await step(importableBills, changes.length);
+  await step(importableBills);
   await step(importablePoints);
   await step(importableReadings);
   await step(importableNotes);

@@ -1,0 +1,28 @@
+import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
+import type { Follow } from '../platform/change.ts';
+import {
+  followAbsentBills,
+  followFindings,
+  followTariffs,
+  lockMovedPoints,
+} from './bill-audit/follow-findings.ts';
+import { followMonths } from './bills/follow-months.ts';
+import type { Rule } from './follow-rule.ts';
+
+/** What follows from what, in the order in which one rests on the other. */
+export const rules: readonly Rule[] = [
+  lockMovedPoints,
+  followMonths,
+  followFindings,
+  followTariffs,
+  followAbsentBills,
+];
+
+/** Runs each rule whose sources moved, once for the whole change. */
+export function followOn(today: () => CalendarDate): Follow {
+  return async change => {
+    for (const { moved, run } of rules) {
+      if (moved.some(each => each.of(change).length > 0)) await run(change, today());
+    }
+  };
+}
