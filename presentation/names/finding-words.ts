@@ -28,9 +28,10 @@ export const controlLabels: Record<ControlId, string> = {
   distributor: 'Écart avec le distributeur',
   'unknown-line': 'Ligne inconnue',
   'ended-line': 'Ligne d’un dispositif terminé',
+  'line-amount': 'Montant d’une ligne',
 };
 
-/** « F01 » to « F26 », as letters and lists cite them. */
+/** « F01 » to « F27 », as letters and lists cite them. */
 export function controlNumber(control: ControlId): string {
   return `F${String(controlIds.indexOf(control) + 1).padStart(2, '0')}`;
 }

@@ -10,6 +10,7 @@ import { exciseRule } from './rules/excise.ts';
 import { gasOptionRule } from './rules/gas-option.ts';
 import { distributorRule } from './rules/distributor.ts';
 import { estimatedInARowRule, noConsumptionRule, oddConsumptionRule } from './rules/history.ts';
+import { lineAmountRule } from './rules/line-amount.ts';
 import { correctionRule, endedLineRule, unknownLineRule } from './rules/lines.ts';
 import { networkFixedRule } from './rules/network-fixed.ts';
 import { networkVariableRule } from './rules/network-variable.ts';
@@ -82,6 +83,7 @@ const ofCounted: readonly Rule[] = [
   distributorRule,
   unknownLineRule,
   endedLineRule,
+  lineAmountRule,
 ];
 
 const whole = { ofAny, ofCounted };

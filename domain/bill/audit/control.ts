@@ -1,4 +1,4 @@
-/** What is looked at in every bill, as lists of controls number it (F01 to F26). */
+/** What is looked at in every bill, as lists of controls number it (F01 to F27). */
 export const controlIds = [
   'duplicate-number',
   'probable-duplicate',
@@ -26,6 +26,7 @@ export const controlIds = [
   'distributor',
   'unknown-line',
   'ended-line',
+  'line-amount',
 ] as const;
 export type ControlId = (typeof controlIds)[number];
 
@@ -63,4 +64,5 @@ export const severityOf: Record<ControlId, FindingSeverity> = {
   distributor: 'to-see',
   'unknown-line': 'info',
   'ended-line': 'to-see',
+  'line-amount': 'to-see',
 };

@@ -25,7 +25,8 @@ function checkComponent(of: AuditCase, component: FixedPart, lines: readonly Aud
   const { part, point, book } = of;
   const kind: TariffKind | null =
     point.energyType === 'gas' ? 'atrd' : point.networkTariff && networkTariffs[point.networkTariff];
-  if (kind === null || (kind === 'atrd' && !hasOption(point.segment))) {
+  const isOfGrid = (kind === 'atrd') === (component === 'distribution-fixed');
+  if (kind === null || !isOfGrid || (kind === 'atrd' && !hasOption(point.segment))) {
     return [undecided('network-fixed', part, 'network-tariff')];
   }
   let expected = 0;

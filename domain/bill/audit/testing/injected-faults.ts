@@ -151,5 +151,6 @@ export const injectedFaults: readonly (readonly [ControlId, Fault])[] = [
     'unknown-line',
     withLine({ component: 'other', label: 'Certificats de production de biogaz', htCents: 310 }),
   ],
+  ['line-amount', priced('supply', ({ htCents }, random) => htCents * (1.05 + random()))],
   ['ended-line', withLine({ component: 'supply', label: 'ARENH', htCents: 9000, last: dayOf('2026-06-30') })],
 ];
