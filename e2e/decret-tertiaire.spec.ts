@@ -232,7 +232,6 @@ const parts = {
   groupe: 'Centres du groupement',
   reference: 'Année de référence',
   surfaces: 'Surfaces par sous-catégorie',
-  obligations: 'Dans tout le groupement',
   operat: 'À compléter',
   meteo: 'Stations',
 };
@@ -248,7 +247,7 @@ journey('every part is accessible in both themes and fits 320 pixels', async ({ 
 });
 
 journey('what the law asks of a centre is told, stated, and noted as done', async ({ page }) => {
-  await signIn(page, 'rse', '/?vue=decret-tertiaire&partie=obligations&centre=brioude');
+  await signIn(page, 'rse', '/?vue=obligations&centre=brioude');
   const of = page.getByRole('table', { name: 'Échéances de Brioude' });
   await expect(of.getByRole('row', { name: /BACS/ })).toContainText('À préciser');
   await page.getByRole('button', { name: 'Modifier', exact: true }).click();

@@ -128,7 +128,7 @@ journey('a contract is added with its prices, and public prices say their source
   journey.setTimeout(120_000);
   await signIn(page, 'admin');
   await addPoint(page, '30009876543211');
-  await page.goto('/?vue=bills&partie=contrats');
+  await page.goto('/?vue=contracts');
   await page.getByRole('button', { name: 'Ajouter un contrat' }).click();
   const form = page.getByRole('dialog', { name: 'Ajouter un contrat' });
   await form.getByRole('combobox', { name: /^Fournisseur/ }).fill('Énergies du Velay');
@@ -142,7 +142,7 @@ journey('a contract is added with its prices, and public prices say their source
   await expect(form).toBeHidden();
   await expect(page.getByRole('row', { name: /Lot 1/ })).toContainText('Fixe');
   await expectShown(page, 'contrats', sizes);
-  await page.goto('/?vue=bills&partie=tarifs');
+  await page.goto('/?vue=contracts&partie=tarifs');
   await expect(page.getByText(/délibération n° 2025-78/)).toBeVisible();
   await expectShown(page, 'tarifs', sizes);
   await page.getByRole('button', { name: 'Ajouter une version' }).click();

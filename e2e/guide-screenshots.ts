@@ -47,7 +47,7 @@ const pictures: Picture[] = [
   { name: 'rapports', role: 'financial', address: '/?vue=reports&annee=2025' },
   { name: 'decret-tertiaire', role: 'rse', address: '/?vue=decret-tertiaire' },
   { name: 'imports-et-exports', role: 'technical', address: '/?vue=imports' },
-  { name: 'points-de-livraison', role: 'technical', address: '/?vue=delivery-points' },
+  { name: 'points-de-livraison', role: 'technical', address: '/?vue=contracts&partie=points' },
   { name: 'sites', role: 'technical', address: '/?vue=sites' },
   {
     name: 'parametres',

@@ -35,7 +35,7 @@ async function send(page: Page, name: string, content: string): Promise<void> {
 }
 
 async function openDistributor(page: Page) {
-  await page.goto('/?vue=delivery-points');
+  await page.goto('/?vue=contracts&partie=points');
   await page
     .getByRole('row', { name: new RegExp(prm) })
     .getByRole('button', { name: /^Distributeur/ })

@@ -6,6 +6,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { ViewErrorBoundary } from './app/view-error-boundary.tsx';
 import { createQueryClient } from './lib/api/query-client.ts';
+import { goTo } from './lib/navigation/address.ts';
+
+goTo(location.href, 'replace');
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

@@ -9,12 +9,14 @@ const main = [
   'Cartographie',
   'Données/Bâtiment',
   'Déclarations',
-  'Factures',
   'Analyses',
   'Alertes',
-  'Actions',
-  'Budget',
   'Décret Tertiaire',
+  'Factures',
+  'Contrats et points',
+  'Budget',
+  'Actions',
+  'Obligations',
   'Rapports',
   'Imports et exports',
 ];
@@ -27,12 +29,17 @@ const administration = {
 };
 
 describe('Navigation', () => {
-  it.each(roles)('%s: the views of everyone in their order, then what the role administers', role => {
-    renderAs(role, <Navigation view="dashboard" />);
-    const labels = screen.getAllByRole('link').map(link => link.querySelector('span')?.textContent);
-    expect(labels).toEqual([...main, ...administration[role]]);
-    expect(screen.queryByText('Administration') !== null).toBe(administration[role].length > 0);
-  });
+  it.each(roles)(
+    '%s: the seven views of the specification first, in their order, then what the role administers',
+    role => {
+      renderAs(role, <Navigation view="dashboard" />);
+      const labels = screen.getAllByRole('link').map(link => link.querySelector('span')?.textContent);
+      expect(labels).toEqual([...main, ...administration[role]]);
+      const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+      expect(titles.slice(0, 3)).toEqual(['Achats', 'Agir', 'Documents']);
+      expect(screen.queryByText('Administration') !== null).toBe(administration[role].length > 0);
+    },
+  );
 
   it('marks the present view and counts the open alerts in words', () => {
     renderAs('readonly', <Navigation view="alerts" />);

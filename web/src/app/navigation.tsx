@@ -9,6 +9,9 @@ import { type View, views } from './views.ts';
 
 const groups: { group: View['group']; title: string | null }[] = [
   { group: 'main', title: null },
+  { group: 'purchases', title: 'Achats' },
+  { group: 'acting', title: 'Agir' },
+  { group: 'documents', title: 'Documents' },
   { group: 'administration', title: 'Administration' },
 ];
 

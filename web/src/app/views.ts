@@ -6,8 +6,8 @@ import { lazyPage } from './lazy-page.tsx';
 export type View = {
   label: string;
   icon: IconName;
-  /** `linked`: reached from other views; `own`: from the person's name. */
-  group: 'main' | 'administration' | 'linked' | 'own';
+  /** `own`: reached from the person's name. */
+  group: 'main' | 'purchases' | 'acting' | 'documents' | 'administration' | 'own';
   /** Null: the view is not built yet, and says so. */
   page: ComponentType | null;
 };
@@ -38,12 +38,6 @@ export const views: Record<ViewId, View> = {
     group: 'main',
     page: lazyPage(() => import('../features/declarations/declarations-page.tsx'), 'DeclarationsPage'),
   },
-  bills: {
-    label: 'Factures',
-    icon: 'bill',
-    group: 'main',
-    page: lazyPage(() => import('../features/bills/bills-page.tsx'), 'BillsPage'),
-  },
   analytics: {
     label: 'Analyses',
     icon: 'analytics',
@@ -56,44 +50,53 @@ export const views: Record<ViewId, View> = {
     group: 'main',
     page: lazyPage(() => import('../features/alerts/alerts-page.tsx'), 'AlertsPage'),
   },
-  actions: {
-    label: 'Actions',
-    icon: 'check',
-    group: 'main',
-    page: lazyPage(() => import('../features/actions/actions-page.tsx'), 'ActionsPage'),
-  },
-  budget: {
-    label: 'Budget',
-    icon: 'table',
-    group: 'main',
-    page: lazyPage(() => import('../features/budget/budget-page.tsx'), 'BudgetPage'),
-  },
   'decret-tertiaire': {
     label: 'Décret Tertiaire',
     icon: 'target',
     group: 'main',
     page: lazyPage(() => import('../features/decree/decree-page.tsx'), 'DecreePage'),
   },
+  bills: {
+    label: 'Factures',
+    icon: 'bill',
+    group: 'purchases',
+    page: lazyPage(() => import('../features/bills/bills-page.tsx'), 'BillsPage'),
+  },
+  contracts: {
+    label: 'Contrats et points',
+    icon: 'declaration',
+    group: 'purchases',
+    page: lazyPage(() => import('../features/delivery-points/contracts-page.tsx'), 'ContractsPage'),
+  },
+  budget: {
+    label: 'Budget',
+    icon: 'table',
+    group: 'purchases',
+    page: lazyPage(() => import('../features/budget/budget-page.tsx'), 'BudgetPage'),
+  },
+  actions: {
+    label: 'Actions',
+    icon: 'check',
+    group: 'acting',
+    page: lazyPage(() => import('../features/actions/actions-page.tsx'), 'ActionsPage'),
+  },
+  obligations: {
+    label: 'Obligations',
+    icon: 'calendar',
+    group: 'acting',
+    page: lazyPage(() => import('../features/decree/obligations/obligations-page.tsx'), 'ObligationsPage'),
+  },
   reports: {
     label: 'Rapports',
     icon: 'pdf',
-    group: 'main',
+    group: 'documents',
     page: lazyPage(() => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
   },
   imports: {
     label: 'Imports et exports',
     icon: 'exchange',
-    group: 'main',
+    group: 'documents',
     page: lazyPage(() => import('../features/imports/imports-page.tsx'), 'ImportsPage'),
-  },
-  'delivery-points': {
-    label: 'Points de livraison',
-    icon: 'sites',
-    group: 'linked',
-    page: lazyPage(
-      () => import('../features/delivery-points/delivery-points-page.tsx'),
-      'DeliveryPointsPage',
-    ),
   },
   sites: {
     label: 'Sites',

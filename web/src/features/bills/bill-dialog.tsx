@@ -12,7 +12,7 @@ import { billFieldLabels, billFieldText } from './bill-field-text.ts';
 import { BillForm } from './bill-form.tsx';
 import { ClosedBillNotice } from './closed-bill-notice.tsx';
 import { checkBillDraft } from './check-bill-draft.ts';
-import { pointOptions } from './point-options.ts';
+import { pointOptions } from '../../widgets/points/point-options.ts';
 
 type BillDialogProps = {
   /** As stored now; null for a new one. */

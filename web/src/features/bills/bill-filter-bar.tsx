@@ -6,7 +6,7 @@ import { useRead } from '../../lib/api/use-read.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
-import { pointOptions } from './point-options.ts';
+import { pointOptions } from '../../widgets/points/point-options.ts';
 import { type BillFilters, stateFilters } from './use-bill-filters.ts';
 
 type BillFilterBarProps = {

@@ -11,7 +11,7 @@ import { billFieldLabels as labels } from './bill-field-text.ts';
 import styles from './bills.module.css';
 import { haveFixedLines } from './check-bill-draft.ts';
 import type { PartErrors } from './check-bill-part.ts';
-import { pointOptions } from './point-options.ts';
+import { pointOptions } from '../../widgets/points/point-options.ts';
 
 export type PartFieldsProps = {
   part: PartDraft;

@@ -18,9 +18,7 @@ import { BillDialog } from './bill-dialog.tsx';
 import { BillFilterBar } from './bill-filter-bar.tsx';
 import { BillList } from './bill-list.tsx';
 import { BillPage } from './bill-page.tsx';
-import { ContractsPart } from './contracts/contracts-part.tsx';
 import { FindingsPart } from './findings/findings-part.tsx';
-import { TariffsPart } from './tariffs/tariffs-part.tsx';
 import { ExpectedBills } from './expected-bills.tsx';
 import { FeedsPart } from './feeds-part.tsx';
 import { MonthBills } from './month-bills.tsx';
@@ -84,23 +82,22 @@ function Bills({ state, points }: BillsProps) {
         title="Factures"
         subtitle="Ce que les fournisseurs ont envoyé, tel quel, et les mois qui en sont tirés."
         actions={
-          <>
-            <ButtonLink href={viewHref('delivery-points')} icon="sites">
-              Points de livraison
-            </ButtonLink>
-            {mayType && (
-              <Button variant="primary" icon="plus" onClick={() => setTyped({ pointId: filters.pointId })}>
-                Saisir une facture
-              </Button>
-            )}
-          </>
+          mayType && (
+            <Button variant="primary" icon="plus" onClick={() => setTyped({ pointId: filters.pointId })}>
+              Saisir une facture
+            </Button>
+          )
         }
       />
       {points.length === 0 ? (
         <EmptyState
           title="Aucun point de livraison"
           icon="declaration"
-          actions={<ButtonLink href={viewHref('delivery-points')}>Ajouter un point de livraison</ButtonLink>}
+          actions={
+            <ButtonLink href={viewHref('contracts', { partie: 'points' })}>
+              Ajouter un point de livraison
+            </ButtonLink>
+          }
         >
           Une facture se rattache au point qu’elle facture{'\u00a0'}: PRM, PCE, contrat d’eau, cuve ou
           sous-station.
@@ -114,8 +111,6 @@ function Bills({ state, points }: BillsProps) {
             { key: 'recues', label: waiting === 0 ? 'Reçues' : `Reçues (${waiting})` },
             { key: 'attendues', label: 'Attendues' },
             { key: 'alimentation', label: 'Mois alimentés' },
-            { key: 'contrats', label: 'Contrats' },
-            { key: 'tarifs', label: 'Tarifs publics' },
           ]}
           selected={part}
           onSelect={filters.setPart}
@@ -135,8 +130,6 @@ function Bills({ state, points }: BillsProps) {
               />
             )}
             {part === 'alimentation' && <FeedsPart sites={sites} />}
-            {part === 'contrats' && <ContractsPart points={points} sites={sites} />}
-            {part === 'tarifs' && <TariffsPart />}
           </Stack>
         </Tabs>
       )}

@@ -17,7 +17,7 @@ const states = {
   'a-verifier': 'doubtful',
 } as const;
 
-const parts = ['factures', 'constats', 'recues', 'attendues', 'alimentation', 'contrats', 'tarifs'] as const;
+const parts = ['factures', 'constats', 'recues', 'attendues', 'alimentation'] as const;
 
 /** What the view shows, kept in the address. */
 export function useBillFilters({ sites }: SitesState) {

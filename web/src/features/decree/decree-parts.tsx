@@ -4,7 +4,6 @@ import type { SitesState } from '../../lib/api/use-sites.ts';
 import { AnalysisPart } from './analysis-part.tsx';
 import { GroupPart } from './group-part.tsx';
 import { ModulationPart } from './modulation/modulation-part.tsx';
-import { ObligationsPart } from './obligations/obligations-part.tsx';
 import { OperatPart } from './operat/operat-part.tsx';
 import { ReferencePart } from './reference-part.tsx';
 import { SpacesPart } from './spaces/spaces-part.tsx';
@@ -18,7 +17,6 @@ const tabs: { key: Part; label: string }[] = [
   { key: 'surfaces', label: 'Surfaces et usages' },
   { key: 'operat', label: 'Préparation OPERAT' },
   { key: 'modulation', label: 'Modulation' },
-  { key: 'obligations', label: 'Obligations' },
   { key: 'meteo', label: 'Météo' },
 ];
 
@@ -34,7 +32,6 @@ export function DecreeParts({ site, sites, filters }: PartsProps) {
       {part === 'surfaces' && <SpacesPart site={site} filters={filters} />}
       {part === 'operat' && <OperatPart site={site} sites={sites} filters={filters} />}
       {part === 'modulation' && <ModulationPart site={site} />}
-      {part === 'obligations' && <ObligationsPart site={site} filters={filters} />}
       {part === 'meteo' && <WeatherPart />}
     </Tabs>
   );

@@ -5,16 +5,7 @@ import { useChoiceFilter, useOptionalChoiceFilter } from '../../lib/navigation/q
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { windowParameter } from './window-text.ts';
 
-export const parts = [
-  'analyse',
-  'groupe',
-  'reference',
-  'surfaces',
-  'operat',
-  'modulation',
-  'obligations',
-  'meteo',
-] as const;
+export const parts = ['analyse', 'groupe', 'reference', 'surfaces', 'operat', 'modulation', 'meteo'] as const;
 export type Part = (typeof parts)[number];
 
 const firstIndex = monthIndex({ year: referenceYears.first, month: 1 });

@@ -15,26 +15,28 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { countsText, recordsText } from './counts-text.ts';
 import styles from './imports.module.css';
 
-const views: Record<ImportRecord['subject'], { view: ViewId; label: string }> = {
+const views: Record<ImportRecord['subject'], { view: ViewId; part?: string; label: string }> = {
   declarations: { view: 'monthly-declarations', label: 'Ouvrir les déclarations' },
   bills: { view: 'bills', label: 'Ouvrir les factures' },
   points: { view: 'sites', label: 'Ouvrir les sites' },
   readings: { view: 'building-data', label: 'Ouvrir Données/Bâtiment' },
   buildings: { view: 'building-data', label: 'Ouvrir Données/Bâtiment' },
   sites: { view: 'sites', label: 'Ouvrir les sites' },
-  measures: { view: 'delivery-points', label: 'Ouvrir les points de livraison' },
+  measures: { view: 'contracts', part: 'points', label: 'Ouvrir les points de livraison' },
 };
 
 /** What was done, and how to take it back. */
 export function ResultStep({ record }: { record: ImportRecord }) {
-  const { view, label } = views[record.subject];
+  const { view, part, label } = views[record.subject];
   const refused = useDownload(exportRefusedRows);
   const hasRefused = record.outcome?.kind === 'applied' && record.outcome.counts.refused > 0;
   return (
     <Stack>
       <Outcome record={record} />
       <div className={styles['buttons']}>
-        {record.state === 'applied' && <ButtonLink href={viewHref(view)}>{label}</ButtonLink>}
+        {record.state === 'applied' && (
+          <ButtonLink href={viewHref(view, { partie: part })}>{label}</ButtonLink>
+        )}
         {hasRefused && (
           <Button
             icon="download"

@@ -31,7 +31,7 @@ function hrefOf(
     case 'snapshot':
       return viewHref('reports', { partie: 'figes' });
     case 'delivery-point':
-      return viewHref('delivery-points', { centre: siteCode });
+      return viewHref('contracts', { centre: siteCode, partie: 'points' });
     case 'site':
       return maySeeSites ? viewHref('sites') : null;
     case 'month':

@@ -72,7 +72,7 @@ export function SitesPage() {
         }
         actions={
           <>
-            <ButtonLink href={viewHref('delivery-points')}>Points de livraison</ButtonLink>
+            <ButtonLink href={viewHref('contracts', { partie: 'points' })}>Points de livraison</ButtonLink>
             <Button variant="primary" icon="plus" onClick={() => setOpen({ kind: 'new' })}>
               Ajouter un site
             </Button>

@@ -1,3 +1,5 @@
+import { presentAddress } from './present-address.ts';
+
 /** `push`: a step that the back button undoes. `replace`: the present step says something else. */
 export type AddressStep = 'push' | 'replace';
 
@@ -34,15 +36,16 @@ let isStepOpen = false;
 
 /** Moves within the page, to an address that `viewHref` gives. */
 export function goTo(href: string, step: AddressStep = 'push'): void {
-  if (new URL(href, location.href).href === location.href) return;
+  const present = presentAddress(href);
+  if (new URL(present, location.href).href === location.href) return;
   if (step === 'push' && !isStepOpen) {
-    history.pushState(null, '', href);
+    history.pushState(null, '', present);
     isStepOpen = true;
     setTimeout(() => {
       isStepOpen = false;
     });
   } else {
-    history.replaceState(null, '', href);
+    history.replaceState(null, '', present);
   }
   for (const listener of listeners) listener();
 }

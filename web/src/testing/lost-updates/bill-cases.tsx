@@ -1,5 +1,5 @@
 import { BillsPage } from '../../features/bills/bills-page.tsx';
-import { DeliveryPointsPage } from '../../features/delivery-points/delivery-points-page.tsx';
+import { ContractsPage } from '../../features/delivery-points/contracts-page.tsx';
 import type { EditCase } from './edit-case.ts';
 import { editedRecord } from './edited-record.ts';
 import { textField } from './record-cases.tsx';
@@ -18,7 +18,10 @@ export function pointCase(): EditCase {
   return {
     endpoints: ['saveDeliveryPoint'],
     role: 'technical',
-    page: () => <DeliveryPointsPage />,
+    page: () => {
+      history.replaceState(null, '', '/?vue=contracts&partie=points');
+      return <ContractsPage />;
+    },
     routes: {
       'GET /api/sites': sites,
       'GET /api/delivery-points': () => ({ points: [point.read()] }),
@@ -101,8 +104,8 @@ export function contractCase(): EditCase {
     endpoints: ['saveContract'],
     role: 'financial',
     page: () => {
-      history.replaceState(null, '', '/?vue=bills&partie=contrats');
-      return <BillsPage />;
+      history.replaceState(null, '', '/?vue=contracts');
+      return <ContractsPage />;
     },
     routes: {
       'GET /api/sites': sites,

@@ -5,7 +5,7 @@ import type { DeliveryPoint } from '@suivi/contract/delivery-points';
 import type { AttachedDocument } from '@suivi/contract/documents';
 import type { ReceivedBill } from '@suivi/contract/received-bills';
 import { SetAsideDialog } from '../../features/bills/received/set-aside-dialog.tsx';
-import { DeleteContractDialog } from '../../features/bills/contracts/delete-contract-dialog.tsx';
+import { DeleteContractDialog } from '../../features/delivery-points/contracts/delete-contract-dialog.tsx';
 import { DeleteBillDialog } from '../../features/bills/delete-bill-dialog.tsx';
 import { StopFeed } from '../../features/bills/stop-feed.tsx';
 import { DeletePoint } from '../../features/delivery-points/delete-point.tsx';

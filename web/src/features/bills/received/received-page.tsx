@@ -20,7 +20,7 @@ import { BillForm } from '../bill-form.tsx';
 import { ClosedBillNotice } from '../closed-bill-notice.tsx';
 import { checkBillDraft } from '../check-bill-draft.ts';
 import { fieldOfBillPath, isBillNumber } from '../bill-fields.ts';
-import { pointOptions } from '../point-options.ts';
+import { pointOptions } from '../../../widgets/points/point-options.ts';
 import { FoundValues } from './found-values.tsx';
 import { receivedDraft } from './received-draft.ts';
 import styles from './received.module.css';

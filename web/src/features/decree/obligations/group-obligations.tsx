@@ -39,11 +39,7 @@ export function GroupObligations({ sites }: { sites: readonly SiteObligations[] 
           {
             key: 'site',
             header: 'Centre',
-            cell: ({ site }) => (
-              <a href={viewHref('decret-tertiaire', { centre: site.code, partie: 'obligations' })}>
-                {site.name}
-              </a>
-            ),
+            cell: ({ site }) => <a href={viewHref('obligations', { centre: site.code })}>{site.name}</a>,
             text: ({ site }) => site.name,
             sortValue: ({ site }) => site.name,
           },

@@ -7,24 +7,25 @@ import {
   progressText,
 } from '@suivi/presentation/decree/obligation-texts';
 import { useState } from 'react';
+import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { usePermission } from '../../../lib/session/use-permission.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import styles from '../decree.module.css';
-import type { Part } from '../use-decree-filters.ts';
 import { DoneDialog } from './done-dialog.tsx';
 import type { RuledRow } from './done-marks.ts';
 import { StatedFacts } from './stated-facts.tsx';
 import { StateBadge } from './state-badge.tsx';
 
-type Props = { stated: SiteObligations; onGo: (part: Part) => void };
+type Props = { stated: SiteObligations };
 
 const keyOf = ({ obligation, dataYear }: RuledRow) => `${obligation} ${dataYear ?? ''}`;
 
 /** The obligations of a site, the most pressing first, and what decides of them. */
-export function SiteObligationList({ stated, onGo }: Props) {
+export function SiteObligationList({ stated }: Props) {
   const mayEdit = usePermission('obligation.write');
   const [marked, setMarked] = useState<string | null>(null);
   const row = stated.obligations.find(each => keyOf(each) === marked);
@@ -65,7 +66,7 @@ export function SiteObligationList({ stated, onGo }: Props) {
               key: 'missing',
               header: 'Où on en est',
               minWidth: '12rem',
-              cell: each => <Progress row={each} onGo={onGo} />,
+              cell: each => <Progress row={each} siteCode={stated.site.code} />,
               text: progressText,
             },
           ]}
@@ -94,8 +95,8 @@ export function SiteObligationList({ stated, onGo }: Props) {
   );
 }
 
-function Progress({ row, onGo }: { row: RuledRow; onGo: (part: Part) => void }) {
-  const goes: { label: string; part: Part } | null = row.missing.some(({ code }) => code === 'operat_data')
+function Progress({ row, siteCode }: { row: RuledRow; siteCode: string }) {
+  const goes: { label: string; part: string } | null = row.missing.some(({ code }) => code === 'operat_data')
     ? { label: 'Voir ce qui manque', part: 'operat' }
     : row.missing.some(({ code }) => code === 'reference')
       ? { label: 'Choisir la référence', part: 'reference' }
@@ -104,9 +105,13 @@ function Progress({ row, onGo }: { row: RuledRow; onGo: (part: Part) => void }) 
     <>
       {progressText(row)}{' '}
       {goes && (
-        <Button size="small" variant="quiet" onClick={() => onGo(goes.part)}>
+        <ButtonLink
+          size="small"
+          variant="quiet"
+          href={viewHref('decret-tertiaire', { centre: siteCode, partie: goes.part })}
+        >
           {goes.label}
-        </Button>
+        </ButtonLink>
       )}
     </>
   );

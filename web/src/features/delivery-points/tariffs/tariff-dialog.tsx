@@ -10,7 +10,7 @@ import { useToast } from '../../../lib/page/toast-context.ts';
 import { errorText } from '../../../lib/texts/error-texts.ts';
 import { QuantityField } from '../../../ui/forms/quantity-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import styles from '../bills.module.css';
+import styles from '../delivery-points.module.css';
 import { FormDialog } from '../../../widgets/questions/form-dialog.tsx';
 
 type TariffDialogProps = {

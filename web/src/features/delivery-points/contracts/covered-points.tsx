@@ -3,8 +3,8 @@ import type { SiteSummary } from '@suivi/contract/sites';
 import { formatCount } from '@suivi/presentation/formats/number-formats';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { pointOptions } from '../point-options.ts';
-import styles from '../bills.module.css';
+import { pointOptions } from '../../../widgets/points/point-options.ts';
+import styles from '../delivery-points.module.css';
 
 type CoveredPointsProps = {
   points: readonly DeliveryPoint[];

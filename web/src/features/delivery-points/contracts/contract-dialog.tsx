@@ -14,7 +14,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { RecordHistory } from '../../../widgets/record-history/record-history.tsx';
-import styles from '../bills.module.css';
+import styles from '../delivery-points.module.css';
 import {
   checkContractDraft,
   contractDraftOf,
