@@ -4,14 +4,14 @@ import {
   followAbsentBills,
   followFindings,
   followTariffs,
-  lockMovedPoints,
+  awaitMovedPoints,
 } from './bill-audit/follow-findings.ts';
 import { followMonths } from './bills/follow-months.ts';
 import type { Rule } from './follow-rule.ts';
 
 /** What follows from what, in the order in which one rests on the other. */
 export const rules: readonly Rule[] = [
-  lockMovedPoints,
+  awaitMovedPoints,
   followMonths,
   followFindings,
   followTariffs,

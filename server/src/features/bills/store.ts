@@ -3,14 +3,13 @@ import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
-export async function findPointEnergies(
-  tx: Database | Tx,
-  ids: readonly number[],
-): Promise<Map<number, EnergyType>> {
+export async function findPointEnergies(tx: Tx, ids: readonly number[]): Promise<Map<number, EnergyType>> {
   const rows = await tx
     .selectFrom('delivery_points')
     .select(['id', 'energy_type'])
     .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forKeyShare()
     .execute();
   return new Map(rows.map(({ id, energy_type }) => [id, energy_type]));
 }

@@ -8,8 +8,8 @@ export async function arePointsOf(
   pointIds: readonly number[],
   energyType: EnergyType,
 ): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from delivery_points
-    where id = any (${pointIds}::int[]) and energy_type = ${energyType}`.execute(tx);
-  return rows[0]?.count === new Set(pointIds).size;
+  const { rows } = await sql`
+    select from delivery_points where id = any (${pointIds}::int[]) and energy_type = ${energyType}
+    order by id for key share`.execute(tx);
+  return rows.length === new Set(pointIds).size;
 }

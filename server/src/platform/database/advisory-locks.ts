@@ -21,6 +21,8 @@ export const advisoryLockSpaces = {
   closings: 56,
   /** Of 0: held together by those who write bills, alone by whoever adds public prices. */
   audits: 64,
+  /** Of a point of delivery, by the rest of its number: held while what follows from it is derived. */
+  points: 84,
   /** Of a hash of what is tried: an address, an account. */
   attempts: 7305,
   /** Of a site. */

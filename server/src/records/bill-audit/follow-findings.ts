@@ -3,7 +3,7 @@ import { billKind } from '../bills/bill-kind.ts';
 import { findBillsOfDays } from '../bills/find-bills-of-days.ts';
 import { contractKind } from '../contracts/contract-kind.ts';
 import { pointKind } from '../delivery-points/point-kind.ts';
-import { findPointsOf, lockPointsBeside } from '../delivery-points/store.ts';
+import { findPointsOf, awaitPointsBeside } from '../delivery-points/store.ts';
 import { rule, type Source, when } from '../follow-rule.ts';
 import { movedMeasures } from '../measured-energy/write-measured-files.ts';
 import { siteKind } from '../sites/site-kind.ts';
@@ -100,13 +100,23 @@ export const followAbsentBills = rule<JudgedPoint>({
 });
 
 /**
- * Points of which bills, findings or what they rest on has moved, and those beside them at the same sites: two changes that
- * concern one of them wait for each other here, before anything is read, so that the later one sees what the earlier did.
+ * Two changes that concern one point, or points of one site and energy, wait for each other here, before anything is read: the
+ * later one sees what the earlier did.
  */
-export const lockMovedPoints = rule<JudgedPoint>({
-  of: judged,
+export const awaitMovedPoints = rule<{ pointId: number }>({
+  of: [
+    ...judged,
+    // A point that has left a site is waited for by those that stay.
+    when(pointKind.moved, async (tx, points) =>
+      named(
+        await findPointsOf(tx, {
+          siteIds: points.flatMap(({ stored }) => stored?.places.map(({ siteId }) => siteId) ?? []),
+        }),
+      ),
+    ),
+  ],
   derive: (tx, found) =>
-    lockPointsBeside(
+    awaitPointsBeside(
       tx,
       found.map(({ pointId }) => pointId),
     ),

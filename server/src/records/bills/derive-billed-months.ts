@@ -5,7 +5,7 @@ import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/site/site-energy';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
 import { degreeDaysOfSites } from './degree-days-of-sites.ts';
-import { pointsOf, readDeliveries } from './read-deliveries.ts';
+import { readDeliveries } from './read-deliveries.ts';
 
 type MonthRow = SiteEnergy & BilledMonth;
 export type LateCause = 'bill' | 'weather' | 'distributor';
@@ -13,7 +13,7 @@ export type LateCause = 'bill' | 'weather' | 'distributor';
 /**
  * Derives anew the months of these sites and energies, as the transaction sees their points and bills, and writes those
  * that moved. A month that is closed moves for a `late` bill, weather or measure alone, and what it moves by is noted for the first
- * month that is open (migration 56); nothing else changes it. Two transactions that concern one site and energy wait for each other at its points.
+ * month that is open (migration 56); nothing else changes it. Its callers wait for each other (`awaitPointsBeside`).
  */
 export async function deriveBilledMonths(
   tx: Tx,
@@ -22,7 +22,6 @@ export async function deriveBilledMonths(
 ): Promise<void> {
   const pairs = [...new Map(asked.map(pair => [siteEnergyKey(pair), pair])).values()];
   if (pairs.length === 0) return;
-  await lockPoints(tx, pairs);
   const deliveries = await readDeliveries(tx, pairs);
   const heating = pairs.filter(({ energyType }) => energyDefinitions[energyType].heating);
   const degreeDays = await degreeDaysOfSites(tx, [...new Set(heating.map(({ siteId }) => siteId))]);
@@ -41,12 +40,6 @@ export async function deriveBilledMonths(
   await noteStanding(
     tx,
     [...deliveries.values()].flatMap(each => each),
-  );
-}
-
-async function lockPoints(tx: Tx, pairs: readonly SiteEnergy[]): Promise<void> {
-  await sql`select p.id from delivery_points p where p.id in (${pointsOf(pairs)}) order by p.id for no key update of p`.execute(
-    tx,
   );
 }
 

@@ -72,7 +72,7 @@ export async function readDeliveries(
 }
 
 /** A statement of the points that deliver an energy to one of these sites, at any time. */
-export function pointsOf(pairs: readonly SiteEnergy[]): RawBuilder<unknown> {
+function pointsOf(pairs: readonly SiteEnergy[]): RawBuilder<unknown> {
   return sql`select here.point_id from unnest(
       ${pairs.map(({ siteId }) => siteId)}::int[], ${pairs.map(({ energyType }) => energyType)}::text[]
     ) as k (site_id, energy_type)

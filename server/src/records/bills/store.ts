@@ -45,7 +45,7 @@ export async function lockBill(tx: Tx, id: number): Promise<StoredBill | null> {
 }
 
 export async function lockBills(tx: Database | Tx, ids: readonly number[]): Promise<StoredBill[]> {
-  await sql`select from bills where id = any (${ids}::int[]) order by id for update`.execute(tx);
+  await sql`select from bills where id = any (${ids}::int[]) order by id for no key update`.execute(tx);
   return readStoredBills(tx, ids);
 }
 

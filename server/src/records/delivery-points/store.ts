@@ -2,6 +2,7 @@ import type { DeliveryPoint } from '@suivi/contract/delivery-points';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { SiteEnergy } from '@suivi/domain/site/site-energy';
 import { type RawBuilder, sql } from 'kysely';
+import { advisoryLockSpaces } from '../../platform/database/advisory-locks.ts';
 import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
@@ -52,14 +53,16 @@ export function listPoints(db: Database | Tx, siteId: number | null): Promise<De
 
 /** As it is, and unchanged by anyone else until the transaction ends. */
 export async function lockPoint(tx: Tx, id: number): Promise<DeliveryPoint | null> {
-  await sql`select from delivery_points where id = ${id} for update`.execute(tx);
+  await sql`select from delivery_points where id = ${id} for no key update`.execute(tx);
   const [point] = await readPoints(tx, sql`p.id = ${id}`);
   return point ?? null;
 }
 
 /** The same of several. */
 export async function lockPoints(tx: Database | Tx, ids: readonly number[]): Promise<DeliveryPoint[]> {
-  await sql`select from delivery_points where id = any (${ids}::int[]) order by id for update`.execute(tx);
+  await sql`select from delivery_points where id = any (${ids}::int[]) order by id for no key update`.execute(
+    tx,
+  );
   return readPoints(tx, sql`p.id = any (${ids}::int[])`);
 }
 
@@ -122,16 +125,24 @@ export async function findPointsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Locks these points, and those that deliver the same energy to a site of theirs, until the transaction ends. */
-export async function lockPointsBeside(tx: Tx, ids: readonly number[]): Promise<void> {
+/** So many at most: whoever imports for 20 000 points takes no more. */
+const lockCount = 256;
+
+/**
+ * Waits for whoever derives what follows from these points, or from those that deliver the same energy to a site of theirs, and
+ * keeps others waiting until the transaction ends. Rows are not locked: somebody may be editing one, and waits here as well.
+ */
+export async function awaitPointsBeside(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`
-    select from delivery_points p where p.id = any (${ids}::int[]) or p.id in (
-      select there.point_id from delivery_points own
-      join delivery_point_places here on here.point_id = own.id
-      join delivery_point_places there on there.site_id = here.site_id
-      join delivery_points other on other.id = there.point_id and other.energy_type = own.energy_type
-      where own.id = any (${ids}::int[]))
-    order by p.id for no key update of p`.execute(tx);
+    select pg_advisory_xact_lock(${advisoryLockSpaces.points}::int, n.place) from (
+      select distinct p.id % ${lockCount}::int as place from delivery_points p
+      where p.id = any (${ids}::int[]) or p.id in (
+        select there.point_id from delivery_points own
+        join delivery_point_places here on here.point_id = own.id
+        join delivery_point_places there on there.site_id = here.site_id
+        join delivery_points other on other.id = there.point_id and other.energy_type = own.energy_type
+        where own.id = any (${ids}::int[]))
+      order by 1 offset 0) n`.execute(tx);
 }
 
 /** C1 to C5, T1 to T4 or TP of each point that says it, in capitals. */
