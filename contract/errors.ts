@@ -87,6 +87,7 @@ export const errorStatuses = {
 
   /** The month is closed: nobody changes what it holds. `params`: site, year, month. */
   'month-closed': 409,
+  'archive-month-closed': 409,
   'month-incomplete': 409,
   'month-not-over': 409,
   'month-not-closed': 409,

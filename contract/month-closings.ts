@@ -40,13 +40,30 @@ const lateAmount = z.strictObject({
 });
 export type LateAmount = z.output<typeof lateAmount>;
 
+const changedSince = z.strictObject({
+  siteId: id,
+  siteName: z.string(),
+  period,
+  energyType,
+  figure: z.enum(['cost', 'emissions']),
+  /** Cents or kg CO₂e, as it was told when the month was closed, which stays … */
+  told: z.number().nullable(),
+  /** … and with the factors and prices of today; null: not known. */
+  now: z.number().nullable(),
+});
+export type ChangedSince = z.output<typeof changedSince>;
+
 export const listMonthClosings = readEndpoint({
   path: '/api/month-closings',
   access: 'data.read',
   summary:
-    'The closings of the months of a year, those that were opened again included, the most recent first; and what bills changed since of closed months.',
+    'The closings of the months of a year, those that were opened again included, the most recent first; what bills changed since of closed months, and what would be told otherwise today.',
   query: z.strictObject({ year: yearText, site: siteCode.optional() }),
-  answer: z.strictObject({ closings: z.array(closing), lateAmounts: z.array(lateAmount) }),
+  answer: z.strictObject({
+    closings: z.array(closing),
+    lateAmounts: z.array(lateAmount),
+    changedSince: z.array(changedSince),
+  }),
   cached: true,
 });
 

@@ -22,14 +22,19 @@ export type MonthCosts = Masked<Int32Array | Float64Array> & {
 /** What contracts say that a month of an energy costs at a site; null where they do not, or not all of it. */
 export type PriceByContract = (siteId: number, energyType: EnergyType, period: Period) => MonthPrice | null;
 
+/** What a month without an amount was told to cost when it was closed, in cents; null where that was not kept. */
+export type ToldCost = (siteId: number, energyType: EnergyType, period: Period) => number | null;
+
 /**
  * What a month costs: the amount of its bills or the declared one; without one, its quantity at the price of the contract
- * of its points, else at the unit price of the month, both marked « estimé »; unknown without any.
+ * of its points, else at the unit price of the month, both marked « estimé »; unknown without any. Of a closed month it is
+ * what was told then (R16).
  */
 export function monthCosts(
   of: YearOfMonths,
   prices: readonly UnitPrice[],
   byContract: PriceByContract = () => null,
+  toldCost: ToldCost = () => null,
 ): MonthCosts {
   const lines = of.keys.length;
   const values = Float64Array.from(of.amounts.values);
@@ -44,11 +49,14 @@ export function monthCosts(
     for (const month of monthsIn(maskAt(of.priced, line) & ~maskAt(of.amounts, line))) {
       const place = line * 12 + month - 1;
       const quantity = decimalAt(of.priced.values, place);
-      const contract = byContract(siteOfKey(key), energyOfKey(key), { year: of.year, month });
+      const period = { year: of.year, month };
+      const told = toldCost(siteOfKey(key), energyOfKey(key), period);
+      const contract = told === null ? byContract(siteOfKey(key), energyOfKey(key), period) : null;
       const price = ofEnergy?.[month - 1];
-      if (contract === null && !price) continue;
-      if (contract !== null) values[place] = centsAtPrice(quantity, contract);
+      if (told !== null) values[place] = told;
+      else if (contract !== null) values[place] = centsAtPrice(quantity, contract);
       else if (price) values[place] = estimatedCents(quantity, price);
+      else continue;
       masks[line] = (masks[line] ?? 0) | (1 << (month - 1));
       estimates[line] = (estimates[line] ?? 0) | (1 << (month - 1));
     }

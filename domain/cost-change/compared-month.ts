@@ -18,7 +18,12 @@ export type MonthSide = {
 };
 
 /** What came after a month was closed: cents, all taxes included, and the quantity in its unit. Either may be negative. */
-export type LateShare = { cents: number; quantityNormal: number };
+export type LateShare = {
+  cents: number;
+  quantityNormal: number;
+  /** What the month was for when it was closed, as far as that was kept. */
+  told?: { parts: CostParts | null; isPartial: boolean } | undefined;
+};
 
 /** A month and the one that it is compared with, of one energy at one site. */
 export type ComparedMonth = {

@@ -86,7 +86,8 @@ function asClosed(side: MonthSide): MonthSide {
     ...side,
     costCents: closedCents,
     quantityNormal: closedQuantity,
-    parts: parts && scaledParts(parts, share),
+    isPartial: late.told?.isPartial ?? side.isPartial,
+    parts: late.told ? late.told.parts : parts && scaledParts(parts, share),
   };
 }
 
@@ -94,7 +95,7 @@ function afterClosing(whole: MonthSide, closed: MonthSide): number {
   return (whole.costCents ?? 0) - (closed.costCents ?? 0);
 }
 
-/** Bills do not say which part of a month came later: all of them in proportion. */
+/** Of a month that was closed before its parts were kept: all of them in proportion. */
 function scaledParts(parts: CostParts, share: number): CostParts {
   const scaled = ({ htCents, ttcCents }: CostPart) => ({
     htCents: htCents * share,

@@ -203,6 +203,26 @@ describe('what came after a month was closed', () => {
     expect(cost).toEqual({ ...noCostEffects, late: 2100 });
   });
 
+  it('leaves the parts as they were told when the month was closed, not in proportion', () => {
+    // Closed with 120,00 € of fixed part and 480,00 € of energy; the late bill brought energy alone, at the same price.
+    const told = {
+      parts: billed(3000, { fixed: free(12_000), supply: free(48_000) }).parts,
+      isPartial: false,
+    };
+    const before = billed(2500, { fixed: free(11_000), supply: free(37_500) });
+    const asClosed = lineChange([
+      compared(billed(3000, { fixed: free(12_000), supply: free(48_000) }), before),
+    ]);
+    const { cost } = lineChange([
+      compared(
+        { ...billed(3100, { fixed: free(12_000), supply: free(50_100) }), late: { ...late, told } },
+        before,
+      ),
+    ]);
+    expect(cost).toEqual({ ...noCostEffects, fixed: 1000, usage: 7500, supply: 3000, late: 2100 });
+    expect(cost).toEqual({ ...asClosed.cost, late: 2100 });
+  });
+
   it('leaves no quantity of what binary fractions leave of one', () => {
     // 0.1 and 0.2 less 0.3: the month was closed with a cost and no quantity, and is told whole.
     const { cost } = lineChange([

@@ -17,7 +17,11 @@ export type EmissionFactor = {
   validFrom: Period;
 };
 
-export type FactorSets = Record<FactorSetId, readonly EmissionFactor[]>;
+/** Factors by dates, and what months that are closed were told with: that stays, whatever the sets say later (R16). */
+export type FactorSets = Record<FactorSetId, readonly EmissionFactor[]> & { readonly told?: ToldFactors };
+
+/** By `monthIndex`, the factors of a month as they were when it was first closed; an energy without one has none. */
+export type ToldFactors = ReadonlyMap<number, Partial<Record<EnergyType, FactorInForce>>>;
 
 /** `isFallback`: the set in use has no factor for this energy and month; the other set's stands in and is named. */
 export type FactorInForce = { factor: EmissionFactor; setId: FactorSetId; isFallback: boolean };
@@ -56,6 +60,8 @@ function findFactor(
   energy: EnergyType,
   period: Period,
 ): FactorInForce | null {
+  const told = sets.told?.get(monthIndex(period));
+  if (told) return told[energy] ?? null;
   const order = [setId, ...factorSetIds.filter(other => other !== setId)];
   for (const candidate of order) {
     const entries = sets[candidate].filter(factor => factor.energyType === energy);

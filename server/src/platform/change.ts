@@ -167,8 +167,8 @@ const closedMonth = 'SE001';
 function closedMonthRefusal(error: unknown): Result<never> | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== closedMonth) return null;
   const detail = 'detail' in error && typeof error.detail === 'string' ? error.detail : '{}';
-  const { site = '', year = 0, month = 0 } = JSON.parse(detail) as Partial<ClosedMonth>;
-  return refuse('month-closed', { params: { site, year, month } });
+  const { site = '', year = 0, month = 0, archived } = JSON.parse(detail) as Partial<ClosedMonth>;
+  return refuse(archived ? 'archive-month-closed' : 'month-closed', { params: { site, year, month } });
 }
 
-type ClosedMonth = { site: string; year: number; month: number };
+type ClosedMonth = { site: string; year: number; month: number; archived?: boolean };

@@ -49,6 +49,7 @@ export function explainLines(
               month,
               figures,
               contracts.at(siteId, energyType, { year: declared.year, month }),
+              references.toldCost(siteId, energyType, { year: declared.year, month }),
             ),
           ),
       };
@@ -71,6 +72,7 @@ function explainMonth(
   month: Month,
   figures: ReturnType<typeof figuresOf>,
   contract: ContractMonth,
+  toldCents: number | null,
 ): ExplainedLine['months'][number] {
   const { quantity, quantityNormal, quantityPriced, amountCents, isCreditNote, billed } = monthAt(
     declared,
@@ -89,6 +91,7 @@ function explainMonth(
     amountCents,
     isCreditNote,
     ...priced,
+    estimatedCents: amountCents === null ? (toldCents ?? priced.estimatedCents) : null,
     emissionsKg: factorKg === null || quantityNormal === null ? null : quantityNormal * factorKg,
     factorKg,
     billed,

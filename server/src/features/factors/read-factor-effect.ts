@@ -33,8 +33,9 @@ export const readFactorEffect: Handler<typeof endpoint> = async call => {
           ? entersTotals(energyType)
           : energyType === energy,
     );
-  const before = emissionsByYear(counted, setsOf(factors), inUse);
-  const after = emissionsByYear(counted, setsOf(changed.value), energy === undefined ? set : inUse);
+  const { told } = group.references.factorSets;
+  const before = emissionsByYear(counted, setsOf(factors, told), inUse);
+  const after = emissionsByYear(counted, setsOf(changed.value, told), energy === undefined ? set : inUse);
   const years = [...before.keys()]
     .sort((a, b) => b - a)
     .map(year => ({ year, beforeKg: before.get(year) ?? 0, afterKg: after.get(year) ?? 0 }))
@@ -79,9 +80,11 @@ function changedFactors(factors: Factor[], query: Question): Result<Factor[]> {
   return isTaken ? refuse('valid-from-taken', { field: 'validFrom' }) : ok([...others, wanted]);
 }
 
-function setsOf(factors: readonly Factor[]): FactorSets {
+/** Months that are closed stay as they were told. */
+function setsOf(factors: readonly Factor[], told: FactorSets['told']): FactorSets {
   const ofSet = (set: FactorSetId) => factors.filter(factor => factor.set === set);
-  return { specification: ofSet('specification'), regulatory: ofSet('regulatory') };
+  const sets = { specification: ofSet('specification'), regulatory: ofSet('regulatory') };
+  return told ? { ...sets, told } : sets;
 }
 
 function emissionsByYear(quantities: readonly MonthGroup[], sets: FactorSets, setId: FactorSetId) {

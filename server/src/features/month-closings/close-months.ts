@@ -6,7 +6,9 @@ import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readGroup } from '../../records/ledger/read-group.ts';
 import { readYear } from '../../records/ledger/read-year.ts';
+import { costsOf } from '../../records/ledger/sum-of-scope.ts';
 import { closeMonth, holdMonths } from '../../records/period-locks/lock-months.ts';
+import { toldCosts } from '../../records/period-locks/told-months.ts';
 
 /** All of the sites or none: whoever closes a group learns which of them is not complete. */
 export const closeMonths: Handler<typeof endpoint> = async ({ body, today, memory, change }) => {
@@ -29,9 +31,11 @@ export const closeMonths: Handler<typeof endpoint> = async ({ body, today, memor
     // A reason is kept where there is something to excuse.
     const excused = new Set(incomplete.map(({ siteId }) => siteId));
     const whole = sites.filter(({ siteId }) => !excused.has(siteId)).map(({ siteId }) => siteId);
+    const costs = costsOf(months, group);
+    const told = (siteId: number) => toldCosts(months, costs, siteId, period.month);
     const closed =
-      (await closeMonth(current, whole, period, null)) +
-      (await closeMonth(current, [...excused], period, exceptionReason));
+      (await closeMonth(current, whole, period, null, told)) +
+      (await closeMonth(current, [...excused], period, exceptionReason, told));
     if (closed === 0) current.nothingToDo();
     return ok({ closed });
   });

@@ -1,6 +1,11 @@
 import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
 import { isoDay } from '@suivi/domain/calendar/calendar-date';
-import { type MonthCosts, monthCosts } from '@suivi/domain/consumption/month-costs';
+import {
+  type MonthCosts,
+  monthCosts,
+  type PriceByContract,
+  type ToldCost,
+} from '@suivi/domain/consumption/month-costs';
 import {
   countMissing,
   dueMonths,
@@ -39,13 +44,23 @@ export function costsOf(months: YearOfMonths, group: Group): MonthCosts {
   return madeOf(months, group).costs;
 }
 
+/** What they would cost if no closing had kept what was told (R16). */
+export function costsUntold(months: YearOfMonths, group: Group): MonthCosts {
+  return pricedMonths(months, group);
+}
+
+function pricedMonths(months: YearOfMonths, { references, contracts }: Group, told?: ToldCost): MonthCosts {
+  const byContract: PriceByContract = (siteId, energyType, period) => {
+    const found = contracts.at(siteId, energyType, period);
+    return found.kind === 'priced' ? found.price : null;
+  };
+  return monthCosts(months, references.prices, byContract, told);
+}
+
 function madeOf(months: YearOfMonths, group: Group): Made {
   const found = made.get(months);
   if (found?.group === group) return found;
-  const costs = monthCosts(months, group.references.prices, (siteId, energyType, period) => {
-    const found = group.contracts.at(siteId, energyType, period);
-    return found.kind === 'priced' ? found.price : null;
-  });
+  const costs = pricedMonths(months, group, group.references.toldCost);
   const anew = { group, costs, ofGroup: null };
   made.set(months, anew);
   return anew;

@@ -4,6 +4,7 @@ import type { Change } from '../../platform/change.ts';
 import { advisoryLockSpaces } from '../../platform/database/advisory-locks.ts';
 import { readSiteNames } from '../sites/site-names.ts';
 import { noteReopening, type ReopenedLock } from './reopening-notices.ts';
+import type { ToldMonth } from './told-months.ts';
 
 type Moved = { id: number; siteId: number };
 
@@ -15,17 +16,23 @@ export async function holdMonths({ tx }: Change): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLockSpaces.closings}::int, 0)`.execute(tx);
 }
 
-/** Closes a month of these sites; those that have closed it stay as they are. How many were closed now. */
+/**
+ * Closes a month of these sites; those that have closed it stay as they are. How many were closed now.
+ *
+ * @param costsOf what the months of a site without an amount are told to cost.
+ */
 export async function closeMonth(
   change: Change,
   siteIds: readonly number[],
   { year, month }: Period,
   exceptionReason: string | null,
+  costsOf: (siteId: number) => ToldMonth['costs'],
 ): Promise<number> {
+  const told = siteIds.map(siteId => JSON.stringify({ costs: costsOf(siteId) }));
   const { rows } = await sql<Moved>`
-    insert into period_locks (site_id, reference_year, reference_month, closed_by, exception_reason)
-    select s.id, ${year}::int, ${month}::int, ${change.author.accountId}::int, ${exceptionReason}::text
-    from unnest(${siteIds}::int[]) as s (id)
+    insert into period_locks (site_id, reference_year, reference_month, closed_by, exception_reason, told)
+    select s.id, ${year}::int, ${month}::int, ${change.author.accountId}::int, ${exceptionReason}::text, s.told
+    from unnest(${siteIds}::int[], ${told}::jsonb[]) as s (id, told)
     on conflict (site_id, reference_year, reference_month) where reopened_at is null do nothing
     returning id, site_id as "siteId"`.execute(change.tx);
   await journal(change, rows, { year, month }, 'close', { exceptionReason });

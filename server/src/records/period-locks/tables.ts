@@ -1,7 +1,8 @@
 import type { NoticedExport } from '@suivi/contract/reopening-notices';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Generated } from 'kysely';
-import type { Automatic, Json, Numeric } from '../../platform/schema/column-types.ts';
+import type { ToldMonth } from './told-months.ts';
+import type { Automatic, Json, NullableJson, Numeric } from '../../platform/schema/column-types.ts';
 
 export type PeriodLockTables = {
   /** A month that was closed, a row each time. Triggers refuse what would change it while `reopened_at` is null. */
@@ -17,6 +18,8 @@ export type PeriodLockTables = {
     reopened_at: Date | null;
     reopened_by: number | null;
     reopen_reason: string | null;
+    /** Null where it was opened again before this was kept. */
+    told: NullableJson<ToldMonth>;
   };
   /** Who exported a month while it was closed, and is told that it was opened again. */
   reopening_notices: {

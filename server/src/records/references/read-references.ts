@@ -1,14 +1,21 @@
 import { type FactorSetId, type FactorSets, factorSetIds } from '@suivi/domain/energy/emission-factor';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
+import type { ToldCost } from '@suivi/domain/consumption/month-costs';
 import type { UnitPrice } from '@suivi/domain/energy/price';
 import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
+import { readToldMonths } from '../period-locks/told-months.ts';
 
-/** The dated tables by which quantities become costs and emissions. */
-export type References = { prices: UnitPrice[]; factorSets: FactorSets; factorSetInUse: FactorSetId };
+/** The dated tables by which quantities become costs and emissions, and what closed months stay told with. */
+export type References = {
+  prices: UnitPrice[];
+  factorSets: FactorSets;
+  factorSetInUse: FactorSetId;
+  toldCost: ToldCost;
+};
 
 export async function readReferences(db: Database | Tx): Promise<References> {
-  const [prices, factors, inUse] = await Promise.all([
+  const [prices, factors, inUse, told] = await Promise.all([
     readUnitPrices(db),
     db
       .selectFrom('emission_factors as f')
@@ -18,6 +25,7 @@ export async function readReferences(db: Database | Tx): Promise<References> {
       .execute(),
     // It may have no factor left.
     db.selectFrom('emission_factor_sets').select('code').where('in_use', '=', true).executeTakeFirst(),
+    readToldMonths(db),
   ]);
   const setOf = (id: FactorSetId) =>
     factors
@@ -33,8 +41,13 @@ export async function readReferences(db: Database | Tx): Promise<References> {
       }));
   return {
     prices,
-    factorSets: { specification: setOf('specification'), regulatory: setOf('regulatory') },
+    factorSets: {
+      specification: setOf('specification'),
+      regulatory: setOf('regulatory'),
+      told: told.factors,
+    },
     factorSetInUse: factorSetIds.find(id => id === inUse?.code) ?? 'specification',
+    toldCost: told.costAt,
   };
 }
 

@@ -27,7 +27,7 @@ const building = { id: 7, siteId: 4, name: 'Pavillon A', code: 'A' };
 beforeEach(() => localStorage.clear());
 const serve = (more: Parameters<typeof serveApi>[0] = {}) =>
   serveApi({
-    'GET /api/month-closings': () => ({ closings: [closing, elsewhere], lateAmounts: [] }),
+    'GET /api/month-closings': () => ({ closings: [closing, elsewhere], lateAmounts: [], changedSince: [] }),
     ...more,
   });
 

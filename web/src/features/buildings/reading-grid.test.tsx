@@ -14,7 +14,7 @@ it('keeps what was typed while the save was on its way', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const received = serveApi({
     'GET /api/session': () => sessionAs('technical'),
-    'GET /api/month-closings': () => ({ closings: [], lateAmounts: [] }),
+    'GET /api/month-closings': () => ({ closings: [], lateAmounts: [], changedSince: [] }),
     'POST /api/readings/year': async () =>
       new Promise(resolve => {
         answer = resolve;

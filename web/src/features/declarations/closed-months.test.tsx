@@ -52,7 +52,7 @@ function Declarations() {
 it('shows a closed month of a declaration as it is, with since when, why and what to do', async () => {
   history.replaceState(null, '', '/?centre=brioude&energie=electricity&annee=2025&etape=saisie');
   serveApi({
-    'GET /api/month-closings': () => ({ closings, lateAmounts: [] }),
+    'GET /api/month-closings': () => ({ closings, lateAmounts: [], changedSince: [] }),
     'GET /api/month-notes': () => ({ notes: [] }),
     'GET /api/declarations/grid': () => ({ year: 2025, cells: [] }),
     'GET /api/declarations': () => ({
@@ -89,7 +89,7 @@ it('shows a closed month of a declaration as it is, with since when, why and wha
 });
 
 it('shows the cells of a month that a centre has closed as they are, and types those of others', async () => {
-  serveApi({ 'GET /api/month-closings': () => ({ closings, lateAmounts: [] }) });
+  serveApi({ 'GET /api/month-closings': () => ({ closings, lateAmounts: [], changedSince: [] }) });
   const cell: MonthCell = {
     siteId: 4,
     energyType: 'electricity',

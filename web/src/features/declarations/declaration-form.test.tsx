@@ -80,7 +80,7 @@ async function saveJanuary() {
   const received = serveApi({
     'GET /api/session': () => sessionAs('technical'),
     'GET /api/month-notes': () => ({ notes: [] }),
-    'GET /api/month-closings': () => ({ closings: [], lateAmounts: [] }),
+    'GET /api/month-closings': () => ({ closings: [], lateAmounts: [], changedSince: [] }),
     'GET /api/declarations/grid': () => ({ year: 2025, cells: [] }),
     'GET /api/declarations': ({ query }) => ({
       declaration: query['site'] === '5' ? null : isSaved ? saved : declared,

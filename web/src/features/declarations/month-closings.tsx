@@ -15,6 +15,7 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 import { CloseMonthDialog } from './close-month-dialog.tsx';
 import { type ClosedMonth, closedMonths, stateText } from './closed-months.ts';
+import { ChangedFigures } from './changed-figures.tsx';
 import { ClosingHistory, LateAmounts } from './closing-history.tsx';
 import styles from './declarations.module.css';
 import type { DeclarationFilters } from './use-declaration-filters.ts';
@@ -53,7 +54,7 @@ export function MonthClosings({ sites, filters }: { sites: SitesState; filters: 
       }
     >
       <Read of={read} failed="Les clôtures n’ont pas pu être chargées" skeletons={['14rem']}>
-        {({ closings, lateAmounts }) => (
+        {({ closings, lateAmounts, changedSince }) => (
           <>
             <DataTable
               caption={`Mois clôturés, ${year}`}
@@ -82,6 +83,7 @@ export function MonthClosings({ sites, filters }: { sites: SitesState; filters: 
               stale={read.isPlaceholderData}
             />
             <LateAmounts amounts={lateAmounts.filter(({ siteId }) => ids.has(siteId))} />
+            <ChangedFigures changed={changedSince.filter(({ siteId }) => ids.has(siteId))} />
             <ClosingHistory closings={closings.filter(({ siteId }) => ids.has(siteId))} />
           </>
         )}

@@ -8,6 +8,8 @@ import type { ApiError } from '../api/api-error.ts';
 export const closingErrorTexts = {
   'month-closed': ({ params }: ApiError) =>
     `${capitalise(monthText(params))} est clôturé pour ${params['site']}\u00a0: personne n’y modifie plus rien, et rien n’a été enregistré. Demandez à un administrateur de rouvrir ce mois, dans Déclarations.`,
+  'archive-month-closed': ({ params }: ApiError) =>
+    `${params['site']} a des mois clôturés, dont ${monthText(params)}\u00a0: ni ce site ni un bâtiment relevé dans ces mois ne sont archivés, et rien n’a été enregistré. Donnez la date à laquelle le site quitte le groupe, ou demandez à un administrateur de rouvrir ces mois, dans Déclarations.`,
   'month-incomplete': ({ params }: ApiError) => {
     const count = Number(params['count'] ?? 1);
     const sites =

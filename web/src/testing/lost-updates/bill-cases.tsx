@@ -56,7 +56,7 @@ export function billCase(): EditCase {
       'GET /api/suppliers': () => ({ suppliers: [] }),
       'GET /api/delivery-points': () => ({ points: [deliveryPoint] }),
       'GET /api/bill-feeds': () => ({ feeds: [], billed: [] }),
-      'GET /api/month-closings': () => ({ closings: [], lateAmounts: [] }),
+      'GET /api/month-closings': () => ({ closings: [], lateAmounts: [], changedSince: [] }),
       'GET /api/bills/31': record.read,
       'GET /api/documents': () => ({ documents: [] }),
       'GET /api/bills/31/audit': () => ({ findings: [], undecided: [] }),

@@ -153,7 +153,7 @@ export const decisions: DecisionCase[] = [
     route: 'DELETE /api/month-notes/7',
     page: record => <MonthNoteDialog scope={{ year: 2025 }} sites={[]} note={record} onClose={close} />,
     confirm: /^Supprimer$/,
-    reads: () => ({ 'GET /api/month-closings': () => ({ closings: [], lateAmounts: [] }) }),
+    reads: () => ({ 'GET /api/month-closings': () => ({ closings: [], lateAmounts: [], changedSince: [] }) }),
   }),
   ...billDecisions,
   ...savingDecisions,

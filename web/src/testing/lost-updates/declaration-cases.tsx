@@ -65,7 +65,7 @@ export function declarationCase(): EditCase {
     routes: {
       'GET /api/declarations': () => ({ declaration: declaration.read(), earlier: [], prices: [] }),
       'GET /api/month-notes': () => ({ notes: [] }),
-      'GET /api/month-closings': () => ({ closings: [], lateAmounts: [] }),
+      'GET /api/month-closings': () => ({ closings: [], lateAmounts: [], changedSince: [] }),
       'POST /api/declarations/check': () => ({ doubts: [] }),
       'PUT /api/declarations/9': declaration.put,
     },
@@ -123,7 +123,7 @@ export function monthEntryCase(): EditCase {
     role: 'technical',
     page: () => <Month />,
     routes: {
-      'GET /api/month-closings': () => ({ closings: [], lateAmounts: [] }),
+      'GET /api/month-closings': () => ({ closings: [], lateAmounts: [], changedSince: [] }),
       'GET /api/declarations/month': () => ({ year: 2025, month: 1, cells: structuredClone(now.cells) }),
       'POST /api/declarations/month': ({ body }) => {
         const [entry] = (body as { entries: MonthEntry[] }).entries;

@@ -29,7 +29,7 @@ export function readingYearCase(): EditCase {
     role: 'technical',
     page: () => <Year />,
     routes: {
-      'GET /api/month-closings': () => ({ closings: [], lateAmounts: [] }),
+      'GET /api/month-closings': () => ({ closings: [], lateAmounts: [], changedSince: [] }),
       'GET /api/readings': () => ({
         year: 2025,
         buildings: [

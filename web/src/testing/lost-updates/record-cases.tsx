@@ -98,7 +98,7 @@ export function monthNoteCase(): EditCase {
     role: 'technical',
     page: () => <Notes />,
     routes: {
-      'GET /api/month-closings': () => ({ closings: [], lateAmounts: [] }),
+      'GET /api/month-closings': () => ({ closings: [], lateAmounts: [], changedSince: [] }),
       'GET /api/month-notes': () => ({ notes: [note.read()] }),
       'PUT /api/month-notes/7': note.put,
     },
@@ -169,7 +169,7 @@ export function buildingCase(): EditCase {
     ),
     routes: {
       'GET /api/buildings': () => ({ siteId: 4, buildings: [building.read()] }),
-      'GET /api/month-closings': () => ({ closings: [], lateAmounts: [] }),
+      'GET /api/month-closings': () => ({ closings: [], lateAmounts: [], changedSince: [] }),
       'GET /api/readings': () => ({
         year: 2025,
         buildings: [],
@@ -216,7 +216,7 @@ export function readingCase(): EditCase {
     role: 'technical',
     page: () => <Cards />,
     routes: {
-      'GET /api/month-closings': () => ({ closings: [], lateAmounts: [] }),
+      'GET /api/month-closings': () => ({ closings: [], lateAmounts: [], changedSince: [] }),
       'GET /api/readings': () => ({
         year: 2025,
         buildings: [{ buildingId: 7, meteredEnergies: [], months: [reading.read(), ...unread.slice(1)] }],

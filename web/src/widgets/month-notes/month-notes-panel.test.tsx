@@ -30,7 +30,7 @@ function serve() {
   };
   const received = serveApi({
     'GET /api/session': () => ({ ...sessionAs('technical'), dataVersion: String(note.version) }),
-    'GET /api/month-closings': () => ({ closings: [], lateAmounts: [] }),
+    'GET /api/month-closings': () => ({ closings: [], lateAmounts: [], changedSince: [] }),
     'GET /api/month-notes': () => ({ notes: [{ ...note }] }),
     'PUT /api/month-notes/7': ({ headers, body }) => {
       if (headers.get('If-Match') !== `"${note.version}"`) return new RefusedRequest(409, 'version-stale');

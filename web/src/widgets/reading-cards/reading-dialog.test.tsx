@@ -40,7 +40,7 @@ function openReadings() {
   let answer: (value: unknown) => void = () => undefined;
   const received = serveApi({
     'GET /api/session': () => sessionAs('technical'),
-    'GET /api/month-closings': () => ({ closings: [], lateAmounts: [] }),
+    'GET /api/month-closings': () => ({ closings: [], lateAmounts: [], changedSince: [] }),
     'GET /api/readings': () => ({ year: 2026, buildings: [], lastPeriod: null, prices: [] }),
     'POST /api/readings': async () =>
       new Promise(resolve => {
