@@ -11,8 +11,11 @@ import type { BilledPoint } from './bill.ts';
  */
 export const assumedBasePpm = 200_000;
 
-/** Up to this many degree days a day, mostly nothing is heated: a convention of this software. */
-const summerDegreeDaysPerDay = 1;
+/**
+ * Up to this many degree days a day, or up to this part of those of the coldest month of the year, mostly nothing is heated:
+ * conventions of this software. At 800 m July and August have about 1.8 a day, and heating is off.
+ */
+const summer = { degreeDaysPerDay: 1, partOfColdest: 1 / 6 };
 
 /**
  * The part of a bill that is base load, in parts of a million: the median daily quantity of the point's summer bills that
@@ -24,7 +27,9 @@ export function basePpmOf(
   ofPoint: readonly BilledPoint[],
   series: DegreeDaySeries,
 ): number {
-  if (bill.quantity === null || bill.quantity <= 0) return assumedBasePpm;
+  // What takes back an estimate is shared as that was.
+  const quantity = Math.abs(bill.quantity ?? 0);
+  if (quantity === 0 || bill.kind === 'credit-note') return assumedBasePpm;
   const begin = dayIndex(bill.days.first);
   const daily = ofPoint.flatMap(other => {
     const end = dayIndex(other.days.last);
@@ -33,7 +38,7 @@ export function basePpmOf(
     return isSummer(other, series) ? [other.quantity / countDays(other.days)] : [];
   });
   if (daily.length === 0) return assumedBasePpm;
-  const ofBill = bill.quantity / countDays(bill.days);
+  const ofBill = quantity / countDays(bill.days);
   return Math.round(Math.min(1, (median(daily) ?? 0) / ofBill) * 1_000_000);
 }
 
@@ -41,6 +46,18 @@ function isSummer({ days }: BilledPoint, series: DegreeDaySeries): boolean {
   return monthsOfSpan(days).every(({ period }) => {
     const month = series.get(monthIndex(period));
     if (month === undefined || month.kind === 'unknown') return false;
-    return month.heating <= summerDegreeDaysPerDay * daysInMonth(period);
+    const coldest = summer.partOfColdest * coldestPerDay(monthIndex(period), series);
+    return month.heating <= Math.max(summer.degreeDaysPerDay, coldest) * daysInMonth(period);
   });
+}
+
+/** Degree days a day of the coldest of the twelve months that end with this one; what comes later moves nothing. */
+function coldestPerDay(index: number, series: DegreeDaySeries): number {
+  const months = Array.from({ length: 12 }, (_, back) => series.get(index - back));
+  return Math.max(
+    0,
+    ...months.map(month =>
+      month === undefined || month.kind === 'unknown' ? 0 : month.heating / daysInMonth(month.period),
+    ),
+  );
 }

@@ -2,6 +2,7 @@ import type { DaySpan } from '../calendar/day-span.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Unit } from '../energy/unit.ts';
 import type { BillCostParts } from './cost-parts.ts';
+import type { Settlement } from './settlement.ts';
 
 /** `credit-note`: « avoir », its quantities and amounts are negative. `corrective`: « facture rectificative ». */
 export const billKinds = ['bill', 'credit-note', 'corrective'] as const;
@@ -31,4 +32,6 @@ export type BilledPoint = {
   /** What it says the cost is for; null: nothing. */
   costParts: BillCostParts | null;
   isEstimated: boolean;
+  /** How it settles estimates in its own lines; not there where it does not. */
+  settlement?: Settlement | null;
 };

@@ -6,6 +6,7 @@ import type { EnergyType } from '../energy/energy-type.ts';
 import { daysAtPlace, type PointPlace } from '../delivery-point/point-place.ts';
 import type { DegreeDaySeries } from '../weather/monthly-degree-days.ts';
 import { basePpmOf } from './base-load.ts';
+import { billPieces } from './bill-pieces.ts';
 import type { BilledPoint } from './bill.ts';
 import {
   addCostParts,
@@ -23,7 +24,8 @@ import {
   type SharingMethod,
   shareQuantity,
 } from './month-weights.ts';
-import type { Sharing } from './sharing.ts';
+import { mergedParts } from './merged-parts.ts';
+import { isMetered, type Sharing } from './sharing.ts';
 import { replacedBills } from './replaced-bills.ts';
 import { shareAtSite } from './share-at-site.ts';
 import { shareExactly } from './share-exactly.ts';
@@ -119,7 +121,8 @@ function sharedBills(
   only: number | null = null,
 ): Shared {
   const replaced = replacedBills(bills);
-  const counted = bills.filter(({ id }) => !replaced.has(id));
+  const standing = bills.filter(({ id }) => !replaced.has(id));
+  const counted = isMetered(sharing) ? billPieces(standing) : standing;
   const delivered = deliveredDays(counted, sharing).filter(
     ({ bill }) => only === null || bill.billId === only,
   );
@@ -136,7 +139,7 @@ function sharedBills(
   const covered = delivered.flatMap(({ bill, covers }) =>
     bill.kind === 'credit-note' ? [] : dayIndexesOf(covers),
   );
-  return { pointId, parts: [...parts, ...empty], covered: new Set(covered) };
+  return { pointId, parts: [...mergedParts(parts), ...empty], covered: new Set(covered) };
 }
 
 /** Months that a delivery leaves without another: nothing was bought in them, which is 0 and not missing. */

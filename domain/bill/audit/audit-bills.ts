@@ -4,6 +4,7 @@ import type { AuditCase, AuditedHead, AuditedPart, AuditedPoint, Rule } from './
 import type { ControlId } from './control.ts';
 import type { Finding, Outcome } from './finding.ts';
 import { sumOfLinesRule, vatRateRule, vatRule } from './rules/amounts.ts';
+import { settledParts } from './settled-parts.ts';
 import { modelledBill } from './modelled-bill.ts';
 import { ctaRule } from './rules/cta.ts';
 import { exciseRule } from './rules/excise.ts';
@@ -99,7 +100,7 @@ export function auditHead(head: AuditedHead): Finding[] {
 
 /**
  * What the controls say of each bill of a point, those of its totals apart (`auditHead`). Credit notes take back what
- * another bill said: only their rates are looked at. A bill that is not `isChanged` is judged by what looks at other bills
+ * another bill said: only their rates are looked at. An estimate that another bill takes back is as if it were replaced. A bill that is not `isChanged` is judged by what looks at other bills
  * alone (`besideControls`), and needs no lines.
  */
 export function auditPoint(
@@ -111,7 +112,9 @@ export function auditPoint(
   const all = parts
     .filter(({ kind }) => kind !== 'credit-note')
     .toSorted((a, b) => a.first - b.first || a.last - b.last || a.billId - b.billId);
-  const history = all.filter(({ isReplaced }) => !isReplaced);
+  const counted = all.filter(({ isReplaced }) => !isReplaced);
+  const settled = settledParts(counted);
+  const history = counted.filter(part => !settled.has(part));
   const places = new Map(history.map((part, place) => [part, place]));
   const byNumber = Map.groupBy(all, numberOf);
   const byFirst = Map.groupBy(all, ({ first }) => first);
@@ -133,7 +136,10 @@ export function auditPoint(
     const isWhole = isChanged(part.billId);
     if (part.kind === 'credit-note') return { part, outcomes: isWhole ? vatRateRule(of) : [] };
     const rules = isWhole ? whole : beside;
-    return { part, outcomes: saidBy(part.isReplaced ? rules.ofAny : rules.ofCounted, of) };
+    return {
+      part,
+      outcomes: saidBy(part.isReplaced || settled.has(part) ? rules.ofAny : rules.ofCounted, of),
+    };
   });
 }
 

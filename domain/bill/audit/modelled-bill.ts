@@ -5,7 +5,7 @@ import { studentQuantile90 } from '../../energy-model/student-quantile.ts';
 import { dayAt } from '../../calendar/day-span.ts';
 import { heatingDegreeDays, monthParts } from '../month-weights.ts';
 import type { AuditCase, AuditedPart, AuditedPoint, Days, ModelledBill } from './audited-bill.ts';
-import { kwhOf } from './outcomes.ts';
+import { usedKwh } from './settled-parts.ts';
 
 /** What is learnt from, and judged by it, is as long as a month or two. */
 const modelledDays = { least: 20, most: 70 };
@@ -14,7 +14,7 @@ const daysOfModel = Math.round((modelMonths * 365.25) / 12);
 /** Null for a bill of another length, without kWh, or of days whose weather is not known. */
 export function modelledBill(part: AuditedPart, { degreeDays }: AuditedPoint): ModelledBill | null {
   const days = part.last - part.first + 1;
-  const quantity = kwhOf(part);
+  const quantity = usedKwh(part)?.used ?? null;
   if (degreeDays === undefined || quantity === null) return null;
   if (days < modelledDays.least || days > modelledDays.most) return null;
   const parts = monthParts({ first: dayAt(part.first), last: dayAt(part.last) });

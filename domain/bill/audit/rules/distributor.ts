@@ -2,6 +2,7 @@ import { type DistributorFlow, isPublished } from '../../../distributor/flow.ts'
 import { publishedOfDays, type PublishedSum } from '../../../distributor/published-point.ts';
 import type { AuditedPart, Rule } from '../audited-bill.ts';
 import { finding, kwhOf, sumOfLines, undecided } from '../outcomes.ts';
+import { usedKwh } from '../settled-parts.ts';
 
 /** More than this share of what the distributor published is no rounding. */
 const toleratedShare = 0.01;
@@ -12,7 +13,7 @@ const toleratedShare = 0.01;
  */
 export const distributorRule: Rule = ({ part, point }) => {
   if (!isPublished(point.energyType) || part.quantity === null) return [];
-  const billed = kwhOf(part);
+  const billed = usedKwh(part)?.used ?? null;
   if (billed === null) return [undecided('distributor', part, 'detail')];
   const published: PublishedSum =
     point.published === undefined ? { kind: 'nothing' } : publishedOfDays(point.published, part, true);

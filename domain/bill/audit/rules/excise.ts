@@ -2,6 +2,7 @@ import { gridsOver, type TariffGrid, valueOf } from '../../../tariff/tariff-grid
 import type { AuditCase, AuditedLine, AuditedPart, Rule } from '../audited-bill.ts';
 import type { Outcome } from '../finding.ts';
 import { daysOfLine, finding, kwhOf, undecided, unknownGrid } from '../outcomes.ts';
+import { usedKwh } from '../settled-parts.ts';
 import { highestPower } from '../subscribed-powers.ts';
 
 /** MWh are printed rounded, and 0,13 € stayed unexplained on a real bill. */
@@ -98,7 +99,7 @@ function judge(
 /** The kWh that are taxed are those of the bill, as far as each line prints its own. */
 function missingKwh({ part }: AuditCase, lines: readonly AuditedLine[]): Outcome[] {
   const known = lines.map(kwhOf);
-  const billed = kwhOf(part);
+  const billed = usedKwh(part)?.billed ?? null;
   if (billed === null || billed <= 0 || lines.length === 0) return [];
   const taxed = known.reduce<number | null>(
     (sum, kwh) => (sum === null || kwh === null ? null : sum + kwh),

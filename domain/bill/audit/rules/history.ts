@@ -1,7 +1,8 @@
 import { energyDefinitions } from '../../../energy/energy-type.ts';
 import type { AuditCase, AuditedPart, Rule } from '../audited-bill.ts';
 import { expectedOfBill } from '../modelled-bill.ts';
-import { finding, kwhOf, undecided } from '../outcomes.ts';
+import { finding, undecided } from '../outcomes.ts';
+import { usedKwh } from '../settled-parts.ts';
 
 const tooMany = 3;
 /** Two consumptions a day that differ by less are the same: nobody read the meter (EnergyCAP USE5). */
@@ -80,7 +81,7 @@ export const noConsumptionRule: Rule = ({ part }) =>
     : [];
 
 function dailyOf(part: AuditedPart): number | null {
-  const quantity = kwhOf(part) ?? (part.unit === 'm3' ? part.quantity : null);
+  const quantity = usedKwh(part)?.used ?? (part.unit === 'm3' ? part.quantity : null);
   return quantity === null ? null : quantity / (part.last - part.first + 1);
 }
 

@@ -1,6 +1,7 @@
 import { isReactiveRead } from '../../reactive-read.ts';
 import type { AuditedRead, Rule } from '../audited-bill.ts';
-import { finding, kwhOf } from '../outcomes.ts';
+import { finding } from '../outcomes.ts';
+import { usedKwh } from '../settled-parts.ts';
 import { previousOf } from './periods.ts';
 
 /** F08: each index begins where the bill before left it. */
@@ -38,7 +39,7 @@ export const quantityRule: Rule = ({ part, point }) => {
     return [finding('quantity', part.pointId, said)];
   });
   if (ofClass.length > 0) return ofClass;
-  const printed = kwhOf(part);
+  const printed = usedKwh(part)?.used ?? null;
   const known = reads.flatMap(({ quantity }) => quantity ?? []);
   if (printed === null || known.length === 0 || known.length < reads.length) return [];
   const expected = known.reduce((sum, kwh) => sum + kwh, 0);

@@ -133,7 +133,7 @@ describe('a point that is not registered', () => {
       );
     expect(await registered()).toMatchObject({
       energyType: 'electricity',
-      places: [{ siteId: bills.langeac, from: '2023-01-12', to: null, sharePpm: 1_000_000 }],
+      places: [{ siteId: bills.langeac, from: '2023-01-01', to: null, sharePpm: 1_000_000 }],
       billCount: 1,
     });
     const undone = await undo(app, as.rse, done);

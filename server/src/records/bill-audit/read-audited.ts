@@ -8,6 +8,7 @@ import type {
 import { isoDayAt } from '@suivi/domain/calendar/day-span';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
+import { settlingParts } from '../bills/settling-lines.ts';
 import { readPublished } from '../measured-energy/store.ts';
 import { readAuditedPointsWithWeather } from './read-audited-points.ts';
 
@@ -34,7 +35,7 @@ const epoch = sql`date '1970-01-01'`;
 
 /**
  * The bills of these points as the controls read them; days are those since 1970. Where `changed` names bills, the lines and
- * totals are read of these alone.
+ * totals are read of these alone, and the lines of what takes back an estimate.
  */
 export async function readAudited(
   db: Database | Tx,
@@ -88,7 +89,8 @@ async function readParts(
           'first', json_agg(l.first_day - ${epoch}), 'last', json_agg(l.last_day - ${epoch}),
           'quantity', json_agg(l.quantity), 'unit', json_agg(l.unit), 'unitPrice', json_agg(l.unit_price),
           'htCents', json_agg(l.ht_cents), 'vatPermille', json_agg(l.vat_permille))
-        from bill_lines l where l.bill_point_id = any (array(select p.id from p where ${isWhole}))
+        from bill_lines l where l.bill_point_id = any (array(select p.id from p where ${isWhole}
+          union ${settlingParts(sql`select p.id from p`)}))
         having count(*) > 0) as lines,
       (select json_build_object('of', json_agg(r.bill_point_id), 'at', json_agg(r.position),
           'class', json_agg(r.class), 'start', json_agg(r.start_index), 'end', json_agg(r.end_index),

@@ -2,6 +2,8 @@ import type { BilledPoint } from '@suivi/domain/bill/bill';
 import type { BilledDelivery } from '@suivi/domain/bill/derive-months';
 import type { Sharing } from '@suivi/domain/bill/sharing';
 import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import { settlementOf } from '@suivi/domain/bill/settlement';
+import { dayIndex } from '@suivi/domain/calendar/day-span';
 import type { PointPlace } from '@suivi/domain/delivery-point/point-place';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/site/site-energy';
@@ -9,6 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import { readMeasuredDays } from '../measured-energy/store.ts';
+import { readSettlingLines } from './settling-lines.ts';
 
 type PlaceRow = {
   pointId: number;
@@ -109,13 +112,23 @@ async function readBills(db: Database | Tx, pointIds: readonly number[]): Promis
     where q.point_id = any (${pointIds}::int[])
       and b.id = any (array(select bill_id from bill_points where point_id = any (${pointIds}::int[])))
     order by q.id`.execute(db);
-  return rows.map(({ first, last, ...row }) => ({
-    ...row,
-    issuedOn: fromIsoDay(row.issuedOn),
-    days: { first: fromIsoDay(first), last: fromIsoDay(last) },
-    quantity: storedNumberOrNull(row.quantity),
-    gasCoefficient: storedNumberOrNull(row.gasCoefficient),
-    ttcCents: Number(row.ttcCents),
-    fixedCents: Number(row.fixedCents),
-  }));
+  const settling = await readSettlingLines(db, pointIds);
+  return rows.map(({ first, last, ...row }) => {
+    const days = { first: fromIsoDay(first), last: fromIsoDay(last) };
+    const amounts = {
+      quantity: storedNumberOrNull(row.quantity),
+      ttcCents: Number(row.ttcCents),
+      fixedCents: Number(row.fixedCents),
+    };
+    const lines = settling.get(row.id);
+    const ofDays = { first: dayIndex(days.first), last: dayIndex(days.last), unit: row.unit };
+    return {
+      ...row,
+      ...amounts,
+      issuedOn: fromIsoDay(row.issuedOn),
+      days,
+      gasCoefficient: storedNumberOrNull(row.gasCoefficient),
+      settlement: lines === undefined ? null : settlementOf({ ...ofDays, ...amounts }, lines),
+    };
+  });
 }

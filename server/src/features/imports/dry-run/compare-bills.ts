@@ -119,6 +119,7 @@ function pointOf({ key, energyType, number, siteId, fromDay }: CandidatePoint): 
   return {
     key,
     point: { energyType },
-    content: newPointContent(energyType, number, { siteId, from: fromDay }),
+    // Nobody told since when: the month that begins before the first bill is not whole.
+    content: newPointContent(energyType, number, { siteId, from: `${fromDay.slice(0, 7)}-01` }),
   };
 }

@@ -1,0 +1,25 @@
+import { energyComponents, type SettlementLine } from '@suivi/domain/bill/settlement';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+
+const epoch = sql`date '1970-01-01'`;
+
+/** A statement of the parts of bills, among those of the statement `parts`, that give energy back in a line. */
+export function settlingParts(parts: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select distinct n.bill_point_id from bill_lines n
+    where n.quantity < 0 and n.component = any (${[...energyComponents]}::text[]) and n.bill_point_id = any (array(${parts}))`;
+}
+
+/** Every line of the bills of these points that give energy back, by the `id` of the part of the bill. */
+export async function readSettlingLines(
+  db: Database | Tx,
+  pointIds: readonly number[],
+): Promise<Map<number, SettlementLine[]>> {
+  const parts = sql`select id from bill_points where point_id = any (${pointIds}::int[])`;
+  const { rows } = await sql<SettlementLine & { id: number }>`
+    select l.bill_point_id as id, l.component, l.label, l.first_day - ${epoch} as first, l.last_day - ${epoch} as last,
+      l.quantity::float8 as quantity, l.unit, l.ht_cents::float8 as "htCents", l.vat_permille as "vatPermille"
+    from bill_lines l where l.bill_point_id = any (array(${settlingParts(parts)}))
+    order by l.bill_point_id, l.position`.execute(db);
+  return Map.groupBy(rows, ({ id }) => id);
+}
