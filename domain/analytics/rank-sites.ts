@@ -17,7 +17,7 @@ export type UnrankedSite = { siteId: number; reason: UnrankedReason; months: num
 export type SiteYear = {
   siteId: number;
   value: number | null;
-  /** Months in use of the counted energies that hold nothing, due or not. */
+  /** Months in which a counted energy is in use and holds nothing, due or not: one of several energies is one month. */
   lackingMonths: number;
   /** Months outside of the group or without any counted energy: half a year does not compare with the years of others. */
   awayMonths: number;

@@ -1,6 +1,10 @@
 /** As declared, or brought back to the climate of 2001–2020. */
 export type Basis = 'raw' | 'adjusted';
 
+export function otherBasis(basis: Basis): Basis {
+  return basis === 'raw' ? 'adjusted' : 'raw';
+}
+
 /** kWh PCI, or kWh PCI per m² of « surface de consommations énergétiques » where it is known. */
 export type Measure = 'kwh' | 'kwh_per_m2';
 

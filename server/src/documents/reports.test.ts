@@ -173,6 +173,24 @@ describe.skipIf(!hasPdfReader)('what a report says', () => {
     expect(without).toContain(withoutSpaces('Pas encore de notation.'));
   });
 
+  it('of the poster says both readings where the verdict turns over with its basis, and draws no leaves', async () => {
+    const { sites } = await read(readDecreeGroup, {});
+    const turned = [];
+    for (const { site } of sites) {
+      const { analysis } = await read(readDecreeAnalysis, { site: site.code });
+      if (analysis.kind !== 'analysis' || analysis.adjusted === null) continue;
+      if (analysis.raw.objective2030.achieved === analysis.adjusted.objective2030.achieved) continue;
+      turned.push(site.code);
+      const text = await textOf(contract.exportDecreePoster, { site: site.code });
+      expect(text).toContain(withoutSpaces('aucune notation n’est retenue ici'));
+      expect(text).toContain(withoutSpaces('Consommation corrigée du climat'));
+      expect(text).toContain(withoutSpaces('non atteint'));
+      const report = await textOf(contract.exportDecree, { site: site.code });
+      expect(report).toContain(withoutSpaces('Les deux lectures ne concordent pas'));
+    }
+    expect(turned.length).toBeGreaterThan(0);
+  });
+
   it('of the alerts is what the list is answered, under its filters', async () => {
     const { counters, alerts } = await read(listAlerts, { treated: 'yes' });
     expect(alerts.length).toBeGreaterThan(3);

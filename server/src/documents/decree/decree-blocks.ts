@@ -46,7 +46,7 @@ function siteBlocks({ analysis }: Extract<Decree, { kind: 'site' }>['analysis'])
   return [
     {
       kind: 'paragraph',
-      text: [...directorTexts(trajectory), ...preparedModulationTexts(trajectory.modulation)].join(' '),
+      text: [...directorTexts(analysis), ...preparedModulationTexts(trajectory.modulation)].join(' '),
     },
     {
       kind: 'table',

@@ -51,11 +51,20 @@ function groupBlocks(group: DecreeGroup): ReportBlock[] {
       kind: 'notes',
       title: 'Lecture',
       items: [
-        'Chaque centre fait face au moins exigeant de ses deux objectifs de 2030, corrigé du climat quand c’est possible. Un écart positif est sous l’objectif.',
+        `Chaque centre fait face au moins exigeant de ses deux objectifs de 2030, ${basisText(sites)}. Un écart positif est sous l’objectif.`,
         'La mutualisation additionne des kWh, jamais des pourcentages (arrêté du 10 avril 2020, article 14). La répartition et les accords sont dans la note de calcul.',
       ],
     },
   ];
+}
+
+/** On which consumption the centres of the table are compared. */
+function basisText(sites: DecreeGroup['sites']): string {
+  const bases = new Set(sites.flatMap(each => (each.kind === 'balance' ? [each.basis] : [])));
+  if (bases.size === 1) {
+    return bases.has('raw') ? 'sur la consommation brute' : 'sur la consommation corrigée du climat';
+  }
+  return 'sur la consommation que sa ligne indique, brute ou corrigée du climat';
 }
 
 function figures({ surplusKwh, deficitKwh, pooledKwh }: DecreeGroup): KeyFigure[] {

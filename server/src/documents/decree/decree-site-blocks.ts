@@ -32,7 +32,7 @@ export function decreeSiteBlocks(answer: DecreeSite): ReportBlock[] {
   }
   const { objective2030 } = foundingVerdict(analysis);
   const { choice, position } = objective2030Texts(objective2030);
-  const [answered = '', ...later] = directorTexts(analysis.trajectory);
+  const [answered = '', ...later] = directorTexts(analysis);
   return [
     heading,
     { kind: 'lead', text: answered },

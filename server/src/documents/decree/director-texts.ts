@@ -1,11 +1,14 @@
 import { directorText } from '@suivi/presentation/decree/director-text';
-import type { Trajectory } from '@suivi/domain/decree/trajectory';
+import { type BothBases, otherBasisText } from '@suivi/presentation/decree/other-basis-text';
+import type { DecreeAnalysis } from './decree-answers.ts';
 
 const absoluteText = ' C’est l’objectif absolu (Cabs), le moins exigeant des deux.';
 
-/** One answer for each objective, 2030 first. */
-export function directorTexts({ sentences }: Pick<Trajectory, 'sentences'>): string[] {
-  return sentences.map(
+/** One answer for each objective, 2030 first, and what the other basis says where it turns that over. */
+export function directorTexts(analysis: BothBases & Pick<DecreeAnalysis, 'trajectory'>): string[] {
+  const [first = '', ...later] = analysis.trajectory.sentences.map(
     sentence => directorText(sentence) + (sentence.against === 'absolute' ? absoluteText : ''),
   );
+  const other = otherBasisText(analysis);
+  return [other === null ? first : `${first} ${other}`, ...later];
 }

@@ -1,3 +1,5 @@
+import { capitalise } from '@suivi/presentation/formats/letter-case';
+import { otherBasis } from '@suivi/domain/decree/basis';
 import { attestationEmissions } from '@suivi/domain/decree/attestation-emissions';
 import { notationOf, type Leaves } from '@suivi/domain/decree/notation';
 import { insufficientText } from '@suivi/presentation/decree/insufficient-text';
@@ -8,6 +10,7 @@ import {
   notationRefusals,
   notationRows,
 } from '@suivi/presentation/decree/notation-texts';
+import { basisNames, doBasesDisagree } from '@suivi/presentation/decree/other-basis-text';
 import { formatNumber, formatShare } from '@suivi/presentation/formats/number-formats';
 import { energyLabel } from '@suivi/presentation/names/energy-words';
 import {
@@ -42,20 +45,19 @@ export function posterReport(answer: DecreeSite, { author, dateText }: DocumentA
   };
 }
 
-const bases = { raw: 'consommation brute', adjusted: 'consommation corrigée du climat' };
-
 function posterBlocks(analysis: DecreeAnalysis): ReportBlock[] {
   const { reference, latest, founding } = analysis;
   const noted = notationOf(reference, latest, founding);
-  const leaves: ReportBlock[] =
-    noted.kind === 'none'
+  const leaves: ReportBlock[] = doBasesDisagree(analysis)
+    ? bothReadings(analysis)
+    : noted.kind === 'none'
       ? [{ kind: 'lead', text: notationRefusals[noted.reason] }]
       : [
           leavesChart(noted.leaves),
           { kind: 'lead', text: `${leavesWords[noted.leaves]}. ${leavesMeanings[noted.leaves]}` },
           {
             kind: 'table',
-            caption: `Notation ${noted.year}, ${bases[founding]}`,
+            caption: `Notation ${noted.year}, ${basisNames[founding]}`,
             columns: reportColumns(['Repère'], ['Valeur']),
             rows: notationRows(noted),
             total: null,
@@ -67,6 +69,33 @@ function posterBlocks(analysis: DecreeAnalysis): ReportBlock[] {
     { kind: 'heading', text: 'Objectifs' },
     objectivesTable(analysis),
     { kind: 'notes', title: 'Lecture', items: [notationAssumption, ...emissionNotes(analysis)] },
+  ];
+}
+
+/** While the bases disagree neither is drawn as the year's: both are said. */
+function bothReadings(analysis: DecreeAnalysis): ReportBlock[] {
+  const { reference, latest, founding } = analysis;
+  const rows = [founding, otherBasis(founding)].map(basis => {
+    const noted = notationOf(reference, latest, basis);
+    const verdict = basis === 'raw' ? analysis.raw : analysis.adjusted;
+    return [
+      capitalise(basisNames[basis]),
+      noted.kind === 'none' ? notationRefusals[noted.reason] : leavesWords[noted.leaves],
+      verdict === null ? '—' : verdict.objective2030.achieved ? 'atteint' : 'non atteint',
+    ];
+  });
+  return [
+    {
+      kind: 'lead',
+      text: 'La consommation brute et la consommation corrigée du climat ne donnent pas la même lecture de cette année\u00a0: aucune notation n’est retenue ici. OPERAT note la consommation corrigée du climat.',
+    },
+    {
+      kind: 'table',
+      caption: `Les deux lectures de ${latest.labelYear}`,
+      columns: reportColumns(['Lecture', 'Notation', 'Objectif 2030'], []),
+      rows,
+      total: null,
+    },
   ];
 }
 

@@ -22,11 +22,9 @@ export function trajectoryChart(analysis: DecreeAnalysis): ReportChart {
   const caption = `Trajectoire jusqu’en 2050, en ${unit}`;
   return linesChart({
     caption,
-    alt: [
-      `${caption}.`,
-      ...directorTexts(trajectory),
-      ...preparedModulationTexts(trajectory.modulation),
-    ].join(' '),
+    alt: [`${caption}.`, ...directorTexts(analysis), ...preparedModulationTexts(trajectory.modulation)].join(
+      ' ',
+    ),
     unit,
     categories: years.map(({ year }) => ({ key: String(year), label: String(year) })),
     series: trajectorySeries(trajectory, years, colours),

@@ -123,6 +123,32 @@ describe('ranking', () => {
     expect(total.unranked).toMatchObject([{ reason: 'incomplete', months: 1 }]);
   });
 
+  test('a site is not ranked in years before it joined, nor in the one in which it did, though it declares them', async () => {
+    await change(`update sites set joined_on = '2023-07-01' where code = 'brioude'`);
+    const { rows } = await app.database.pool.query(`select id as "siteId" from sites where code = 'brioude'`);
+    for (const [period, reason, months] of [
+      ['2022', 'not-in-use', 0],
+      ['2023', 'part-of-period', 6],
+    ] as const) {
+      const { total } = await ranking({ metric: 'consumption', energy: 'electricity', period });
+      expect(total.unranked).toContainEqual({ ...rows[0], reason, months });
+    }
+    const { total } = await ranking({ metric: 'consumption', energy: 'electricity', period: '2024' });
+    expect(total.ranked).toContainEqual(expect.objectContaining(rows[0]));
+    await change(`update sites set joined_on = null where code = 'brioude'`);
+  });
+
+  test('a month that lacks several energies is one month', async () => {
+    const { rows } = await app.database.pool.query<{ id: number }>(`
+      select s.id from sites s where (select count(*) from site_energies e where e.site_id = s.id
+        and e.energy_type in ('electricity', 'gas') and e.to_year is null) = 2 order by s.id limit 1`);
+    const [site] = rows;
+    await change(`delete from declared_months where site_id = ${site?.id} and reference_year = 2019
+      and reference_month in (2, 3) and energy_type in ('electricity', 'gas')`);
+    const { total } = await ranking({ metric: 'consumption', period: '2019' });
+    expect(total.unranked).toContainEqual({ siteId: site?.id, reason: 'incomplete', months: 2 });
+  });
+
   test('without a surface there is a rank in all and none per square metre', async () => {
     await change(`update sites set energy_area_m2 = null where code = 'langeac'`);
     const { total, perM2 } = await ranking({ metric: 'cost', period: '2023' });

@@ -45,18 +45,17 @@ export const readRanking: ReadingVerb<typeof endpoint> = async call => {
     const own = bySite.get(site.siteId) ?? [];
     const judged = metricValue(scope, withSuspects(own, doubted.get(site.siteId) ?? []), factors);
     const { value, unknownCount } = judged;
-    const lackingMonths = counted.reduce(
-      (sum, energyType) => sum + lacking(site, own, energyType, periods),
-      0,
-    );
+    const lackingMonths = new Set(counted.flatMap(energyType => lacking(site, own, energyType, periods)))
+      .size;
     const isUsed = own.length > 0 || lackingMonths > 0;
+    const away = isUsed ? awayMonths(site, own, counted, periods) : 0;
     return {
       siteId: site.siteId,
       value,
       unknownCount,
       lackingMonths,
-      awayMonths: isUsed ? awayMonths(site, own, counted, periods) : 0,
-      isInUse: isUsed,
+      awayMonths: away,
+      isInUse: isUsed && away < periods.length,
       isEstimated: judged.estimatedCount + judged.estimatedReadCount > 0,
       isSuspect: judged.suspectCount > 0,
       surfaceM2: meanSurfaceM2(site.surfaces, query.period.from, periods.length),
@@ -77,13 +76,14 @@ function lacking(
   groups: readonly LineGroup[],
   energyType: LineGroup['energyType'],
   periods: readonly Period[],
-): number {
+): number[] {
   const declared = new Set(
     groups.filter(group => group.energyType === energyType && isWhole(group)).map(monthIndex),
   );
-  return periods.filter(
-    period => isInUse(energiesInUse, energyType, period) && !declared.has(monthIndex(period)),
-  ).length;
+  return periods
+    .filter(period => isInUse(energiesInUse, energyType, period))
+    .map(monthIndex)
+    .filter(index => !declared.has(index));
 }
 
 function isWhole({ presentCount, unconvertedCount, partialCount }: LineGroup): boolean {
@@ -91,19 +91,22 @@ function isWhole({ presentCount, unconvertedCount, partialCount }: LineGroup): b
 }
 
 /**
- * Months of the period in which the site used none of the counted energies and declared none: it joined later, it left,
- * or it took up or gave up in the middle of it the one that is looked at.
+ * Months of the period in which the site was not in the group, whatever it declares of them, or used none of the counted
+ * energies and declared none: it took up or gave up in the middle of it the one that is looked at.
  */
 function awayMonths(
-  { energiesInUse }: GroupSite,
+  { energiesInUse, membership }: GroupSite,
   groups: readonly LineGroup[],
   counted: readonly LineGroup['energyType'][],
   periods: readonly Period[],
 ): number {
   const held = new Set(groups.map(monthIndex));
+  const isMember = (index: number) =>
+    index >= (membership.first ?? index) && index <= (membership.last ?? index);
   return periods.filter(
     period =>
-      !held.has(monthIndex(period)) &&
-      !counted.some(energyType => isInUse(energiesInUse, energyType, period)),
+      !isMember(monthIndex(period)) ||
+      (!held.has(monthIndex(period)) &&
+        !counted.some(energyType => isInUse(energiesInUse, energyType, period))),
   ).length;
 }

@@ -233,14 +233,50 @@ describe('the year in progress', () => {
         priceBasis: 'paid',
       }),
     ]);
+    await app.db.transaction().execute(async tx => {
+      await sql`
+        insert into declared_months (declaration_id, site_id, energy_type, reference_year, reference_month, quantity,
+          normal_quantity, price_quantity)
+        select id, site_id, energy_type, 2026, 10, 3000, 3000, 3000 from monthly_energy_declarations
+        where reference_year = 2026`.execute(tx);
+      await sql`update data_version set version = version + 1`.execute(tx);
+    });
+    // Declared without an amount: what every view says that it costs, not what was paid before.
+    const unitPrice = { energyType: 'electricity', valueEuros: 0.15, validFrom: { year: 2026, month: 10 } };
+    const { id } = (await app.call(createPrice, { as: as.admin, body: unitPrice })).value;
+    const landed = (await app.call(readLanding, { as: as.readonly, query })).value;
+    expect(landed.months[9]?.realCents).toBe(45_000);
+    expect((await app.call(listAccruals, { as: as.readonly, query })).value.accruals).toEqual([
+      expect.objectContaining({
+        month: 10,
+        quantity: 3000,
+        unitPriceEuros: 0.15,
+        amountCents: 45_000,
+        quantityBasis: 'declared',
+        priceBasis: 'unit-price',
+      }),
+    ]);
+    await app.db.deleteFrom('unit_prices').where('id', '=', id).execute();
     await sql`
-      insert into declared_months (declaration_id, site_id, energy_type, reference_year, reference_month, quantity,
-        normal_quantity, price_quantity, amount_cents)
-      select id, site_id, energy_type, 2026, 10, 3000, 3000, 3000, 60000 from monthly_energy_declarations
-      where reference_year = 2026`.execute(app.db);
+      update declared_months set amount_cents = 60000 where reference_year = 2026 and reference_month = 10`.execute(
+      app.db,
+    );
     await sql`update data_version set version = version + 1`.execute(app.db);
     expect((await app.call(listAccruals, { as: as.readonly, query })).value.accruals).toEqual([]);
   });
+});
+
+test('a total is the sum of its lines to the cent, where a product falls on half a cent', async () => {
+  const { id } = await create({ year: 2027, label: 'Au centime' });
+  // 1.005 times 100 is 100.49999999999999 in binary fractions.
+  await sql`
+    update budget_lines set quantity = 1.005, unit_price = 1, fixed_cents = 0, tax_cents = 0 where budget_id = ${id}`.execute(
+    app.db,
+  );
+  await sql`update data_version set version = version + 1`.execute(app.db);
+  const { budget, lines } = await read(id);
+  expect(lines.length).toBeGreaterThan(0);
+  expect(budget.totalCents).toBe(lines.reduce((sum, { amountCents }) => sum + amountCents, 0));
 });
 
 test('a workbook goes out and comes back equal; a changed cell is told before it is stored, a wrong one refused', async () => {

@@ -56,7 +56,9 @@ function namesOf({ site, energyType }: KnownPair) {
 /** Null where its quantity or its price is not known. */
 function accrue(pair: KnownPair, month: YearMonth, account: string): Accrual | null {
   const consumed = consumedOf(month);
-  const { price, period, held } = month;
+  const { price, period, held, realCents } = month;
+  if (consumed?.basis === 'declared' && realCents !== null)
+    return estimatedAccrual(pair, month, account, realCents);
   if (consumed === null || price === null || price.basis === 'typed') return null;
   const coveredDays = held?.isPartial ? held.coveredDays : null;
   const figures = accrualOf({ quantity: consumed.quantity, price, days: daysInMonth(period), coveredDays });
@@ -70,6 +72,26 @@ function accrue(pair: KnownPair, month: YearMonth, account: string): Accrual | n
     priceBasis: price.basis,
     coveredDays,
   };
+}
+
+/** A month whose quantity is known costs what every other view says that it costs. */
+function estimatedAccrual(
+  pair: KnownPair,
+  { price, period, held }: YearMonth,
+  account: string,
+  amountCents: number,
+): Accrual {
+  const quantity = held?.quantity ?? 0;
+  const told = { ...namesOf(pair), month: period.month, account, amountCents, coveredDays: null };
+  if (price !== null && price.basis !== 'typed') {
+    const figures = accrualOf({ quantity, price, days: daysInMonth(period), coveredDays: null });
+    if (Math.abs(amountOf(figures) - amountCents) <= 1) {
+      return { ...told, ...figures, quantityBasis: 'declared', priceBasis: price.basis };
+    }
+  }
+  const unitPriceEuros = quantity === 0 ? 0 : Math.round((amountCents / quantity) * 1e4) / 1e6;
+  const figures = { quantity, unitPriceEuros, fixedCents: 0, taxCents: 0 };
+  return { ...told, ...figures, quantityBasis: 'declared', priceBasis: 'unit-price' };
 }
 
 /** What was declared; else what is foreseen, at the weather of the month where the site's model tells it. */

@@ -6,8 +6,8 @@ import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 type BudgetRow = Omit<Budget, 'totalCents' | 'votedAt'> & { votedAt: Date | null; totalCents: number };
 
-// As `amountOf`: the variable part is rounded half up, as JavaScript does.
-const amount = sql`(floor(l.quantity * l.unit_price * 100 + 0.5) + l.fixed_cents + l.tax_cents)`;
+// As `amountOf`: the variable part is multiplied in binary fractions and rounded half up, as JavaScript does.
+const amount = sql`(floor(l.quantity::float8 * l.unit_price::float8 * 100 + 0.5) + l.fixed_cents + l.tax_cents)`;
 
 async function readBudgets(db: Database | Tx, condition: RawBuilder<unknown>): Promise<Budget[]> {
   const { rows } = await sql<BudgetRow>`

@@ -2,6 +2,7 @@ import type { EnergyInUse } from '@suivi/domain/consumption/energy-in-use';
 import type { Factors } from '@suivi/domain/consumption/totals';
 import { type DatedSurface, siteSurfaces } from '@suivi/domain/decree/mean-surface';
 import type { SiteType } from '@suivi/domain/site/site';
+import { sql } from 'kysely';
 import { versionOf } from '../../platform/http/data-versions.ts';
 import type { Keeper } from '../../platform/http/memory.ts';
 import type { Source } from '../../platform/http/reading.ts';
@@ -22,6 +23,8 @@ export type GroupSite = {
   /** « Surface de consommations énergétiques », over time. */
   surfaces: readonly DatedSurface[];
   subjectToTertiaryDecree: boolean;
+  /** `monthIndex` of its first and last whole months in the group; null: always, still. */
+  membership: { first: number | null; last: number | null };
   /** While the site was in the group. */
   energiesInUse: readonly EnergyInUse[];
 };
@@ -68,6 +71,15 @@ async function readStoredGroup(db: Database): Promise<Group> {
     .selectFrom('sites')
     .select(['id', 'code', 'name', 'site_type', 'city', 'floor_area_m2', 'energy_area_m2'])
     .select('subject_to_tertiary_decree')
+    // As the view `energies_in_group`.
+    .select([
+      sql<
+        number | null
+      >`extract(year from joined_on - 1)::int * 12 + extract(month from joined_on - 1)::int`.as('first'),
+      sql<
+        number | null
+      >`extract(year from left_on + 1)::int * 12 + extract(month from left_on + 1)::int - 2`.as('last'),
+    ])
     .where('archived_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
@@ -93,6 +105,7 @@ async function readStoredGroup(db: Database): Promise<Group> {
       })),
     ),
     subjectToTertiaryDecree: site.subject_to_tertiary_decree,
+    membership: { first: site.first, last: site.last },
     energiesInUse: (bySite.get(site.id) ?? []).map(use => ({
       energyType: use.energy_type,
       from: storedPeriod(use.from_year, use.from_month),

@@ -1,11 +1,18 @@
 import type { Analysis } from './answers.ts';
 import styles from './decree.module.css';
+import type { Basis } from '@suivi/domain/decree/basis';
+import { otherBasisText } from '@suivi/presentation/decree/other-basis-text';
 import { directorText } from '@suivi/presentation/decree/director-text';
 
-const bases = { raw: 'sur les consommations brutes', adjusted: 'sur les consommations corrigées du climat' };
+const bases: Record<Basis, string> = {
+  raw: 'sur les consommations brutes',
+  adjusted: 'sur les consommations corrigées du climat',
+};
 
 /** What a director repeats, then the two later objectives. */
-export function DirectorAnswer({ analysis: { trajectory } }: { analysis: Analysis }) {
+export function DirectorAnswer({ analysis }: { analysis: Analysis }) {
+  const { trajectory } = analysis;
+  const other = otherBasisText(analysis);
   const [first, ...later] = trajectory.sentences;
   return (
     <div className={styles['answer']}>
@@ -13,6 +20,11 @@ export function DirectorAnswer({ analysis: { trajectory } }: { analysis: Analysi
         <p>
           <strong>{directorText(first)}</strong>{' '}
           {first.against === 'absolute' && 'C’est l’objectif absolu (Cabs), le moins exigeant des deux. '}
+        </p>
+      )}
+      {other !== null && (
+        <p>
+          <strong>{other}</strong>
         </p>
       )}
       {later.map(sentence => (

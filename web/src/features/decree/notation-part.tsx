@@ -1,4 +1,5 @@
 import { exportDecreePoster } from '@suivi/contract/exports';
+import { otherBasis } from '@suivi/domain/decree/basis';
 import { notationOf } from '@suivi/domain/decree/notation';
 import {
   leavesMeanings,
@@ -7,6 +8,7 @@ import {
   notationRefusals,
   notationRows,
 } from '@suivi/presentation/decree/notation-texts';
+import { basisNames } from '@suivi/presentation/decree/other-basis-text';
 import { useDownload } from '../../lib/api/use-download.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DefinitionList } from '../../ui/figures/definition-list.tsx';
@@ -15,19 +17,17 @@ import type { Analysis } from './answers.ts';
 import styles from './decree.module.css';
 import { LeafRow } from './leaf-row.tsx';
 
-const bases = { raw: 'consommation brute', adjusted: 'consommation corrigée du climat' } as const;
-
 /** The leaves of the latest year, all that they rest on, and the page to put up. */
 export function NotationPart({ analysis, site }: { analysis: Analysis; site: { code: string } }) {
   const { reference, latest, founding } = analysis;
   const noted = notationOf(reference, latest, founding);
-  const otherBasis = founding === 'raw' ? 'adjusted' : 'raw';
-  const other = notationOf(reference, latest, otherBasis);
+  const otherOne = otherBasis(founding);
+  const other = notationOf(reference, latest, otherOne);
   const poster = useDownload(exportDecreePoster);
   return (
     <Section
       title={`Notation ${latest.labelYear} (estimation)`}
-      description={`Les feuilles de l’attestation, sur la ${bases[founding]}. L’affichage est dû depuis le 1er juillet 2026.`}
+      description={`Les feuilles de l’attestation, sur la ${basisNames[founding]}. L’affichage est dû depuis le 1er juillet 2026.`}
       actions={
         <Button
           icon="download"
@@ -52,7 +52,7 @@ export function NotationPart({ analysis, site }: { analysis: Analysis; site: { c
         </>
       )}
       <p className={styles['note']}>
-        Sur la {bases[otherBasis]}&nbsp;:{' '}
+        Sur la {basisNames[otherOne]}&nbsp;:{' '}
         {other.kind === 'notation' ? `${leavesWords[other.leaves]}.` : notationRefusals[other.reason]} OPERAT
         note la consommation corrigée du climat.
       </p>
