@@ -1,7 +1,7 @@
-import { dirname } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { keepBuilt } from './built-folder.ts';
+import { root } from './project.ts';
 
 /**
  * Builds the server into server/dist, as one file in place of some thousand, which node holds in 30 MB less. Packages stay
@@ -27,13 +27,18 @@ export function buildServer(): Promise<void> {
   });
 }
 
-/** A module knows itself by where its source is: migrations, fonts and the programs of other processes are beside it. */
+/**
+ * A module knows itself by where its source is: migrations, fonts and the programs of other processes are beside it. It is
+ * told relative to the built file, so that the whole folder may be moved.
+ */
 const ownPlaces: Plugin = {
   name: 'own-places',
-  transform: (code, id) =>
-    code.includes('import.meta.')
-      ? code
-          .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
-          .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
-      : null,
+  transform(code, id) {
+    if (!code.includes('import.meta.')) return null;
+    if (code.includes('import.meta.dirname')) this.error(`${id} must ask import.meta.url for its place`);
+    const source = relative(join(root, 'server', 'dist'), id)
+      .split(sep)
+      .join('/');
+    return code.replaceAll('import.meta.url', `new URL(${JSON.stringify(source)}, import.meta.url).href`);
+  },
 };

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const startWithinMs = 90_000;
 
 export type StartedServer = {
   url: string;
-  /** The one-time link that a server without any account prints. */
+  /** The one-time link of a server without any account. */
   firstLink: string | null;
   stop: () => Promise<void>;
 };
@@ -48,7 +48,7 @@ export async function startServer(settings: Settings): Promise<StartedServer> {
     const url = await readLine(server, /^Suivi énergie: (http\S+)$/m);
     const firstLink = settings.demonstration
       ? null
-      : await readLine(server, /^Premier administrateur: (\S+)$/m);
+      : await readFile(await readLine(server, /^Premier administrateur: the link is in (\S+)$/m), 'utf8');
     return { url, firstLink, stop };
   } catch (error) {
     await stop();

@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
@@ -35,14 +36,18 @@ async function lockAlerts(): Promise<() => Promise<void>> {
   };
 }
 
-test('prints where it is and the link of the first administrator, and says nothing more of it', async () => {
+test('says where it is and where the link of the first administrator is, which stands in no log', async () => {
   const metricsToken = 'a-token-of-the-collector-of-metrics';
   const server = run({ LOG_LEVEL: 'trace', METRICS_TOKEN: metricsToken });
   const address = await addressOf(server);
   await expect
     .poll(() => server.output(), patience)
-    .toMatch(/^Premier administrateur: http:\/\/127\.0\.0\.1:\d+\/#lien=/m);
-  const token = /lien=([\w-]+)/.exec(server.output())?.[1] ?? '';
+    .toMatch(/^Premier administrateur: the link is in \/\S+$/m);
+  const [, file = ''] = /the link is in (\S+)/.exec(server.output()) ?? [];
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const link = readFileSync(file, 'utf8').trim();
+  expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#lien=[\w-]+$/);
+  const token = link.split('lien=')[1] ?? '';
   const headers = { origin: address, 'content-type': 'application/json' };
   const body = {
     purpose: 'first-administrator',
@@ -61,7 +66,7 @@ test('prints where it is and the link of the first administrator, and says nothi
   await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
   server.process.kill('SIGTERM');
   expect(await server.ended).toBe(0);
-  const log = server.output().replace(/^Premier administrateur: .*$/m, '');
+  const log = server.output();
   expect(log).toContain('"path":"/api/links/use"');
   expect(log).not.toContain(token);
   expect(log).not.toContain(body.password);

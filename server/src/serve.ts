@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { type Server, startServer } from './start-server.ts';
@@ -37,9 +39,26 @@ async function end(starting: Promise<Server>): Promise<never> {
   process.exit(0);
 }
 
+/**
+ * On a terminal it is printed. Elsewhere standard output is a log that many may read: the link is in a file that its owner
+ * alone may, which the next start removes once there is an account.
+ */
+function tellFirstLink(link: string | null, dataDir: string): void {
+  const file = resolve(dataDir, 'premier-administrateur');
+  rmSync(file, { force: true });
+  if (link === null) return;
+  if (process.stdout.isTTY) process.stdout.write(`Premier administrateur: ${link}\n`);
+  else {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(file, `${link}\n`, { mode: 0o600 });
+    process.stdout.write(`Premier administrateur: the link is in ${file}\n`);
+  }
+}
+
 /** Starts the server that the environment asks for, prints where it is found, and ends it when the system says so. */
 export async function serve(clock: Clock = systemClock): Promise<void> {
-  const starting = startServer(readSettings(), message => process.stderr.write(`${message}\n`), clock);
+  const settings = readSettings();
+  const starting = startServer(settings, message => process.stderr.write(`${message}\n`), clock);
   let isEnding = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -52,7 +71,7 @@ export async function serve(clock: Clock = systemClock): Promise<void> {
   try {
     const { address, firstLink } = await starting;
     process.stdout.write(`Suivi énergie: ${address}\n`);
-    if (firstLink !== null) process.stdout.write(`Premier administrateur: ${firstLink}\n`);
+    tellFirstLink(firstLink, settings.dataDir);
   } catch (error) {
     fail(error);
   }

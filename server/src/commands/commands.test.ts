@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { mkdtemp, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listAccounts } from '@suivi/contract/accounts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { prepareData } from '../prepare-data.ts';
+import { signedIn } from '../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -13,7 +18,14 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-type Command = 'settle-demonstration' | 'verify-journal' | 'create-account';
+type Command =
+  | 'settle-demonstration'
+  | 'verify-journal'
+  | 'create-account'
+  | 'check-config'
+  | 'admin-link'
+  | 'backup'
+  | 'rehearse-restore';
 
 /** As a person runs it: a process of its own, told of the database by its environment. */
 async function run(command: Command, ...parameters: string[]) {
@@ -96,3 +108,39 @@ test('the journal is said to be whole, and a row that was changed is found', asy
   expect(changed.code).toBe(1);
   expect(changed.faults).not.toBe('');
 }, 60_000);
+
+test('an administrator who lost their password gets a link, and the present one opens nothing any more', async () => {
+  const first = await run('admin-link');
+  expect(first.code).toBe(0);
+  expect(first.out).toMatch(/^https:\/\/energie\.example\.fr\/#lien=\S+$/m);
+  const as = await signedIn(app.db, 'admin');
+  const { email } = await app.db.selectFrom('accounts').select('email').executeTakeFirstOrThrow();
+  expect((await run('admin-link')).faults).toContain('say for which administrator');
+  expect((await run('admin-link', 'nobody@hopital.example')).faults).toContain('No administrator');
+  const given = await run('admin-link', email);
+  expect([given.code, given.faults]).toEqual([0, '']);
+  expect(given.out).toMatch(/#lien=\S+/);
+  expect((await app.call(listAccounts, { as })).status).toBe(401);
+  expect(await accounts()).toMatchObject([{ email, hasPassword: false }]);
+});
+
+test('settings are checked without opening anything', async () => {
+  const { code, out } = await run('check-config');
+  expect(code).toBe(0);
+  expect(out).toContain('https://energie.example.fr');
+});
+
+test('a backup is rehearsed beside what serves, and a cut one is told', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'suivi-rehearsal-test-'));
+  const file = join(folder, 'all.backup');
+  await signedIn(app.db, 'admin');
+  expect((await run('backup', file)).code).toBe(0);
+  const rehearsed = await run('rehearse-restore', file);
+  expect(rehearsed.code).toBe(0);
+  expect(rehearsed.out).toMatch(/can be restored: \d+ rows of \d+ tables and a whole journal/);
+  await truncate(file, 400);
+  const cut = await run('rehearse-restore', file);
+  expect([cut.code, cut.out]).toEqual([1, '']);
+  expect(cut.faults).toContain('cannot be restored');
+  await rm(folder, { recursive: true });
+});

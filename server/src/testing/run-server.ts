@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -9,13 +12,17 @@ export type RunningServer = { process: ChildProcess; output(): string; ended: Pr
 /** A real server on a test's database, with these settings over those of a test. Whoever runs it ends it. */
 export function runServer(databaseUrl: string, variables: Record<string, string> = {}): RunningServer {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const dataDir = mkdtempSync(join(tmpdir(), 'suivi-server-'));
   const child = spawn(process.execPath, [main], {
-    env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: databaseUrl, PORT: '0', ...variables },
+    env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: databaseUrl, PORT: '0', DATA_DIR: dataDir, ...variables },
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const ended = once(child, 'close').then(([code]) => {
+    rmSync(dataDir, { recursive: true, force: true });
+    return code as number | null;
+  });
   return { process: child, output: () => output, ended };
 }
 
