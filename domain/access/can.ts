@@ -18,6 +18,7 @@ const permissions = {
   'document.add': writers,
   'price.write': ['admin', 'financial'],
   'contract.write': ['admin', 'financial'],
+  'tariff.write': ['admin', 'financial'],
   'bill.judge': ['admin', 'financial'],
   'month.close': ['admin', 'financial'],
   'month.reopen': ['admin'],
@@ -44,7 +45,6 @@ const permissions = {
   'account.manage': ['admin'],
   'journal.read': ['admin'],
   'settings.write': ['admin'],
-  'tariff.write': ['admin'],
   'demonstration.remove': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 

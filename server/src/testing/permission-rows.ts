@@ -144,7 +144,7 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   createContract: accountants,
   saveContract: accountants,
   deleteContract: accountants,
-  createTariff: admins,
+  createTariff: accountants,
   closeMonths: accountants,
   reopenMonths: admins,
   createMonthNote: writers,

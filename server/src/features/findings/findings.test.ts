@@ -248,8 +248,8 @@ test('a grid that an administrator adds judges the bills that waited for it', as
     values: { households: 31, medium: 27, high: 27 },
     source: 'Arrêté d’essai',
   };
-  const asked = (body: object, who: Role = 'admin') => app.call(createTariff, { as: as[who], body });
-  expect((await asked(grid, 'financial')).status).toBe(403);
+  const asked = (body: object, who: Role = 'financial') => app.call(createTariff, { as: as[who], body });
+  expect((await asked(grid, 'technical')).status).toBe(403);
   const missing = await asked({ ...grid, values: { households: 31, medium: 27 } });
   expect([missing.error.code, missing.error.field]).toEqual(['tariff-value-missing', 'values.high']);
   expect((await asked(grid)).value).toMatchObject({ kind: grid.kind, id: expect.any(Number) });

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { getDocument, InvalidPDFException, PasswordException } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, PasswordException } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { RefusedReceivedFile } from './received-file.ts';
+import { refuseActivePdf } from './refuse-active-pdf.ts';
 
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const own = (name: string) => `${join(folder, name)}/`;
@@ -12,7 +13,8 @@ const largestPicturePx = 80_000_000;
 
 /**
  * Opens a PDF, does `work` and lets go of it. Nothing in the file is run, nothing outside of it is fetched; fonts come from
- * the file or from the library. Throws `RefusedReceivedFile` for one that is protected, damaged or has too many pages.
+ * the file or from the library. Throws `RefusedReceivedFile` for one that is protected,
+ * damaged, active or has too many pages.
  */
 export async function withPdf<T>(bytes: Uint8Array, work: (pdf: PDFDocumentProxy) => Promise<T>): Promise<T> {
   const loading = getDocument({
@@ -32,11 +34,13 @@ export async function withPdf<T>(bytes: Uint8Array, work: (pdf: PDFDocumentProxy
   try {
     const pdf = await loading.promise;
     if (pdf.numPages > mostPages) throw new RefusedReceivedFile('document-too-heavy');
+    await refuseActivePdf(pdf, bytes);
     return await work(pdf);
   } catch (error) {
     if (error instanceof PasswordException) throw new RefusedReceivedFile('document-encrypted');
-    if (error instanceof InvalidPDFException) throw new RefusedReceivedFile('document-damaged');
-    throw error;
+    if (error instanceof RefusedReceivedFile) throw error;
+    // Readers of a damaged file fail in as many ways as there are damages.
+    throw new RefusedReceivedFile('document-damaged');
   } finally {
     await loading.destroy();
   }

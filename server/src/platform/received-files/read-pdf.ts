@@ -1,9 +1,11 @@
-import type { XmlElement } from '@suivi/domain/bill/einvoice/xml-element';
+import type { Einvoice } from '@suivi/domain/bill/einvoice/einvoice';
+import { readEinvoice } from '@suivi/domain/bill/einvoice/read-einvoice';
 import type { TextLine } from '@suivi/domain/bill/reading/text-line';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { decodeXml } from './media-type-of.ts';
 import { withPdf } from './open-pdf.ts';
 import type { ReceivedFile } from './received-file.ts';
+import { contentOf } from './refuse-active-pdf.ts';
 import { readXml } from './read-xml.ts';
 
 const readPages = 20;
@@ -14,7 +16,7 @@ const xmlMaximumBytes = 5 * 1024 * 1024;
 /** Names under which the standards have an invoice carried; any other XML is looked at after them. */
 const invoiceNames = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml', 'order-x.xml'];
 
-/** The text of the first pages of a PDF, line by line, and the XML that it carries. Throws `RefusedReceivedFile`. */
+/** The text of the first pages of a PDF, line by line, and the invoice that it carries. Throws `RefusedReceivedFile`. */
 export function readPdf(bytes: Uint8Array): Promise<ReceivedFile> {
   return withPdf(bytes, async pdf => {
     const lines: TextLine[] = [];
@@ -26,7 +28,7 @@ export function readPdf(bytes: Uint8Array): Promise<ReceivedFile> {
       mediaType: 'application/pdf',
       pageCount: pdf.numPages,
       lines: lines.slice(0, mostLines),
-      xml: await readCarriedXml(pdf),
+      einvoice: await readCarriedInvoice(pdf),
     };
   });
 }
@@ -78,17 +80,16 @@ function rank(name: string): number {
   return place === -1 ? invoiceNames.length : place;
 }
 
-async function readCarriedXml(pdf: PDFDocumentProxy): Promise<XmlElement | null> {
+async function readCarriedInvoice(pdf: PDFDocumentProxy): Promise<Einvoice | null> {
   const carried = [...((await pdf.getAttachments()) ?? new Map())] as [string, { filename: string }][];
   const candidates = carried
     .filter(([, { filename }]) => /\.xml$/i.test(filename))
     .sort(([, a], [, b]) => rank(a.filename) - rank(b.filename));
   for (const [key] of candidates.slice(0, 5)) {
-    const content = (await pdf.getAttachmentContent(key)) as Uint8Array | { content?: Uint8Array } | null;
-    const bytes = content instanceof Uint8Array ? content : content?.content;
+    const bytes = await contentOf(pdf, key);
     if (!bytes || bytes.length > xmlMaximumBytes) continue;
-    const xml = readXml(decodeXml(Buffer.from(bytes)));
-    if (/^(CrossIndustryInvoice|CrossIndustryDocument|Invoice|CreditNote)$/.test(xml.name)) return xml;
+    const einvoice = readEinvoice(readXml(decodeXml(Buffer.from(bytes))));
+    if (einvoice !== null) return einvoice;
   }
   return null;
 }

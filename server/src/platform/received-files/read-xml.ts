@@ -4,27 +4,42 @@ import { RefusedReceivedFile } from './received-file.ts';
 
 const mostElements = 200_000;
 const mostDepth = 60;
+/** The root of an invoice names some thirty namespaces at most; other elements have one or two attributes. */
+const mostAttributes = 64;
+const mostAttributeBytes = 16_384;
 
 type Open = Omit<XmlElement, 'children'> & { children: XmlElement[] };
 
 /**
  * The elements of an XML text. A document type, and so any entity of its own, is refused before it is looked at, and
- * what is not well formed or nests without end as well. Throws `RefusedReceivedFile`.
+ * what is not well formed, nests without end or has attributes without end as well. Throws `RefusedReceivedFile`.
  */
 export function readXml(text: string): XmlElement {
   const parser = new SaxesParser({ xmlns: false });
   const path: Open[] = [];
   let root: XmlElement | null = null;
   let count = 0;
+  let attributeCount = 0;
+  let attributeBytes = 0;
   parser.on('doctype', () => {
     throw new RefusedReceivedFile('document-unsafe');
   });
   parser.on('error', () => {
     throw new RefusedReceivedFile('document-damaged');
   });
-  parser.on('opentag', ({ name, attributes }) => {
+  parser.on('opentagstart', () => {
     count += 1;
     if (count > mostElements || path.length >= mostDepth) throw new RefusedReceivedFile('document-too-heavy');
+    attributeCount = 0;
+    attributeBytes = 0;
+  });
+  parser.on('attribute', ({ name, value }) => {
+    attributeCount += 1;
+    attributeBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
+    const isHeavy = attributeCount > mostAttributes || attributeBytes > mostAttributeBytes;
+    if (isHeavy) throw new RefusedReceivedFile('document-too-heavy');
+  });
+  parser.on('opentag', ({ name, attributes }) => {
     path.push({ name: localName(name), attributes: { ...attributes }, text: '', children: [] });
   });
   const addText = (part: string) => {

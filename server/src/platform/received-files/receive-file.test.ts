@@ -18,9 +18,9 @@ async function typeOf(bytes: Buffer) {
   return received.kind === 'ok' ? received.value.mediaType : received.refusal.code;
 }
 
-test('a PDF is read line by line, page by page, with the XML that it carries', async () => {
+test('a PDF is read line by line, page by page, with the invoice that it carries', async () => {
   const xml =
-    '<rsm:CrossIndustryInvoice xmlns:rsm="urn:x"><rsm:A b="c"> é &amp; f </rsm:A></rsm:CrossIndustryInvoice>';
+    '<rsm:CrossIndustryInvoice xmlns:rsm="urn:x"><rsm:ExchangedDocument><ID a="b"> é &amp; f </ID></rsm:ExchangedDocument></rsm:CrossIndustryInvoice>';
   const pdf = textPdf([['Facture F-1', 'Total TTC 1 234,56 €'], ['PRM 30001234567890']], {
     name: 'factur-x.xml',
     text: xml,
@@ -36,10 +36,7 @@ test('a PDF is read line by line, page by page, with the XML that it carries', a
         { page: 1, text: 'Total TTC 1 234,56 €' },
         { page: 2, text: 'PRM 30001234567890' },
       ],
-      xml: {
-        name: 'CrossIndustryInvoice',
-        children: [{ name: 'A', attributes: { b: 'c' }, text: 'é & f', children: [] }],
-      },
+      einvoice: { syntax: 'cii', number: 'é & f', lines: [] },
     },
   });
   const [first, second] = received.kind === 'ok' ? received.value.lines : [];
@@ -101,6 +98,16 @@ describe('what a file is follows from its bytes', () => {
     ],
     ['XML that does not end', () => Buffer.from('<?xml version="1.0"?><a>'), 'document-damaged'],
     ['XML that nests without end', () => Buffer.from('<a>'.repeat(5000)), 'document-too-heavy'],
+    [
+      'XML of 65 attributes in one element',
+      () => Buffer.from(`<Invoice ${Array.from({ length: 65 }, (_, at) => `a${at}="1"`).join(' ')}/>`),
+      'document-too-heavy',
+    ],
+    [
+      'XML of 17 kilobytes in one attribute',
+      () => Buffer.from(`<Invoice a="${'é'.repeat(8500)}"/>`),
+      'document-too-heavy',
+    ],
     ['a PDF that is protected', () => protectedPdf(), 'document-encrypted'],
     ['a PDF that is none', () => Buffer.from('%PDF-1.7 and nothing else'), 'document-damaged'],
     [
@@ -114,6 +121,14 @@ describe('what a file is follows from its bytes', () => {
     ],
   ])('%s', async (_, make, expected) => {
     expect(await typeOf(await make())).toBe(expected);
+  });
+
+  test('what is read of a bill of XML is its fields, however many elements surround them', async () => {
+    const received = await receiveFile(
+      Buffer.from(`<Invoice><ID>F-1</ID>${'<a b="c"/>'.repeat(150_000)}</Invoice>`),
+    );
+    expect(received).toMatchObject({ value: { einvoice: { number: 'F-1', texts: ['F-1'] } } });
+    expect(JSON.stringify(received).length).toBeLessThan(1000);
   });
 
   test('a PDF that inflates without end is refused, and the next file is read', async () => {

@@ -1,3 +1,4 @@
+import { readEinvoice } from '@suivi/domain/bill/einvoice/read-einvoice';
 import { serveTasks } from '../processes/serve-tasks.ts';
 import { checkPicture } from './check-picture.ts';
 import { checkWorkbook } from './check-workbook.ts';
@@ -26,8 +27,10 @@ serveTasks(async ({ bytes, page }: ReceivedFileTask): Promise<ReceivedFileAnswer
 async function readReceived(bytes: Buffer): Promise<ReceivedFile> {
   const mediaType = mediaTypeOf(bytes);
   if (mediaType === 'application/pdf') return readPdf(bytes);
-  const nothing = { mediaType, pageCount: null, lines: [], xml: null };
-  if (mediaType === 'application/xml') return { ...nothing, xml: readXml(decodeXml(bytes)) };
+  const nothing = { mediaType, pageCount: null, lines: [], einvoice: null };
+  if (mediaType === 'application/xml') {
+    return { ...nothing, einvoice: readEinvoice(readXml(decodeXml(bytes))) };
+  }
   if (mediaType === 'image/png' || mediaType === 'image/jpeg') checkPicture(mediaType, bytes);
   else checkWorkbook(bytes);
   return nothing;

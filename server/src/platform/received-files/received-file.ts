@@ -1,6 +1,6 @@
 import type { DocumentMediaType } from '@suivi/contract/documents';
 import type { ErrorCode } from '@suivi/contract/errors';
-import type { XmlElement } from '@suivi/domain/bill/einvoice/xml-element';
+import type { Einvoice } from '@suivi/domain/bill/einvoice/einvoice';
 import type { TextLine } from '@suivi/domain/bill/reading/text-line';
 
 /** What a file is by its bytes, with what can be read of it. */
@@ -10,8 +10,8 @@ export type ReceivedFile = {
   pageCount: number | null;
   /** Of the first pages of a PDF that has any text. */
   lines: TextLine[];
-  /** The XML that the file is, or the invoice that a PDF carries; null without any. */
-  xml: XmlElement | null;
+  /** Of XML that is an invoice, or of the one that a PDF carries: its fields, since a tree of elements costs whoever gets it. */
+  einvoice: Einvoice | null;
 };
 
 export type FileRefusal = Extract<ErrorCode, `document-${string}`>;

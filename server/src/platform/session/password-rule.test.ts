@@ -70,6 +70,18 @@ const guessable = {
     'lundi mardi mercredi',
     'unpourtousdeux1',
   ],
+  'texts that fill a page': [
+    'loremipsumdolor',
+    'Lorem-ipsum-dolor-sit-amet',
+    'Loremipsumdolor2026!',
+    'dolor ipsum lorem amet',
+    'lorem-ipsum-chien',
+    'consectetur adipiscing',
+    'jumps over the lazy dog',
+    'portez ce vieux whisky',
+    'Buvez de ce whisky 2026',
+    'ceci est un texte de remplissage',
+  ],
   'the person, the group, the site': [
     'Camille2026Roche',
     'camille.roche2026',

@@ -1,6 +1,7 @@
 import { passwordMaximumLength, passwordMinimumLength } from '@suivi/contract/password';
 import { ok, refuse, type Result } from '../result.ts';
 import { commonPasswords } from './common-passwords.ts';
+import { fillerTexts, fillerWords } from './filler-texts.ts';
 import type { Weakness } from './password-strength.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -60,7 +61,8 @@ export async function checkPassword(
 /** What needs no dictionary. */
 function plainWeaknessOf(password: string, words: string[]): Weakness | null {
   const plain = plainOf(password);
-  if (commonPasswords.has(plain) || commonPasswords.has(plain.replace(/\d+$/, ''))) return 'common';
+  const undated = plain.replace(/\d+$/, '');
+  if (commonPasswords.has(plain) || commonPasswords.has(undated) || isFiller(undated)) return 'common';
   if (new Set(password.toLowerCase()).size < fewestDistinctCharacters || isRepeated(plain)) return 'repeated';
   if (plain.length > 0 && ownCharacters(plain, words) < fewestOwnCharacters) return 'known';
   return plain.length > 0 && keyWalks.some(walk => walk.startsWith(plain.slice(0, 12))) ? 'keyboard' : null;
@@ -74,13 +76,19 @@ function plainOf(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+function isFiller(plain: string): boolean {
+  if (plain.length < fewestDistinctCharacters) return false;
+  const own = ownCharacters(plain, fillerWords);
+  return (own < plain.length && own < fewestOwnCharacters) || fillerTexts.some(text => text.includes(plain));
+}
+
 /** One block of at most half its length, over and over. */
 function isRepeated(text: string): boolean {
   return text.length > 1 && `${text}${text}`.indexOf(text, 1) < text.length;
 }
 
 /** How many are left once everything that others know is taken out. */
-function ownCharacters(plain: string, words: string[]): number {
+function ownCharacters(plain: string, words: readonly string[]): number {
   const longest = words.filter(word => word.length >= 4).sort((one, other) => other.length - one.length);
   let left = plain;
   for (const word of longest) left = left.replaceAll(word, '');

@@ -49,7 +49,7 @@ export const billErrorTexts: Record<
     'Ce fichier est protégé par un mot de passe. Ouvrez-le, imprimez-le dans un nouveau PDF ou enregistrez-le sans mot de passe, puis réessayez.',
   'document-damaged': 'Ce fichier est abîmé ou incomplet. Demandez-le de nouveau à qui vous l’a envoyé.',
   'document-unsafe':
-    'Ce fichier contient des éléments dangereux (macros, ou définitions XML qui vont chercher des données ailleurs). Enregistrez-le sans eux. Rien n’a été enregistré.',
+    'Ce fichier contient des éléments dangereux (macros, scripts ou programmes, ou définitions XML qui vont chercher des données ailleurs). Enregistrez-le sans eux, ou imprimez-le dans un nouveau PDF. Rien n’a été enregistré.',
   'document-too-heavy':
     'Ce fichier demande trop de temps ou de mémoire pour être lu. Imprimez-le dans un nouveau PDF de moins de pages, puis réessayez.',
   'document-already-there': 'Ce fichier est déjà joint ici. Ouvrez-le dans la liste.',

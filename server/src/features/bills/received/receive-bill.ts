@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { receiveBill as endpoint } from '@suivi/contract/received-bills';
-import { readEinvoice } from '@suivi/domain/bill/einvoice/read-einvoice';
 import { createHash } from 'node:crypto';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { UploadedFile } from '../../../platform/http/uploaded-file.ts';
@@ -38,9 +37,8 @@ export const receiveBill: Handler<typeof endpoint> = async ({ query: { name }, b
   });
 };
 
-function readingOf({ mediaType, lines, xml }: ReceivedFile): Result<StoredReading> {
+function readingOf({ mediaType, lines, einvoice }: ReceivedFile): Result<StoredReading> {
   if (mediaType.includes('spreadsheet')) return refuse('bill-file-is-a-workbook');
-  const einvoice = xml && readEinvoice(xml);
   if (mediaType === 'application/xml' && einvoice === null) return refuse('bill-file-not-an-invoice');
   return ok({ einvoice, lines });
 }

@@ -13,18 +13,16 @@ export function textPdf(pages: readonly (readonly string[])[], xml?: { name: str
   );
 }
 
-/** The smallest PDF of one page whose content is these bytes, deflated; `trailer` is added to it. */
-export function rawPdf(content: Uint8Array, trailer = ''): Buffer {
-  const deflated = deflateSync(content);
+type Additions = { catalog?: string; page?: string; objects?: readonly (string | Uint8Array<ArrayBuffer>)[] };
+
+/** The smallest PDF of one page whose content is these bytes, deflated; `trailer` and `more` (objects from 5 on) are added. */
+export function rawPdf(content: Uint8Array, trailer = '', more: Additions = {}): Buffer {
   const objects = [
-    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from(`<< /Type /Catalog /Pages 2 0 R ${more.catalog ?? ''} >>`),
     Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
-    Buffer.from('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R >>'),
-    Buffer.concat([
-      Buffer.from(`<< /Filter /FlateDecode /Length ${deflated.length} >>\nstream\n`),
-      deflated,
-      Buffer.from('\nendstream'),
-    ]),
+    Buffer.from(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R ${more.page ?? ''} >>`),
+    deflatedStream(content),
+    ...(more.objects ?? []).map(object => Buffer.from(object as Uint8Array<ArrayBuffer>)),
   ];
   const parts = [Buffer.from('%PDF-1.5\n')];
   const places: number[] = [];
@@ -41,6 +39,16 @@ export function rawPdf(content: Uint8Array, trailer = ''): Buffer {
     ),
   );
   return Buffer.concat(parts);
+}
+
+/** A stream object of these bytes; `entries` stand in its dictionary. */
+export function deflatedStream(content: Uint8Array, entries = ''): Buffer<ArrayBuffer> {
+  const deflated = deflateSync(content);
+  return Buffer.concat([
+    Buffer.from(`<< ${entries} /Filter /FlateDecode /Length ${deflated.length} >>\nstream\n`),
+    deflated,
+    Buffer.from('\nendstream'),
+  ]);
 }
 
 /** Protected by a password that nobody knows. */

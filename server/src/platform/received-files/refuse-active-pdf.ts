@@ -1,0 +1,86 @@
+import { constants, inflateSync } from 'node:zlib';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { RefusedReceivedFile } from './received-file.ts';
+
+const activeNames = /\/(JavaScript|Launch)(?![A-Za-z0-9])/;
+const programNames =
+  /\.(exe|com|scr|bat|cmd|ps1|psm1|vbs|vbe|js|jse|mjs|wsf|wsh|hta|msi|msp|jar|dll|cpl|lnk|reg|sh|app|dmg|iso|docm|xlsm|xlsb|pptm|html?|svg)$/i;
+/** Windows, Linux, macOS and Java programs, and scripts. */
+const programStarts = /^(4d5a|7f454c46|feedfac[ef]|c[ef]faedfe|cafebabe|2321)/;
+/** Far more than the objects of a document of 500 pages take. */
+const mostInflatedBytes = 16 * 1024 * 1024;
+const mostInflatedInAll = 64 * 1024 * 1024;
+const dictionaryCharacters = 4096;
+
+/** Refuses a PDF that would do something at whoever opens it: scripts, programs that it starts or carries. */
+export async function refuseActivePdf(pdf: PDFDocumentProxy, bytes: Uint8Array): Promise<void> {
+  const raw = Buffer.from(bytes).toString('latin1');
+  const objects = [plainNames(raw), ...compressedObjects(raw, Buffer.from(bytes))];
+  const isActive = objects.some(each => activeNames.test(each)) || (await pdf.hasJSActions());
+  if (isActive) throw new RefusedReceivedFile('document-unsafe');
+  const hasFileNotes = objects.some(each => each.includes('/FileAttachment'));
+  for await (const { filename, start } of carriedFiles(pdf, hasFileNotes)) {
+    const isProgram = programNames.test(filename) || programStarts.test(start);
+    if (isProgram) throw new RefusedReceivedFile('document-unsafe');
+  }
+}
+
+/** Any character of a name may be written as its code: `/J#61vaScript`. */
+function plainNames(text: string): string {
+  return text.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) =>
+    String.fromCodePoint(Number.parseInt(hex, 16)),
+  );
+}
+
+/** What stands in object streams (ISO 32000, 7.5.7), which say how many objects they hold and where the first begins. */
+function* compressedObjects(raw: string, bytes: Buffer): Generator<string> {
+  const isEncrypted = raw.includes('/Encrypt');
+  let inflatedBytes = 0;
+  for (const { index } of raw.matchAll(/stream\r?\n/g)) {
+    const head = plainNames(raw.slice(Math.max(0, index - dictionaryCharacters), index));
+    if (!/\/First\b/.test(head) || !/\/N\b/.test(head)) continue;
+    const own = head.slice(head.lastIndexOf('endobj') + 1);
+    const objects = inflated(bytes.subarray(raw.indexOf('\n', index) + 1));
+    const isClosed = objects === null || /\/Predictor\b/.test(own);
+    // Written in a way that no program needs, which only hides what it holds.
+    if (isClosed && !isEncrypted && /\/ObjStm\b/.test(own)) throw new RefusedReceivedFile('document-unsafe');
+    if (objects === null) continue;
+    inflatedBytes += objects.length;
+    if (inflatedBytes > mostInflatedInAll) throw new RefusedReceivedFile('document-too-heavy');
+    yield plainNames(objects.toString('latin1'));
+  }
+}
+
+function inflated(bytes: Buffer): Buffer | null {
+  try {
+    return inflateSync(bytes, { maxOutputLength: mostInflatedBytes, finishFlush: constants.Z_SYNC_FLUSH });
+  } catch {
+    return null;
+  }
+}
+
+type Carried = { filename?: string };
+type Note = { file?: Carried; fileId?: string };
+
+/** Name and first bytes of the files that the document carries, and of those pinned to its pages. */
+async function* carriedFiles(pdf: PDFDocumentProxy, hasFileNotes: boolean) {
+  const carried = [...((await pdf.getAttachments()) ?? new Map<string, Carried>())] as [string, Carried][];
+  for (const [key, { filename = key }] of carried) yield { filename, start: await startOf(pdf, key) };
+  const notedPages = hasFileNotes ? pdf.numPages : 0;
+  for (let number = 1; number <= notedPages; number += 1) {
+    const notes: Note[] = await (await pdf.getPage(number)).getAnnotations();
+    for (const { file, fileId } of notes) {
+      if (file && fileId) yield { filename: file.filename ?? '', start: await startOf(pdf, fileId) };
+    }
+  }
+}
+
+async function startOf(pdf: PDFDocumentProxy, key: string): Promise<string> {
+  return Buffer.from((await contentOf(pdf, key))?.subarray(0, 4) ?? []).toString('hex');
+}
+
+/** Of a file that the document carries. */
+export async function contentOf(pdf: PDFDocumentProxy, key: string): Promise<Uint8Array | undefined> {
+  const content = (await pdf.getAttachmentContent(key)) as Uint8Array | { content?: Uint8Array } | null;
+  return content instanceof Uint8Array ? content : content?.content;
+}

@@ -1,0 +1,26 @@
+/** What stands where a text is still to come, and phrases that show every letter: everybody knows how they go on. */
+const latin =
+  'ipsum dolor sit amet consectetur adipiscing adipisicing consectetuer elit sed do eiusmod tempor incididunt ut labore et dolore magna aliqua ut enim ad minim veniam quis nostrud exercitation ullamco laboris nisi ut aliquip ex ea commodo consequat duis aute irure dolor in reprehenderit in voluptate velit esse cillum dolore eu fugiat nulla pariatur excepteur sint occaecat cupidatat non proident sunt in culpa qui officia deserunt mollit anim id est laborum';
+
+/** By their words, in any order: nobody else writes these. */
+export const fillerWords: readonly string[] = [
+  ...new Set(latin.split(' ').filter(word => word.length >= 4)),
+  'lorem',
+  'blabla',
+];
+
+/** Whole, run together; a password is a piece of one. */
+export const fillerTexts: readonly string[] = [
+  latin,
+  'the quick brown fox jumps over the lazy dog',
+  'portez ce vieux whisky au juge blond qui fume',
+  'buvez de ce whisky que le patron juge fameux',
+  'voix ambigue d un coeur qui au zephyr prefere les jattes de kiwis',
+  'ceci est un texte de remplissage',
+  'texte a remplacer par le vrai texte',
+  'ceci est un exemple de texte',
+  'ceci est un mot de passe',
+  'this is a sample text',
+  'insert your text here',
+  'franz jagt im komplett verwahrlosten taxi quer durch bayern',
+].map(text => text.replaceAll(' ', ''));
