@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { endpoint, readEndpoint } from './endpoint.ts';
 import { done, id, instant } from './primitives.ts';
 
-const ownNoticeKinds = ['new-browser', 'second-factor-failures', 'second-factor-locked'] as const;
+const ownNoticeKinds = [
+  'new-browser',
+  'second-factor-failures',
+  'second-factor-locked',
+  'strangers-tries',
+] as const;
 
 const ownNotice = z.strictObject({
   id,
@@ -12,7 +17,7 @@ const ownNotice = z.strictObject({
   address: z.string(),
   /** What the browser said it is. */
   userAgent: z.string(),
-  /** Wrong codes before a right one; null for other kinds. */
+  /** Wrong codes before a right one, or tries of strangers within an hour; null for other kinds. */
   failures: z.int().nullable(),
 });
 

@@ -73,7 +73,7 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
     lanes,
     follow: followOn(() => todayInParis(clock)),
     secrets: createSecretBox(config.secretsKey),
-    passwords: await createPasswords(lanes.hashes),
+    passwords: await createPasswords(lanes),
     origins: originsOf(config),
     secure: config.publicUrl?.startsWith('https:') ?? false,
   };

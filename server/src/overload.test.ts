@@ -2,12 +2,12 @@ import { listAccounts } from '@suivi/contract/accounts';
 import { readEvolution } from '@suivi/contract/analytics';
 import { readDecreeGroup } from '@suivi/contract/decree';
 import { readAlive, readReady } from '@suivi/contract/health';
-import { readSession } from '@suivi/contract/session';
+import { readSession, signIn } from '@suivi/contract/session';
 import { readShell } from '@suivi/contract/shell';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodyDeadlines } from './platform/http/body-deadline.ts';
-import { createTestAccount, openTestSession } from './testing/accounts.ts';
+import { createTestAccount, openTestSession, testPassword } from './testing/accounts.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -86,6 +86,30 @@ test('strangers hold half of the places, however many they are: people work, and
   );
   expect(Map.groupBy(statuses, status => status).get('503 2')).toHaveLength(28);
   expect(Map.groupBy(statuses, status => status).get('200 ')).toHaveLength(132);
+});
+
+test('two hundred sign-ins of strangers at once refuse none of forty known browsers', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const { email } = await createTestAccount(app.db, 'readonly');
+      const body = { email, password: testPassword };
+      const { response } = await app.call(signIn, { body, address: `192.0.2.${index}` });
+      const device = response.cookies.find(({ name }) => name === 'appareil');
+      return { body, as: `appareil=${device?.value}` };
+    }),
+  );
+  const strangers = Array.from({ length: 200 }, (_, index) =>
+    app.call(signIn, {
+      body: { email: `stranger-${index}@test.example`, password: 'wrong' },
+      address: `203.0.113.${index}`,
+    }),
+  );
+  const known = await Promise.all(
+    people.map(({ body, as }) => app.call(signIn, { body, as, address: '203.0.113.250' })),
+  );
+  expect(known.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
+  const refused = (await Promise.all(strangers)).map(({ status }) => status).filter(status => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
 });
 
 test('whoever has no session is told so without a question to the database', async () => {

@@ -17,6 +17,7 @@ const titles: Record<OwnNotice['kind'], string> = {
   'new-browser': 'Connexion depuis un nouveau navigateur',
   'second-factor-failures': 'Des codes faux ont été essayés',
   'second-factor-locked': 'Connexion par code bloquée',
+  'strangers-tries': 'Quelqu’un essaie des mots de passe sur votre compte',
 };
 
 /** What happened to the person's own account since they last looked: the only way to tell them, as no e-mail is sent. */
@@ -24,43 +25,81 @@ export function OwnNotices() {
   const { data } = useRead(listOwnNotices);
   const dismiss = useChange(dismissOwnNotices);
   if (data === undefined || data.notices.length === 0) return null;
+  const browsers = data.notices.filter(({ kind }) => kind === 'new-browser');
+  const others = data.notices.filter(({ kind }) => kind !== 'new-browser');
   return (
     <div className={styles['notices']} data-no-print="">
-      {data.notices.map(notice => (
-        <Notice
-          key={notice.id}
-          kind={notice.kind === 'new-browser' ? 'info' : 'warning'}
-          title={titles[notice.kind]}
-          live={false}
-          actions={
-            <>
-              <Button
-                size="small"
-                busy={dismiss.isPending}
-                onClick={() => dismiss.mutate({ body: { ids: [notice.id] } })}
-              >
-                {notice.kind === 'new-browser' ? 'C’était moi' : 'J’ai compris'}
-              </Button>
-              <ButtonLink size="small" href={viewHref('own-account')}>
-                Changer mon mot de passe
-              </ButtonLink>
-            </>
-          }
-        >
-          {textOf(notice)}
-        </Notice>
+      {others.map(notice => (
+        <OneNotice key={notice.id} title={titles[notice.kind]} about={[notice]} dismiss={dismiss} />
       ))}
+      {browsers.length > 0 && (
+        <OneNotice
+          title={browsers.length === 1 ? titles['new-browser'] : 'Connexions depuis de nouveaux navigateurs'}
+          about={browsers}
+          dismiss={dismiss}
+        />
+      )}
     </div>
   );
 }
 
-function textOf({ kind, at, address, userAgent, failures }: OwnNotice): string {
+type OneNoticeProps = {
+  title: string;
+  about: OwnNotice[];
+  dismiss: ReturnType<typeof useChange<typeof dismissOwnNotices>>;
+};
+
+/** Those of new browsers stand in one, so that they do not push the page away. */
+function OneNotice({ title, about, dismiss }: OneNoticeProps) {
+  const isBrowser = about[0]?.kind === 'new-browser';
+  return (
+    <Notice
+      kind={isBrowser ? 'info' : 'warning'}
+      title={title}
+      live={false}
+      actions={
+        <>
+          <Button
+            size="small"
+            busy={dismiss.isPending}
+            onClick={() => dismiss.mutate({ body: { ids: about.map(({ id }) => id) } })}
+          >
+            {isBrowser ? 'C’était moi' : 'J’ai compris'}
+          </Button>
+          <ButtonLink size="small" href={viewHref('own-account')}>
+            Changer mon mot de passe
+          </ButtonLink>
+        </>
+      }
+    >
+      {about.length === 1 ? (
+        about.map(textOf)
+      ) : (
+        <ul>
+          {about.map(notice => (
+            <li key={notice.id}>{browserOf(notice)}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+function browserOf({ at, address, userAgent }: OwnNotice): string {
+  return `${describeBrowser(userAgent)}, le ${formatInstant(at)}, depuis l’adresse ${address}`;
+}
+
+function textOf(notice: OwnNotice): string {
+  const { kind, at, address, failures } = notice;
   const origin = `le ${formatInstant(at)}, depuis l’adresse ${address}`;
   if (kind === 'new-browser') {
-    return `${describeBrowser(userAgent)}, ${origin}. Si ce n’était pas vous, changez votre mot de passe\u00a0: cela ferme les autres sessions.`;
+    return `${browserOf(notice)}. Si ce n’était pas vous, changez votre mot de passe\u00a0: cela ferme les autres sessions.`;
   }
   if (kind === 'second-factor-failures') {
     return `${formatCount(failures ?? 0, 'code faux', 'codes faux')} avant la connexion réussie ${origin}. Si ce n’était pas vous, quelqu’un connaît votre mot de passe\u00a0: changez-le.`;
+  }
+  if (kind === 'strangers-tries') {
+    return `${formatCount(failures ?? 0, 'essai')} en une heure depuis des navigateurs que vous n’utilisez pas, le dernier ${origin}. Ils n’y arrivent plus pour l’instant\u00a0; vous vous connectez toujours depuis vos navigateurs habituels.`;
   }
   return `Trop de codes faux, le dernier ${origin}. Quelqu’un connaît votre mot de passe\u00a0: changez-le, ou demandez à un administrateur de le réinitialiser.`;
 }

@@ -65,8 +65,18 @@ test('is not told to other machines: neither without the mode nor behind a publi
 test('its password opens nothing through a proxy that nobody named', async () => {
   await demonstrationAdmin();
   const body = { email: 'admin@demo.example', password: demonstrationPassword };
-  for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip']) {
-    const passedOn = await app.call(signIn, { body, headers: { [name]: '192.0.2.7' } });
+  const names = [
+    'x-forwarded-for',
+    'forwarded',
+    'x-real-ip',
+    'via',
+    'x-forwarded-host',
+    'cf-connecting-ip',
+    'true-client-ip',
+  ];
+  const ways = names.map(name => ({ [name]: '192.0.2.7' }));
+  for (const headers of [...ways, { host: 'energie.example.fr' }, { host: '192.0.2.1:3000' }]) {
+    const passedOn = await app.call(signIn, { body, headers });
     expect(passedOn.error.code).toBe('demonstration-closed');
   }
   expect((await app.call(signIn, { body })).status).toBe(200);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 
-const mostAtOnce = 5;
+const mostAtOnce = 50;
 
 type Reader = { accountId: number; deviceHash: Buffer };
 

@@ -1,7 +1,7 @@
 import type { signIn as endpoint } from '@suivi/contract/session';
 import type { Change } from '../../platform/change.ts';
 import type { Call } from '../../platform/http/register-endpoint.ts';
-import { isForThisMachineAlone } from '../../platform/is-for-this-machine-alone.ts';
+import { isForThisMachineAlone, isLoopback } from '../../platform/is-for-this-machine-alone.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { insertAccountNotice } from '../../platform/session/account-notices.ts';
 import { cookiesOf } from '../../platform/session/session-cookie.ts';
@@ -18,6 +18,10 @@ import {
 import { type findSignInAccount, lockUnchangedAccount, noteSignIn } from './store.ts';
 
 export type SignInAccount = NonNullable<Awaited<ReturnType<typeof findSignInAccount>>>;
+/** With which proxies, tunnels and content networks say whom they ask for. */
+const forwardingHeaders =
+  /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|x-original-.+|x-envoy-.+|x-cluster-.+|.*client-ip|.*connecting-ip|x-proxyuser-ip|cf-.+|cdn-loop)$/;
+
 export type SignInCall = Call<typeof endpoint>;
 
 /**
@@ -52,9 +56,13 @@ export async function openSession(call: SignInCall, account: SignInAccount) {
   );
 }
 
-/** Not passed on by a proxy that nobody named in the settings: what reaches it may come from anywhere. */
-function isDirect({ headers }: SignInCall['request']): boolean {
-  return ['x-forwarded-for', 'forwarded', 'x-real-ip'].every(name => headers[name] === undefined);
+/**
+ * Asked for by its own name and not passed on by a proxy that nobody named in the settings: what reaches it under another
+ * name, or through one, may come from anywhere.
+ */
+function isDirect({ headers, hostname }: SignInCall['request']): boolean {
+  const isPassedOn = Object.keys(headers).some(name => forwardingHeaders.test(name));
+  return !isPassedOn && isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }
 
 /** False for a wrong code, which then counts; the owner is told of those before a right one. */

@@ -1,7 +1,9 @@
+import { listOwnNotices } from '@suivi/contract/own-notices';
 import { signIn } from '@suivi/contract/session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestAccount, type TestPerson, testPassword } from '../../testing/accounts.ts';
+import { strangersBucket } from '../../platform/session/attempt-buckets.ts';
 import { claimAttempt, forgiveAttempt } from '../../platform/session/attempt-store.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -202,4 +204,42 @@ test('behind a trusted proxy the client’s own address counts', async () => {
   await proxied.http.close();
   expect(statuses.slice(0, 12)).not.toContain(429);
   expect(statuses.slice(12).filter(status => status === 429)).toHaveLength(3);
+});
+
+describe('strangers together', () => {
+  const ceiling = 100;
+  /** As if so many addresses had tried this account within the last half hour. */
+  const fill = (count: number) =>
+    sql`insert into sign_in_attempts (bucket, at)
+      select ${strangersBucket(person.email)}, now() - interval '30 minutes' from generate_series(1, ${count}::integer)`.execute(
+      app.db,
+    );
+
+  test('have a ceiling on one account, from wherever they come; its owner gets in from a known browser and is told', async () => {
+    const { response } = await attempt({ password: testPassword });
+    const device = response.cookies.find(({ name }) => name === 'appareil');
+    const known = `appareil=${device?.value}`;
+    await fill(ceiling - 1);
+    expect((await attempt({ address: '198.51.100.1' })).status).toBe(401);
+    for (const address of ['198.51.100.2', '203.0.113.7']) {
+      const refused = await attempt({ address, password: testPassword });
+      expect([refused.status, refused.error.code]).toEqual([429, 'throttled']);
+      expect(Number(refused.error.params?.['retryAfterSeconds'])).toBeGreaterThan(1700);
+    }
+    const owner = await attempt({ address: '198.51.100.3', password: testPassword, as: known });
+    expect(owner.status).toBe(200);
+    const session = owner.response.cookies.find(({ name }) => name === 'session');
+    const as = `session=${session?.value}; ${known}`;
+    const { notices } = (await app.call(listOwnNotices, { as })).value;
+    expect(notices).toMatchObject([{ kind: 'strangers-tries', failures: 100, address: '198.51.100.1' }]);
+  });
+
+  test('who are below it leave nobody a notice', async () => {
+    await fill(ceiling - 2);
+    await attempt({ address: '198.51.100.1' });
+    const { rows } = await sql`select from account_notices where account_id = ${person.accountId}`.execute(
+      app.db,
+    );
+    expect(rows).toEqual([]);
+  });
 });

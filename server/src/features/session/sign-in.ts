@@ -2,12 +2,13 @@ import { canonicalEmail } from '@suivi/contract/email-address';
 import type { signIn as endpoint } from '@suivi/contract/session';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
-import { insertLockNotice } from '../../platform/session/account-notices.ts';
+import { insertLockNotice, noticeStrangers } from '../../platform/session/account-notices.ts';
 import {
   accountAddressBucket,
   accountBucket,
   addressBucket,
   deviceBucket,
+  strangersBucket,
 } from '../../platform/session/attempt-buckets.ts';
 import { claimAttempt, forgiveAttempt, type SharedBucket } from '../../platform/session/attempt-store.ts';
 import { cookiesOf } from '../../platform/session/session-cookie.ts';
@@ -25,13 +26,19 @@ export const signIn: Handler<typeof endpoint> = async call => {
   const cookies = cookiesOf(request, reply, platform.secure);
   const canonical = canonicalEmail(body.email);
   const account = await findSignInAccount(db, canonical ?? '', cookies.deviceToken);
+  const isKnown = account !== undefined && Boolean(account.is_known_device);
   const { buckets, crowd } = bucketsOf(call, account, cookies.deviceToken);
   const claim = await claimAttempt(db, buckets, crowd);
   if (claim.kind === 'throttled') {
     return refuse('throttled', { params: { retryAfterSeconds: claim.retryAfterSeconds } });
   }
 
-  const verified = await platform.passwords.verify(request.ip, account?.password_hash ?? null, body.password);
+  const verified = await platform.passwords.verify(
+    isKnown ? `device:${account?.id}` : request.ip,
+    account?.password_hash ?? null,
+    body.password,
+    isKnown,
+  );
   if (verified.kind === 'refused') {
     await forgiveAttempt(db, buckets, crowd);
     return verified;
@@ -56,8 +63,8 @@ export const signIn: Handler<typeof endpoint> = async call => {
 };
 
 /**
- * A known browser has tries of its own. Others have those of their address and of the account; when strangers have used up
- * these, each address has a few slow ones, so that nobody can keep the owner out.
+ * A known browser has tries of its own, and a turn of its own. Others have those of their address and of the account; when
+ * strangers have used up these, each address has a few slow ones, until all together reach the ceiling of an account.
  */
 function bucketsOf(
   { body, request }: SignInCall,
@@ -68,7 +75,11 @@ function bucketsOf(
     return { buckets: [deviceBucket(deviceToken, account.id)] };
   }
   const email = canonicalEmail(body.email) ?? body.email;
-  const crowd = { shared: accountBucket(email), own: accountAddressBucket(email, request.ip) };
+  const crowd = {
+    shared: accountBucket(email),
+    own: accountAddressBucket(email, request.ip),
+    ceiling: strangersBucket(email),
+  };
   return { buckets: [addressBucket(request.ip)], crowd };
 }
 
@@ -81,6 +92,9 @@ async function journalRefusal(
   return change(
     async current => {
       if (isCode && account) await insertLockNotice(current, { accountId: account.id, ...origin });
+      // For an e-mail without an account as well: the same statements for all.
+      const strangers = { email: canonicalEmail(body.email) ?? '', accountId: account?.id ?? 0, ...origin };
+      await noticeStrangers(current, strangers);
       await current.journal({
         action: isCode ? 'session.refuse-code' : 'session.refuse',
         entity: 'session',

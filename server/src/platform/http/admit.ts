@@ -2,7 +2,7 @@ import type { Endpoint } from '@suivi/contract/endpoint';
 import { can } from '@suivi/domain/access/can';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Authentication, readSession } from '../session/read-session.ts';
-import { sessionCookieName } from '../session/session-cookie.ts';
+import { deviceCookieName, sessionCookieName } from '../session/session-cookie.ts';
 import type { Platform } from './platform.ts';
 import { answerRefusal } from './send-outcome.ts';
 
@@ -18,6 +18,7 @@ declare module 'fastify' {
  */
 export function admit(endpoint: Endpoint, platform: Platform) {
   const cookieName = sessionCookieName(platform.secure);
+  const deviceName = deviceCookieName(platform.secure);
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const token = request.cookies[cookieName];
@@ -26,7 +27,12 @@ export function admit(endpoint: Endpoint, platform: Platform) {
       return answerRefusal(request, reply, { code: 'not-authenticated' });
     }
     const authentication = await platform.lanes.sessions.run(request.ip, () =>
-      readSession(platform.pool, token, !endpoint.passive),
+      readSession(
+        platform.pool,
+        token,
+        !endpoint.passive,
+        endpoint.access === 'anonymous' ? request.cookies[deviceName] : undefined,
+      ),
     );
     if (!authentication) return answerRefusal(request, reply, { code: 'overloaded' });
     request.authentication = authentication;

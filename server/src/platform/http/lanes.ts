@@ -77,6 +77,8 @@ export type Lanes = {
   heavy: Lane;
   /** Password hashes: each takes 19 MiB and a core for some tens of milliseconds. */
   hashes: Lane;
+  /** Those of people who are signed in, or use a browser that they signed in from. */
+  knownHashes: Lane;
 };
 
 /**
@@ -97,5 +99,6 @@ export function createLanes(databasePoolSize: number, cores = availableParalleli
     }),
     heavy: new Lane({ running: cores > 2 ? kept : 1, waiting: 20, waitingEach: 5 }),
     hashes: new Lane({ running: 2, waiting: 60, waitingEach: 60 }),
+    knownHashes: new Lane({ running: 2, waiting: 200, waitingEach: 10 }),
   };
 }

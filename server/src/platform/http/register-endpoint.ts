@@ -85,8 +85,10 @@ export function registerEndpoint<E extends Endpoint>(
   });
 
   function inLane(request: FastifyRequest, work: () => Promise<Outcome>): Promise<Outcome | null> {
-    const actor = request.authentication?.actor;
+    const { actor, device } = request.authentication ?? {};
     if (actor) return lane.run(String(actor.accountId), work);
+    // A browser that somebody signed in from waits behind no stranger.
+    if (device) return lane.run(`device:${device}`, work);
     return platform.lanes.strangers.run(request.ip, () => lane.run('strangers', work));
   }
 

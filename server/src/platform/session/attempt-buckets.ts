@@ -21,6 +21,11 @@ export function accountBucket(email: string): string {
   return `account:${digest(email.trim().toLowerCase())}`;
 }
 
+/** What all browsers that an account does not know try on it, whatever their addresses. */
+export function strangersBucket(email: string): string {
+  return `strangers:${digest(email.trim().toLowerCase())}`;
+}
+
 /** What an address tries on one account, once others have used up the tries of the account. */
 export function accountAddressBucket(email: string, address: string): string {
   return `${accountBucket(email)}@${addressBucket(address)}`;

@@ -2,24 +2,27 @@ import { sql } from 'kysely';
 import type { Change } from '../change.ts';
 import { advisoryLockSpaces } from '../database/advisory-locks.ts';
 import type { Database, Tx } from '../schema/tables.ts';
-import { accountBucket, passwordBucket, secondFactorBucket } from './attempt-buckets.ts';
+import { accountBucket, passwordBucket, secondFactorBucket, strangersBucket } from './attempt-buckets.ts';
 
 /** Tries that failed, or are under way, within the window. */
 const allowedTries = 10;
 const allowedSlowTries = 2;
 const windowSeconds = 300;
+/** On one account by all strangers together: some 2 400 passwords a day, whoever has how many addresses. */
+export const strangersTries = 100;
+export const strangersSeconds = 3600;
 
 export type Claim = { kind: 'claimed' } | { kind: 'throttled'; retryAfterSeconds: number };
 
 /** One that anybody can fill; whoever then comes has few tries of their own, so that nobody is kept out by others. */
-export type SharedBucket = { shared: string; own: string };
+export type SharedBucket = { shared: string; own: string; ceiling: string };
 
 /**
  * Counts one more try in every bucket before it is made, so that simultaneous ones count as well, or says how long to
  * wait where a bucket is full. Kept in the database, for all servers together.
  */
 export async function claimAttempt(db: Database, buckets: string[], crowd?: SharedBucket): Promise<Claim> {
-  const all = crowd ? [...buckets, crowd.shared, crowd.own] : buckets;
+  const all = bucketsOf(buckets, crowd);
   return db.transaction().execute(async tx => {
     for (const bucket of all.toSorted()) {
       await sql`select pg_advisory_xact_lock(${advisoryLockSpaces.attempts}, hashtext(${bucket}))`.execute(
@@ -32,6 +35,8 @@ export async function claimAttempt(db: Database, buckets: string[], crowd?: Shar
       if (slow > 0) return { kind: 'throttled' as const, retryAfterSeconds: slow };
     }
     if (full > 0) return { kind: 'throttled' as const, retryAfterSeconds: full };
+    const ceiling = crowd ? await readWaits(tx, [crowd.ceiling], strangersTries, strangersSeconds) : 0;
+    if (ceiling > 0) return { kind: 'throttled' as const, retryAfterSeconds: ceiling };
     await sql`
       insert into sign_in_attempts (bucket, at) select unnest(${all}::text[]), clock_timestamp()
     `.execute(tx);
@@ -39,14 +44,23 @@ export async function claimAttempt(db: Database, buckets: string[], crowd?: Shar
   });
 }
 
+function bucketsOf(buckets: string[], crowd?: SharedBucket): string[] {
+  return crowd ? [...buckets, crowd.shared, crowd.own, crowd.ceiling] : buckets;
+}
+
 /** Seconds until each of these has room again; 0 when all have. */
-async function readWaits(tx: Tx, buckets: string[], allowed: number): Promise<number> {
+async function readWaits(
+  tx: Tx,
+  buckets: string[],
+  allowed: number,
+  seconds = windowSeconds,
+): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
-    select ceil(extract(epoch from at + make_interval(secs => ${windowSeconds}) - clock_timestamp()))::int as wait
+    select ceil(extract(epoch from at + make_interval(secs => ${seconds}) - clock_timestamp()))::int as wait
     from (
       select at, row_number() over (partition by bucket order by at desc) as place
       from sign_in_attempts
-      where bucket = any(${buckets}) and at > clock_timestamp() - make_interval(secs => ${windowSeconds})
+      where bucket = any(${buckets}) and at > clock_timestamp() - make_interval(secs => ${seconds})
     ) recent
     where place = ${allowed}
     order by wait desc limit 1`.execute(tx);
@@ -59,7 +73,7 @@ async function readWaits(tx: Tx, buckets: string[], allowed: number): Promise<nu
  * each takes another one: people who sign in together behind one address would use up its tries otherwise.
  */
 export async function forgiveAttempt(db: Database, buckets: string[], crowd?: SharedBucket): Promise<void> {
-  const all = crowd ? [...buckets, crowd.shared, crowd.own] : buckets;
+  const all = bucketsOf(buckets, crowd);
   await sql`
     delete from sign_in_attempts where ctid in (
       select latest.ctid from unnest(${all}::text[]) as b (bucket)
@@ -78,7 +92,7 @@ export async function clearAttempts(
   const account = accountBucket(email);
   await sql`
     delete from sign_in_attempts
-    where bucket in (${account}, ${passwordBucket(id)}, ${secondFactorBucket(id)})
+    where bucket in (${account}, ${strangersBucket(email)}, ${passwordBucket(id)}, ${secondFactorBucket(id)})
       or starts_with(bucket, ${`${account}@`})`.execute(tx);
   await tx.deleteFrom('second_factor_failures').where('account_id', '=', id).execute();
   await tx

@@ -17,7 +17,7 @@ export async function confirmPassword(
     return refuse('throttled', { params: { retryAfterSeconds: claim.retryAfterSeconds } });
   }
   const stored = await readPasswordHash(db, accountId);
-  const verified = await passwords.verify(String(accountId), stored, password);
+  const verified = await passwords.verify(String(accountId), stored, password, true);
   if (verified.kind === 'refused') {
     await forgiveAttempt(db, buckets);
     return verified;

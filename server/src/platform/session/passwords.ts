@@ -1,5 +1,5 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
-import type { Lane } from '../http/lanes.ts';
+import type { Lane, Lanes } from '../http/lanes.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { estimatePassword, type PasswordStrength } from './password-strength.ts';
 import { newToken } from './session-token.ts';
@@ -11,25 +11,36 @@ const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export type Passwords = {
   hash(person: string, password: string): Promise<Result<string>>;
   /** Without a stored hash, takes the same time and gives false. */
-  verify(person: string, stored: string | null, password: string): Promise<Result<boolean>>;
+  verify(person: string, stored: string | null, password: string, isKnown: boolean): Promise<Result<boolean>>;
   /** How easily it is found by who knows these words of its owner. */
   estimate(person: string, password: string, known: string[]): Promise<Result<PasswordStrength>>;
 };
 
-export async function createPasswords(lane: Lane): Promise<Passwords> {
+export async function createPasswords({
+  hashes,
+  knownHashes,
+}: Pick<Lanes, 'hashes' | 'knownHashes'>): Promise<Passwords> {
   const nobodys = await hash(newToken(), cost);
 
-  const inLane = async <T>(person: string, work: () => Promise<T>): Promise<Result<T>> => {
+  const inLane = async <T>(
+    person: string,
+    work: () => Promise<T>,
+    lane: Lane = hashes,
+  ): Promise<Result<T>> => {
     const outcome = await lane.run(person, async () => ok(await work()));
     return outcome ?? refuse('overloaded');
   };
   return {
     hash: (person, password) => inLane(person, () => hash(normalized(password), cost)),
-    verify: (person, stored, password) =>
-      inLane(person, async () => {
-        const matches = await verify(stored ?? nobodys, normalized(password));
-        return matches && stored !== null;
-      }),
+    verify: (person, stored, password, isKnown) =>
+      inLane(
+        person,
+        async () => {
+          const matches = await verify(stored ?? nobodys, normalized(password));
+          return matches && stored !== null;
+        },
+        isKnown ? knownHashes : hashes,
+      ),
     async estimate(person, password, known) {
       const estimated = await inLane(person, () => estimatePassword(password, known));
       if (estimated.kind === 'refused') return estimated;

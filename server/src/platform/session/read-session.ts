@@ -6,7 +6,12 @@ import { mustAddSecondFactor } from '../two-factor/must-add-second-factor.ts';
 import { type DataVersionRow, type DataVersions, versionsOf } from '../http/data-versions.ts';
 import { hashToken } from './session-token.ts';
 
-export type Authentication = { actor: Actor | null; versions: DataVersions };
+export type Authentication = {
+  actor: Actor | null;
+  /** Of a browser that somebody signed in from, which has turns of its own; null for strangers. */
+  device: string | null;
+  versions: DataVersions;
+};
 
 type SessionRow = {
   token_hash: Buffer;
@@ -24,7 +29,7 @@ type VersionRow = Omit<DataVersionRow, 'moved_parts' | 'moved_years'> & {
   moved_parts: string;
   moved_years: string;
 };
-type Row = VersionRow & (SessionRow | { session_id: null });
+type Row = VersionRow & { known_devices: string[] } & (SessionRow | { session_id: null });
 
 /**
  * A database that is stopped or frozen is told as such, not waited for. A little longer than the pool lets others wait
@@ -34,7 +39,9 @@ const answerWithinMilliseconds = 2600;
 
 const text = `
   select v.version, v.beside_declarations, v.moved_parts::text as moved_parts, v.months_moved,
-    v.moved_years::text as moved_years, s.*
+    v.moved_years::text as moved_years, s.*,
+    array(select distinct encode(token_hash, 'base64') from known_devices
+      where token_hash = any($2::bytea[])) as known_devices
   from data_version v
   left join (
     select s.token_hash, s.id as session_id, a.id as account_id, a.name, a.email, a.role, a.is_demonstration,
@@ -45,8 +52,9 @@ const text = `
       and s.last_seen_at > now() - make_interval(hours => ${idleHours})
   ) s on true`;
 
-type Found = { versions: DataVersions; sessions: Map<string, SessionRow> };
-type Turn = { hashes: Map<string, Buffer>; found: Promise<Found> };
+type Found = { versions: DataVersions; sessions: Map<string, SessionRow>; devices: ReadonlySet<string> };
+type Hashes = Map<string, Buffer>;
+type Turn = { sessions: Hashes; devices: Hashes; found: Promise<Found> };
 
 const turns = new WeakMap<Pool, Turn>();
 const latest = new WeakMap<Pool, DataVersions>();
@@ -69,14 +77,15 @@ export async function readSession(
   pool: Pool,
   token: string | undefined,
   isActivity = true,
+  deviceToken?: string,
 ): Promise<Authentication> {
   const turn = turns.get(pool) ?? beginTurn(pool);
-  const hash = token === undefined ? null : hashToken(token);
-  const name = hash?.toString('base64') ?? '';
-  if (hash) turn.hashes.set(name, hash);
-  const { versions, sessions } = await turn.found;
+  const name = askFor(turn.sessions, token);
+  const deviceName = askFor(turn.devices, deviceToken);
+  const { versions, sessions, devices } = await turn.found;
   const row = sessions.get(name);
-  if (!row) return { actor: null, versions };
+  const device = devices.has(deviceName) ? deviceName : null;
+  if (!row) return { actor: null, device, versions };
   if (row.seen_long_ago && isActivity) noteActivity(pool, row.session_id);
   return {
     actor: {
@@ -88,29 +97,43 @@ export async function readSession(
       isDemonstration: row.is_demonstration,
       mustAddSecondFactor: row.must_add_second_factor,
     },
+    device,
     versions,
   };
 }
 
+function askFor(hashes: Hashes, token: string | undefined): string {
+  if (token === undefined) return '';
+  const hash = hashToken(token);
+  const name = hash.toString('base64');
+  hashes.set(name, hash);
+  return name;
+}
+
 function beginTurn(pool: Pool): Turn {
-  const hashes = new Map<string, Buffer>();
+  const sessions: Hashes = new Map();
+  const devices: Hashes = new Map();
   const found = new Promise<void>(resolve => {
     setImmediate(resolve);
   }).then(() => {
     turns.delete(pool);
-    return readSessions(pool, [...hashes.values()]);
+    return readSessions(pool, [...sessions.values()], [...devices.values()]);
   });
-  const turn = { hashes, found };
+  const turn = { sessions, devices, found };
   turns.set(pool, turn);
   return turn;
 }
 
-async function readSessions(pool: Pool, hashes: readonly Buffer[]): Promise<Found> {
+async function readSessions(
+  pool: Pool,
+  hashes: readonly Buffer[],
+  devices: readonly Buffer[],
+): Promise<Found> {
   const question = {
     name: 'read-sessions',
     query_timeout: answerWithinMilliseconds,
     text,
-    values: [hashes],
+    values: [hashes, devices],
   };
   const seen = highest.get(pool) ?? 0;
   const { rows } = await pool.query<Row>(question);
@@ -124,6 +147,7 @@ async function readSessions(pool: Pool, hashes: readonly Buffer[]): Promise<Foun
   highest.set(pool, version < seen ? version : Math.max(version, highest.get(pool) ?? 0));
   return {
     versions: versionsIn(pool, row),
+    devices: new Set(row.known_devices),
     sessions: new Map(
       rows.flatMap(one => (one.session_id === null ? [] : [[one.token_hash.toString('base64'), one]])),
     ),

@@ -7,7 +7,7 @@ export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-session' : 'session';
 }
 
-function deviceCookieName(secure: boolean): string {
+export function deviceCookieName(secure: boolean): string {
   return secure ? '__Host-appareil' : 'appareil';
 }
 
