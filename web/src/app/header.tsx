@@ -10,6 +10,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import { AboutDialog } from './about-dialog.tsx';
 import { DemonstrationBanner } from './demonstration-banner.tsx';
 import styles from './header.module.css';
+import { PaletteButton } from './palette/palette-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useCurrentView } from './use-current-view.ts';
 
@@ -50,6 +51,7 @@ export function Header({ title, menuOpen, onOpenMenu }: HeaderProps) {
           <DemonstrationBanner />
         </div>
       </div>
+      <PaletteButton />
       <HelpButton view={view} />
       <time className={styles['date']} dateTime={isoDay(today)}>
         {formatLongDay(today)}

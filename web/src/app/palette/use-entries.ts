@@ -1,0 +1,72 @@
+import { listBills } from '@suivi/contract/bills';
+import { listContracts } from '@suivi/contract/contracts';
+import { listDeliveryPoints } from '@suivi/contract/delivery-points';
+import { listSavingActions } from '@suivi/contract/saving-actions';
+import { listSites } from '@suivi/contract/sites';
+import { useDeferredValue, useMemo } from 'react';
+import { useRead } from '../../lib/api/use-read.ts';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { pointOptions } from '../../widgets/points/point-options.ts';
+import { entriesOfRole } from './acts.ts';
+import type { PaletteEntry } from './rank-entries.ts';
+
+const fewestLetters = 3;
+const longestText = 60;
+/** Typed as it is printed, in groups; it is stored in one. */
+const isNumber = (text: string) => /^[\d\s]+$/.test(text);
+
+/** All that can be gone to; bills are looked for by the server, once three letters are typed. */
+export function useEntries(typed: string): PaletteEntry[] {
+  const { role } = useSession().user;
+  const sites = useRead(listSites).data?.sites;
+  const points = useRead(listDeliveryPoints, { query: {} }).data?.points;
+  const contracts = useRead(listContracts).data?.contracts;
+  const actions = useRead(listSavingActions, { query: {} }).data?.actions;
+  const deferred = useDeferredValue(typed).trim();
+  const text = (isNumber(deferred) ? deferred.replaceAll(/\s/g, '') : deferred).slice(0, longestText);
+  const bills = useRead(listBills, { query: { text } }, { enabled: text.length >= fewestLetters }).data
+    ?.bills;
+  return useMemo(() => {
+    const siteCode = (id: number | undefined) => sites?.find(site => site.id === id)?.code;
+    return [
+      ...entriesOfRole(role),
+      ...(sites ?? []).map(({ code, name }) => ({
+        key: `site ${code}`,
+        label: name,
+        kind: 'Site',
+        words: code,
+        href: viewHref('monthly-declarations', { centre: code }),
+      })),
+      ...pointOptions(points ?? [], sites ?? []).map(({ value, label }) => {
+        const place = points?.find(({ id }) => String(id) === value)?.places.at(-1);
+        return {
+          key: `point ${value}`,
+          label,
+          kind: 'Point de livraison',
+          words: 'PRM PDL PCE',
+          href: viewHref('contracts', { partie: 'points', centre: siteCode(place?.siteId) }),
+        };
+      }),
+      ...(contracts ?? []).map(({ id, supplier, lot }) => ({
+        key: `contract ${id}`,
+        label: `${supplier} · ${lot}`,
+        kind: 'Contrat',
+        href: viewHref('contracts'),
+      })),
+      ...(actions ?? []).map(({ id, title }) => ({
+        key: `action ${id}`,
+        label: title,
+        kind: 'Action',
+        href: viewHref('actions', { action: id }),
+      })),
+      ...(bills ?? []).map(({ id, number, supplier }) => ({
+        key: `bill ${id}`,
+        label: number,
+        kind: 'Facture',
+        words: `${supplier} ${deferred}`,
+        href: viewHref('bills', { facture: id }),
+      })),
+    ];
+  }, [role, sites, points, contracts, actions, bills, deferred]);
+}
