@@ -36,8 +36,6 @@ export async function readToldMonths(db: Database | Tx): Promise<{ factors: Told
     from period_locks where reopened_at is null and told is not null`.execute(db);
   const factors = new Map<number, ToldMonth['factors']>();
   const costs = new Map<string, number>();
-  const costKey = (siteId: number, energyType: EnergyType, at: Period) =>
-    `${siteEnergyKey({ siteId, energyType })} ${monthIndex(at)}`;
   for (const { siteId, year, month, ...told } of rows) {
     const at = storedPeriod(year, month);
     if (told.factors) factors.set(monthIndex(at), told.factors);
@@ -46,6 +44,10 @@ export async function readToldMonths(db: Database | Tx): Promise<{ factors: Told
     }
   }
   return { factors, costAt: (siteId, energyType, at) => costs.get(costKey(siteId, energyType, at)) ?? null };
+}
+
+function costKey(siteId: number, energyType: EnergyType, at: Period): string {
+  return `${siteEnergyKey({ siteId, energyType })} ${monthIndex(at)}`;
 }
 
 /** What the months without an amount cost that a site closes. */
