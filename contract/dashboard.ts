@@ -12,6 +12,7 @@ import {
 } from './dashboard-values.ts';
 import { costEffects } from './cost-effects.ts';
 import { readEndpoint } from './endpoint.ts';
+import { lackingCell } from './lacking-months.ts';
 import { id, month, monthSpan, monthSpanText, siteCode } from './primitives.ts';
 import { priceOfMonth } from './price-of-month.ts';
 import { energyType } from './sites.ts';
@@ -82,11 +83,15 @@ export const readChange = readEndpoint({
     isDemonstrationWeather: z.boolean(),
     /** Purchased energies, on what both periods hold; null: nothing. */
     months: z.array(z.strictObject({ year: z.int(), month, gapKwh: amount })),
+    /** What costs of months that one side alone holds whole: in no figure above. */
+    leftOut: z.strictObject({ currentCents: cents, previousCents: cents }),
+    /** Of the period: what is late, expected and to come. */
+    lacking: z.array(lackingCell),
     sites: z.array(
       z.strictObject({
         code: siteCode,
         name: z.string(),
-        /** What its costs add to the change, all its months counted. */
+        /** What its costs add to the change. */
         addedCents: cents,
         /** Purchased energies, on what both periods hold. */
         consumptionKwh: z.strictObject({ current: amount, previous: amount, variationPercent: amount }),

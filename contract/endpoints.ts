@@ -31,6 +31,7 @@ import * as health from './health.ts';
 import * as importLayouts from './import-layouts.ts';
 import * as importNames from './import-names.ts';
 import * as imports from './imports.ts';
+import * as lackingMonths from './lacking-months.ts';
 import * as landing from './landing.ts';
 import * as journal from './journal.ts';
 import * as decreeModulation from './modulation.ts';
@@ -77,6 +78,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(readings),
   ...onlyEndpoints(siteMap),
   ...onlyEndpoints(declarations),
+  ...onlyEndpoints(lackingMonths),
   ...onlyEndpoints(deliveryPoints),
   ...onlyEndpoints(documents),
   ...onlyEndpoints(documentIndex),

@@ -17,32 +17,29 @@ function completeness(
     unconverted = [],
   }: { inUse?: EnergyInUse[]; today?: CalendarDate; unconverted?: Month[] } = {},
 ) {
-  return yearCompleteness(
-    monthStates({ energyType: 'gas', year: 2024, converted, unconverted }, inUse, today),
-  );
+  return yearCompleteness({ energyType: 'gas', year: 2024, converted, unconverted }, inUse, today);
 }
 
 describe('the state of a month', () => {
   const july = { year: 2024, month: 7 } as const;
-  const june = { year: 2024, month: 6 } as const;
 
-  it('is missing only once due', () => {
-    expect(monthState('absent', 'gas', july, gasAlways, { year: 2024, month: 9, day: 14 })).toBe('not-due');
-    expect(monthState('absent', 'gas', july, gasAlways, { year: 2024, month: 9, day: 15 })).toBe('missing');
+  it('is to come until its last day is over, expected for 45 days, and late from then on', () => {
+    const onDay = (month: Month, day: number) =>
+      monthState('nothing', true, july, { year: 2024, month, day });
+    expect(onDay(7, 31)).toBe('to-come');
+    expect(onDay(8, 1)).toBe('expected');
+    expect(onDay(9, 14)).toBe('expected');
+    expect(onDay(9, 15)).toBe('late');
   });
 
-  it('is not missing where the energy was not in use', () => {
-    expect(monthState('absent', 'gas', june, gasFromJuly, later)).toBe('not-in-use');
-    expect(monthState('absent', 'gas', july, gasFromJuly, later)).toBe('missing');
-    expect(monthState('absent', 'fuel', july, gasAlways, later)).toBe('not-in-use');
-    const ended: EnergyInUse[] = [{ energyType: 'gas', from: june, to: june }];
-    expect(monthState('absent', 'gas', june, ended, later)).toBe('missing');
-    expect(monthState('absent', 'gas', july, ended, later)).toBe('not-in-use');
+  it('is not in use where the energy was not, whatever the day', () => {
+    expect(monthState('nothing', false, july, later)).toBe('not-in-use');
+    expect(monthState('nothing', false, july, { year: 2024, month: 1, day: 1 })).toBe('not-in-use');
   });
 
   it('is what is stored, whatever the list of energies says', () => {
-    expect(monthState('converted', 'gas', june, [], later)).toBe('declared');
-    expect(monthState('unconverted', 'gas', june, [], later)).toBe('unconverted');
+    expect(monthState('whole', false, july, later)).toBe('present');
+    expect(monthState('part', true, july, later)).toBe('partial');
   });
 });
 
@@ -97,14 +94,14 @@ describe('a year of the grid', () => {
     expect(found).toMatchObject({ declaredCount: 11, missing: [], unconverted: [12], isComplete: false });
   });
 
-  test('declared, unconverted, missing and not due make the months in use', () => {
+  test('present, expected and to come make the months in use', () => {
     const today: CalendarDate = { year: 2024, month: 11, day: 1 };
     const states = monthStates(
       { energyType: 'gas', year: 2024, converted: [7], unconverted: [8] },
       gasFromJuly,
       today,
     );
-    expect(states.slice(6)).toEqual(['declared', 'unconverted', 'not-due', 'not-due', 'not-due', 'not-due']);
+    expect(states.slice(6)).toEqual(['present', 'present', 'expected', 'expected', 'to-come', 'to-come']);
     expect(states.slice(0, 6).every(state => state === 'not-in-use')).toBe(true);
   });
 });

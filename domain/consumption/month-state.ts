@@ -1,28 +1,32 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { isDue } from '../calendar/is-due.ts';
+import { isDue, isOver } from '../calendar/is-due.ts';
 import type { Period } from '../calendar/month.ts';
-import type { EnergyType } from '../energy/energy-type.ts';
-import { type EnergyInUse, isInUse } from './energy-in-use.ts';
+
+/** What a month that holds nothing is by its time alone: not over, over for 45 days at most, over for longer. */
+export type AbsentState = 'to-come' | 'expected' | 'late';
 
 /**
- * `unconverted`: a quantity is declared, but in m³ of gas without a coefficient. `missing`: absent, although the
- * energy was in use and the month ended more than 45 days ago.
+ * The state of a month of a site and energy (R15): « à venir », « attendu », « en retard » (R4's missing), « présent », « partiel »,
+ * « sans objet ».
  */
-export type MonthState = 'declared' | 'unconverted' | 'missing' | 'not-due' | 'not-in-use';
+export type MonthState = AbsentState | 'present' | 'partial' | 'not-in-use';
 
-/** What is stored for a month: a month that holds an amount and no quantity is `absent`. */
-export type StoredQuantity = 'converted' | 'unconverted' | 'absent';
+/** What is stored of a month; one that holds an amount and no quantity holds nothing, and one that bills cover in part, a part. */
+export type StoredQuantity = 'whole' | 'part' | 'nothing';
 
 /** Stored data win over the list of energies in use: they are shown, not hidden. */
 export function monthState(
   stored: StoredQuantity,
-  energy: EnergyType,
+  isUsed: boolean,
   period: Period,
-  inUse: readonly EnergyInUse[],
   today: CalendarDate,
 ): MonthState {
-  if (stored === 'converted') return 'declared';
-  if (stored === 'unconverted') return 'unconverted';
-  if (!isInUse(inUse, energy, period)) return 'not-in-use';
-  return isDue(period, today) ? 'missing' : 'not-due';
+  if (stored === 'whole') return 'present';
+  if (stored === 'part') return 'partial';
+  return isUsed ? absentState(period, today) : 'not-in-use';
+}
+
+export function absentState(period: Period, today: CalendarDate): AbsentState {
+  if (isDue(period, today)) return 'late';
+  return isOver(period, today) ? 'expected' : 'to-come';
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type Month, months, twelve, type Twelve } from '../calendar/month.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
-import type { EnergyInUse } from './energy-in-use.ts';
+import { type EnergyInUse, isInUse } from './energy-in-use.ts';
 import { type MonthState, monthState } from './month-state.ts';
 
 /**
@@ -37,20 +37,30 @@ export function monthStates(
   today: CalendarDate,
 ): Twelve<MonthState> {
   return twelve(month => {
-    const unconverted = stored.unconverted.includes(month) ? 'unconverted' : 'absent';
-    const quantity = stored.converted.includes(month) ? 'converted' : unconverted;
-    return monthState(quantity, stored.energyType, { year: stored.year, month }, inUse, today);
+    const period = { year: stored.year, month };
+    const isStored = stored.converted.includes(month) || stored.unconverted.includes(month);
+    return monthState(
+      isStored ? 'whole' : 'nothing',
+      isInUse(inUse, stored.energyType, period),
+      period,
+      today,
+    );
   });
 }
 
-export function yearCompleteness(states: Twelve<MonthState>): YearCompleteness {
+export function yearCompleteness(
+  stored: StoredYear,
+  inUse: readonly EnergyInUse[],
+  today: CalendarDate,
+): YearCompleteness {
+  const states = monthStates(stored, inUse, today);
   const having = (state: MonthState) => months.filter(month => states[month - 1] === state);
   const expectedCount = months.length - having('not-in-use').length;
   if (expectedCount === 0) return { kind: 'not-in-use' };
 
-  const declaredCount = having('declared').length;
-  const unconverted = having('unconverted');
-  const missing = having('missing');
+  const unconverted = [...stored.unconverted];
+  const declaredCount = having('present').length - unconverted.length;
+  const missing = having('late');
   if (declaredCount + unconverted.length === 0) return { kind: 'empty', expectedCount, missing };
   return {
     kind: 'counted',

@@ -53,6 +53,26 @@ function isNothingBeside(quantity: number, other: number): boolean {
   return quantity === 0 || Math.abs(quantity) < nextToNothing * Math.abs(other);
 }
 
+/**
+ * A month as two periods are compared by it: of each measure, what both sides know. A month that one side has not, because it
+ * has not come, is late, or was never, is no change of any; nor is one that bills cover in part.
+ */
+export function likeForLike<Month extends ComparedMonth>(month: Month): Month {
+  const { current, previous } = month;
+  const isPartial = current.isPartial || previous.isPartial;
+  const hasCost = !isPartial && current.costCents !== null && previous.costCents !== null;
+  const hasQuantity = !isPartial && current.quantityNormal !== null && previous.quantityNormal !== null;
+  const hasFactor = current.factorKg !== null && previous.factorKg !== null;
+  const alike = (side: MonthSide): MonthSide => ({
+    ...side,
+    isPartial: false,
+    quantityNormal: hasQuantity ? side.quantityNormal : null,
+    costCents: hasCost ? side.costCents : null,
+    factorKg: hasFactor ? side.factorKg : null,
+  });
+  return { ...month, current: alike(current), previous: alike(previous) };
+}
+
 /** A month of which nothing is known on one side. */
 export const emptySide: MonthSide = {
   quantityNormal: null,

@@ -68,5 +68,5 @@ function missingMonths(
   const assumed: EnergyInUse = { energyType, from: { year, month: first.month }, to: null };
   const stored = { energyType, year, converted: declared.map(({ month }) => month), unconverted: [] };
   const states = monthStates(stored, isListed ? inUse : [assumed], today);
-  return states.flatMap((state, index) => (state === 'missing' ? [(index + 1) as Month] : []));
+  return states.flatMap((state, index) => (state === 'late' ? [(index + 1) as Month] : []));
 }

@@ -21,6 +21,8 @@ const unchanged: ToldCostChange = {
   comparedCents: 100_000_000,
   undetailedCents: 0,
   isDemonstrationWeather: false,
+  leftOut: { currentCents: 0, previousCents: 0 },
+  lacking: [],
 };
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 const sentenceOf = (change: Partial<ToldCostChange>) =>

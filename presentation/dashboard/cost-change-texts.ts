@@ -10,12 +10,16 @@ import {
   formatTonnesCo2,
   nbsp,
 } from '../formats/number-formats.ts';
+import { capitalise } from '../formats/letter-case.ts';
 import { thanInSpan } from '../formats/span-formats.ts';
+import { lackingText, type ToldLacking } from './lacking-text.ts';
 import { energyLabel } from '../names/energy-words.ts';
 
 export type ToldCostChange = ScopeChange & {
   costCents: { current: number | null; previous: number | null };
   isDemonstrationWeather: boolean;
+  leftOut: { currentCents: number; previousCents: number };
+  lacking: readonly ToldLacking[];
 };
 
 /** In the order of the waterfall, with what each is. */
@@ -23,7 +27,7 @@ export const costEffectWords: readonly { key: keyof CostEffects; label: string; 
   {
     key: 'perimeter',
     label: 'Périmètre',
-    meaning: 'mois qu’un seul côté a, ou dont un côté est partiel ou nul',
+    meaning: 'mois à zéro, ou presque, d’un seul côté',
   },
   { key: 'fixed', label: 'Abonnement et puissance', meaning: 'ce qui est dû au jour ou à la puissance' },
   { key: 'climate', label: 'Climat', meaning: 'ce que la météo a ajouté ou retiré, aux anciens prix' },
@@ -71,6 +75,12 @@ export function signedText(value: number, text: (magnitude: number) => string): 
 
 export function changedCents({ costCents }: Pick<ToldCostChange, 'costCents'>): number {
   return (costCents.current ?? 0) - (costCents.previous ?? 0);
+}
+
+/** What the sentence is not told of: the months that lack, with what they may cost, and those to come. */
+export function lackingSentence({ lacking }: Pick<ToldCostChange, 'lacking'>): string | null {
+  const text = lackingText(lacking);
+  return text === null ? null : `${capitalise(text)}.`;
 }
 
 const namedEffects = 4;
@@ -150,6 +160,14 @@ export function costChangeReservations(change: ToldCostChange): string[] {
   const { unseparated, undetailedCents, comparedCents, quantity, isDemonstrationWeather } = change;
   const names = unseparated.map(energyType => energyLabel(energyType).toLowerCase()).join(', ');
   const told: string[] = [];
+  const lacks = lackingText(change.lacking);
+  if (lacks !== null) told.push(`${capitalise(lacks)}. L’écart compare les mois présents des deux côtés.`);
+  const { currentCents, previousCents } = change.leftOut;
+  if (currentCents !== 0 || previousCents !== 0) {
+    told.push(
+      `Hors comparaison, faute du même mois de l’autre côté${nbsp}: ${formatEuros(currentCents)} de cette période, ${formatEuros(previousCents)} de l’autre.`,
+    );
+  }
   if (comparedCents > 0 && undetailedCents > 0) {
     const whole = undetailedCents >= comparedCents;
     const share = whole

@@ -14,6 +14,7 @@ export const keptQuestions: Record<string, Pick<TestCall, 'params' | 'query'>> =
   readSubMetering: { query: { ...emileRoux, year: '2024' } },
   readSitePlan: { params: { code: 'langeac' } },
   readDeclarationGrid: { query: { year: '2024' } },
+  listLackingMonths: { query: { period: '2024' } },
   readExplanation: { query: { period: '2024' } },
   readMonthlySeries: { query: { energy: 'gas', ...years } },
   readCourse: { query: { period: '2024' } },

@@ -57,6 +57,7 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   readExplanation: readers,
   readDeclaration: readers,
   readDeclarationGrid: readers,
+  listLackingMonths: readers,
   readMonthEntry: readers,
   listAlerts: readers,
   listDecisions: readers,

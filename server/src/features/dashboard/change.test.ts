@@ -9,7 +9,7 @@ let as: string;
 beforeAll(async () => {
   app = await createTestApp({
     content: 'demonstration',
-    clock: { now: () => new Date('2026-11-21T09:00:00Z') },
+    clock: { now: () => new Date('2026-11-24T09:00:00Z') },
   });
   as = await signedIn(app.db, 'readonly');
 });
@@ -23,34 +23,60 @@ test.each([
   { period: '2024-01_2024-09', compared: '2019-01_2019-09' },
   { period: '2023-10_2024-09', site: 'brioude' },
   { period: '2014', site: 'langeac' },
+  { period: '2026' },
+  { period: '2026-T4' },
+  { period: '2025-12_2026-11' },
 ])('%j: effects, sites and months add up to what the summary says', async query => {
   const { value: change } = await app.call(readChange, { as, query });
-  const { current, previous, comparison } = (await app.call(readSummary, { as, query })).value;
-  const changed = (current.totals.costCents ?? 0) - (previous.totals.costCents ?? 0);
+  const { comparison } = (await app.call(readSummary, { as, query })).value;
+  const gapOf = ({ current, previous }: { current: number | null; previous: number | null }) =>
+    (current ?? 0) - (previous ?? 0);
+  const changed = gapOf(comparison.costCents);
   expect(sum(Object.values(change.cost))).toBe(changed);
-  expect(change.costCents).toEqual({
-    current: current.totals.costCents,
-    previous: previous.totals.costCents,
-  });
-  const kwh = (current.totals.consumptionKwh ?? 0) - (previous.totals.consumptionKwh ?? 0);
-  expect(sum(Object.values(change.quantity))).toBeCloseTo(kwh, 2);
-  const kg = (current.totals.emissionsKg ?? 0) - (previous.totals.emissionsKg ?? 0);
-  expect(sum(Object.values(change.emissions))).toBeCloseTo(kg, 1);
+  const { current, previous } = comparison.costCents;
+  expect(change.costCents).toEqual({ current, previous });
+  expect(sum(Object.values(change.quantity))).toBeCloseTo(gapOf(comparison.consumptionKwh), 2);
+  expect(sum(Object.values(change.emissions))).toBeCloseTo(gapOf(comparison.emissionsKg), 1);
   expect(sum(change.sites.map(({ addedCents }) => addedCents))).toBe(changed);
-  const gap = (comparison.consumptionKwh.current ?? 0) - (comparison.consumptionKwh.previous ?? 0);
-  expect(sum(change.months.map(({ gapKwh }) => gapKwh ?? 0))).toBeCloseTo(gap, 2);
+  expect(sum(change.months.map(({ gapKwh }) => gapKwh ?? 0))).toBeCloseTo(
+    gapOf(comparison.consumptionKwh),
+    2,
+  );
   expect(change.sites).toHaveLength('site' in query ? 1 : 5);
 });
 
-test('months that only one side holds are perimeter, not price', async () => {
-  const { cost } = (await app.call(readChange, { as, query: { period: '2014', site: 'langeac' } })).value;
-  const { comparison, current, previous } = (
-    await app.call(readSummary, { as, query: { period: '2014', site: 'langeac' } })
-  ).value;
-  const comparable = (comparison.costCents.current ?? 0) - (comparison.costCents.previous ?? 0);
-  const all = (current.totals.costCents ?? 0) - (previous.totals.costCents ?? 0);
-  expect(cost.perimeter).toBe(all - comparable);
-  expect(cost.perimeter).toBeLessThan(0);
+test.each([
+  ['2026-T4', -18_527],
+  ['2026', -97_341],
+  ['2026-01_2026-10', -97_341],
+  ['2025-12_2026-11', -124_617],
+])('%s, which is not over or lacks months: %d € like for like', async (period, euros) => {
+  const { costCents } = (await app.call(readChange, { as, query: { period } })).value;
+  expect(Math.round(((costCents.current ?? 0) - (costCents.previous ?? 0)) / 100)).toBe(euros);
+});
+
+test('months that only one side holds are told beside the change, with what they may cost', async () => {
+  const query = { period: '2026' };
+  const { leftOut, lacking, cost } = (await app.call(readChange, { as, query })).value;
+  const { comparison, current, previous } = (await app.call(readSummary, { as, query })).value;
+  expect(leftOut).toEqual({
+    currentCents: (current.totals.costCents ?? 0) - (comparison.costCents.current ?? 0),
+    previousCents: (previous.totals.costCents ?? 0) - (comparison.costCents.previous ?? 0),
+  });
+  expect(cost.perimeter).toBe(0);
+  const over = lacking.filter(({ state }) => state !== 'to-come');
+  expect(over.map(({ period, state }) => [period.month, state])).toEqual([
+    [10, 'expected'],
+    [10, 'expected'],
+  ]);
+  for (const { siteCode, energyType, estimatedCents } of over) {
+    const october = { period: '2026-10', site: siteCode };
+    const { energies } = (await app.call(readSummary, { as, query: october })).value.previous;
+    expect(estimatedCents).toBe(energies.find(energy => energy.energyType === energyType)?.costCents);
+  }
+  expect(
+    new Set(lacking.filter(({ state }) => state === 'to-come').map(({ period }) => period.month)),
+  ).toEqual(new Set([11, 12]));
 });
 
 test('an unknown site is not found', async () => {

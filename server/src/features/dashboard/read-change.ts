@@ -5,6 +5,7 @@ import { sumPresent } from '@suivi/domain/consumption/sum-present';
 import { entersTotals } from '@suivi/domain/consumption/totals';
 import { variationPercent } from '@suivi/domain/consumption/variation';
 import { compareMonths } from '@suivi/domain/cost-change/compare-months';
+import { likeForLike } from '@suivi/domain/cost-change/compared-month';
 import { lineChange } from '@suivi/domain/cost-change/line-change';
 import { scopeChange } from '@suivi/domain/cost-change/scope-change';
 import { modelMonths } from '@suivi/domain/energy-model/judge-model';
@@ -13,6 +14,7 @@ import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { factorsOf, type GroupSite, readGroup, siteOfCode } from '../../records/ledger/read-group.ts';
 import { readYear } from '../../records/ledger/read-year.ts';
+import { readLacking } from '../../records/ledger/read-lacking.ts';
 import { costsOf } from '../../records/ledger/sum-of-scope.ts';
 import { readLateOfMonths } from '../../records/period-locks/late-of-months.ts';
 import { readModelWeather } from '../../records/weather/read-model-weather.ts';
@@ -55,12 +57,15 @@ export const readChange: ReadingVerb<typeof endpoint> = async call => {
       const of = { siteId: site.siteId, energyType };
       const own = weather.get(stations.get(site.siteId) ?? '');
       const model = modelOfLine(of, learned, baseline, own ?? null);
-      const months = compareMonths(years, of, factors, model, lateOf);
+      const whole = compareMonths(years, of, factors, model, lateOf);
+      const months = whole.map(likeForLike);
       const isDemonstrationWeather = model !== null && own?.origin === 'demonstration';
-      return { site, energyType, months, change: lineChange(months), isDemonstrationWeather };
+      return { site, energyType, whole, months, change: lineChange(months), isDemonstrationWeather };
     }),
   );
   const held = lines.flatMap(({ months }) => months);
+  const whole = lines.flatMap(line => line.whole);
+  const lacking = await readLacking(call, query.period, sites);
   return ok({
     compared: comparedWith(query),
     costCents: {
@@ -69,15 +74,26 @@ export const readChange: ReadingVerb<typeof endpoint> = async call => {
     },
     ...scopeChange(lines),
     isDemonstrationWeather: lines.some(line => line.isDemonstrationWeather),
+    leftOut: {
+      currentCents: sumOf(whole, 'current') - sumOf(held, 'current'),
+      previousCents: sumOf(whole, 'previous') - sumOf(held, 'previous'),
+    },
+    lacking: lacking.filter(({ energyType }) => energies.includes(energyType)),
     months: gapsOfMonths(periodsIn(query.period), lines),
     sites: sites.map(site => siteChange(site, lines)),
   });
 };
 
+type Months = ReturnType<typeof compareMonths>;
+
+function sumOf(months: Months, side: 'current' | 'previous'): number {
+  return months.reduce((sum, month) => sum + (month[side].costCents ?? 0), 0);
+}
+
 type Line = {
   site: GroupSite;
   energyType: (typeof energyTypes)[number];
-  months: ReturnType<typeof compareMonths>;
+  months: Months;
 };
 
 /** Months of the purchased energies that both sides hold whole, a zero included. */
@@ -86,7 +102,7 @@ function comparable({ energyType, months }: Line): { later: number; earlier: num
   return months.flatMap(period => {
     const { current, previous } = period;
     const [later, earlier] = [current.quantityNormal, previous.quantityNormal];
-    if (later === null || earlier === null || current.isPartial || previous.isPartial) return [];
+    if (later === null || earlier === null) return [];
     return [{ later, earlier, index: monthIndex(period) }];
   });
 }

@@ -1,4 +1,5 @@
 import * as contract from '@suivi/contract/declarations';
+import { listLackingMonths as lackingMonths } from '@suivi/contract/lacking-months';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
@@ -6,6 +7,7 @@ import { checkDeclaration } from './check-declaration.ts';
 import { checkMonthEntry } from './check-month-entry.ts';
 import { createDeclaration } from './create-declaration.ts';
 import { deleteDeclaration } from './delete-declaration.ts';
+import { listLackingMonths } from './list-lacking-months.ts';
 import { readDeclaration } from './read-declaration.ts';
 import { readGrid } from './read-grid.ts';
 import { readMonthEntry } from './read-month-entry.ts';
@@ -20,6 +22,7 @@ export function registerDeclarations(app: FastifyInstance, platform: Platform): 
   registerEndpoint(app, platform, contract.readDeclarationGrid, readGrid, {
     parts: ({ year }) => [year],
   });
+  registerEndpoint(app, platform, lackingMonths, listLackingMonths);
   registerEndpoint(app, platform, contract.readMonthEntry, readMonthEntry);
   registerEndpoint(app, platform, contract.checkDeclaration, checkDeclaration);
   registerEndpoint(app, platform, contract.checkMonthEntry, checkMonthEntry);

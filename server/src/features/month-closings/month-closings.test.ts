@@ -135,6 +135,22 @@ test('a late bill is consumed in its month and accounted in the first month that
   });
   const from = { year: 2025, month: 1 };
   await app.call(createBillFeed, { as: as.technical, body: { siteId, energyType: 'electricity', from } });
+  const content = {
+    unit: 'kWh' as const,
+    gasCoefficient: null,
+    ecsProducer: null,
+    notes: null,
+    ttcNotes: null,
+  };
+  const months = calendarMonths.map(month =>
+    month === 3
+      ? { quantity: 3000, amountCents: 60_000, isCreditNote: false }
+      : { quantity: null, amountCents: null, isCreditNote: false },
+  );
+  await app.call(createDeclaration, {
+    as: as.technical,
+    body: { siteId, energyType: 'electricity', year: 2024, ...content, months },
+  });
   const bill = (number: string, quantity: number, ttcCents: number) =>
     app.call(createBill, {
       as: as.financial,
@@ -174,7 +190,7 @@ test('a late bill is consumed in its month and accounted in the first month that
   const { totals } = (await app.call(readSummary, { as: as.readonly, query })).value.current;
   expect([totals.consumptionKwh, totals.costCents]).toEqual([3100, 62_100]);
   const costOfMarch = async () => (await app.call(readChange, { as: as.readonly, query })).value.cost;
-  expect(await costOfMarch()).toMatchObject({ perimeter: 60_000, late: 2100 });
+  expect(await costOfMarch()).toMatchObject({ perimeter: 0, usage: 0, price: 0, late: 2100 });
   expect((await list()).lateAmounts).toMatchObject([
     {
       siteId,
@@ -186,9 +202,9 @@ test('a late bill is consumed in its month and accounted in the first month that
       cause: 'bill',
     },
   ]);
-  // Opened and closed again, the month was closed with all of it.
+  // Opened and closed again, the month was closed with all of it: 100 kWh more at 0,20 €, and 1,00 € of price.
   await reopen('Contrôle');
-  expect(await costOfMarch()).toMatchObject({ perimeter: 62_100, late: 0 });
+  expect(await costOfMarch()).toMatchObject({ usage: 2000, price: 100, late: 0 });
   await close(null);
-  expect(await costOfMarch()).toMatchObject({ perimeter: 62_100, late: 0 });
+  expect(await costOfMarch()).toMatchObject({ usage: 2000, price: 100, late: 0 });
 });

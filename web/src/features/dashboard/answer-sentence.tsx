@@ -1,6 +1,6 @@
 import type { Change } from '@suivi/contract/dashboard';
 import { answerText } from '@suivi/presentation/dashboard/answer-text';
-import { costChangeSentence } from '@suivi/presentation/dashboard/cost-change-texts';
+import { costChangeSentence, lackingSentence } from '@suivi/presentation/dashboard/cost-change-texts';
 import styles from './dashboard.module.css';
 import type { SummaryShown } from './summary-shown.ts';
 
@@ -13,6 +13,7 @@ export function AnswerSentence({ summary, filters, change }: SummaryShown & { ch
     totals: summary.current.totals,
     compared: summary.comparison.consumptionKwh,
   });
+  const lacks = change && lackingSentence(change);
   const why = change && costChangeSentence(change, change.compared);
   return (
     <p className={styles['answer']}>
@@ -20,6 +21,7 @@ export function AnswerSentence({ summary, filters, change }: SummaryShown & { ch
       {figure !== '' && <strong>{figure}</strong>}
       {after}
       {why && ` ${why}`}
+      {lacks && ` ${lacks}`}
     </p>
   );
 }

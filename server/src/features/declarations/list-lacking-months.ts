@@ -1,0 +1,13 @@
+import type { listLackingMonths as endpoint } from '@suivi/contract/lacking-months';
+import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { readGroup, siteOfCode } from '../../records/ledger/read-group.ts';
+import { readLacking } from '../../records/ledger/read-lacking.ts';
+
+export const listLackingMonths: ReadingVerb<typeof endpoint> = async call => {
+  const { period, site: code } = call.query;
+  const group = await readGroup(call);
+  const site = code === undefined ? null : siteOfCode(group, code);
+  if (code !== undefined && site === null) return refuse('not-found', { field: 'site' });
+  return ok({ cells: await readLacking(call, period, site === null ? group.sites : [site]) });
+};
