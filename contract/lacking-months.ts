@@ -16,7 +16,6 @@ export const lackingCell = z.strictObject({
   /** What the same month of the year before cost; null: not known. */
   estimatedCents: z.int().nullable(),
 });
-export type LackingCell = z.output<typeof lackingCell>;
 
 export const listLackingMonths = readEndpoint({
   path: '/api/declarations/lacking',

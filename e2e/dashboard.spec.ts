@@ -150,7 +150,8 @@ journey('why a year cost more, without a click, by keys and as a table', async (
 journey('« À faire » names what waits for each role, and opens it', async ({ page, newContext }) => {
   await signIn(page, 'technical');
   const tasks = page.getByRole('region', { name: 'À faire' });
-  await expect(tasks).toContainText('Aucun mois attendu ne manque');
+  await expect(tasks).toContainText(/2\smois manquants, environ \d+\sk€/);
+  await expect(tasks.getByRole('link', { name: /octobre\s2026, environ/ })).toHaveCount(2);
   await expect(tasks).toContainText(/3\salertes attendent une décision/);
   await expect(tasks).toContainText(/OPERAT, données 2025\s: 2\ssites à compléter/);
   await expect(tasks).toContainText('Choix de l’année de référence');

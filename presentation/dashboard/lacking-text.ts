@@ -7,12 +7,6 @@ import { formatCount, formatEuros, formatNumber, nbsp } from '../formats/number-
 /** A month of a site and energy that lacks, as the server answers it. */
 export type ToldLacking = { period: Period; state: AbsentState; estimatedCents: number | null };
 
-export const absentStateLabels: Record<AbsentState, string> = {
-  'to-come': 'À venir',
-  expected: 'Attendu',
-  late: 'En retard',
-};
-
 /** What is over and holds nothing: what « manquant » counts everywhere. */
 export function isLacking({ state }: Pick<ToldLacking, 'state'>): boolean {
   return state !== 'to-come';

@@ -32,7 +32,7 @@ export function annualReport(data: AnnualData, { author, dateText }: DocumentAbo
   const preparedBy = written.preparedBy || author;
   const [answer, ...others] = sectionsOf(data, previous);
   return {
-    title: `Rapport annuel ${year}`,
+    title: `Rapport annuel ${year}${year < data.portfolio.today.year ? '' : ', année en cours'}`,
     subtitle: `${scopeName(data)} · énergie, eau, coûts et émissions`,
     author,
     dateText,

@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@suivi/contract/endpoint';
 import type { readEvolution as evolution } from '@suivi/contract/analytics';
+import { yearSpan } from '@suivi/domain/calendar/month-span';
+import { readSummary } from '../../features/dashboard/read-summary.ts';
 import { readEvolution } from '../../features/analytics/read-evolution.ts';
 import type { DecreeSite } from '../decree/decree-answers.ts';
 import { answerOf, type DocumentCall } from '../parts/document-call.ts';
@@ -7,6 +9,8 @@ import { answerOf, type DocumentCall } from '../parts/document-call.ts';
 export type ReportYear = {
   year: number;
   consumptionKwh: number | null;
+  /** Against the year before, on the months that both have. */
+  variationPercent: number | null;
   /** Under the mean climate: the corrections of the centres that have one, added to what was consumed. Null without any. */
   correctedKwh: number | null;
   /** Centres whose year is corrected, out of those that consumed. */
@@ -39,7 +43,10 @@ export async function gatherYears(call: DocumentCall, asked: Asked): Promise<Rep
     await yearsOf(call, { metric: 'co2', ...scope }),
   ];
   const years = Array.from({ length: yearsShown }, (_, index) => asked.year - yearsShown + 1 + index);
-  return years.flatMap(year => {
+  const summaries = await Promise.all(
+    years.map(year => answerOf(readSummary({ ...call, query: { period: yearSpan(year), ...scope } }))),
+  );
+  return years.flatMap((year, index) => {
     const own = [consumption, cost, emissions].map(each => each.find(other => other.year === year));
     const [used, paid, emitted] = own;
     if (own.every(each => each === undefined || each.value === null)) return [];
@@ -49,6 +56,7 @@ export async function gatherYears(call: DocumentCall, asked: Asked): Promise<Rep
       {
         year,
         consumptionKwh,
+        variationPercent: summaries[index]?.comparison.consumptionKwh.variationPercent ?? null,
         correctedKwh: consumptionKwh === null || centres === 0 ? null : consumptionKwh + addedKwh,
         correctedCentres: centres,
         centreCount: asked.centreCount,

@@ -1,29 +1,31 @@
 import { formatPeriod } from '@suivi/presentation/formats/date-formats';
 import { formatCount, formatEurosAndCents } from '@suivi/presentation/formats/number-formats';
+import { lackingText } from '@suivi/presentation/dashboard/lacking-text';
+import { capitalise } from '@suivi/presentation/formats/letter-case';
 import { energyLabel } from '@suivi/presentation/names/energy-words';
 import type { ReportBlock } from '../../platform/documents/report.ts';
 import type { AnnualData } from './gather-annual.ts';
 
 /** How much of the year is declared, how much of its cost was billed rather than estimated, and what is closed. */
 export function qualityBlocks(data: AnnualData): ReportBlock[] {
-  const { year, summary } = data;
+  const { summary } = data;
   const { reservations, costCents } = summary.current.totals;
   const countOf = (kind: (typeof reservations)[number]['kind']) =>
     reservations
       .filter(reservation => reservation.kind === kind)
       .reduce((total, { months }) => total + months.reduce((sum, { siteCount }) => sum + siteCount, 0), 0);
-  const missing = countOf('missing-months');
+  const lacks = lackingText(data.change.lacking);
   const estimated = countOf('estimated-cost');
   const unconverted = countOf('unconverted-months');
   const suspect = countOf('suspect-months');
   return [
     {
       kind: 'notes',
-      title: missing === 0 ? `L’année ${year} est complète` : `L’année ${year} est partielle`,
+      title: titleOf(data),
       items: [
-        missing === 0
-          ? 'Aucun mois dû ne manque.'
-          : `${readingsText(missing)} ${missing === 1 ? 'manque et compte' : 'manquent et comptent'} pour 0.`,
+        lacks === null
+          ? 'Aucun mois ne manque.'
+          : `${capitalise(lacks)}. Ce qui manque compte pour 0 dans les totaux et n’est dans aucune comparaison.`,
         costCents === null
           ? 'Aucun coût n’est connu.'
           : estimated === 0
@@ -38,6 +40,14 @@ export function qualityBlocks(data: AnnualData): ReportBlock[] {
     },
     ...lateBlocks(data),
   ];
+}
+
+/** A year is incomplete by what is late alone; one that runs is never complete. */
+function titleOf({ year, change, portfolio }: AnnualData): string {
+  const { lacking } = change;
+  if (lacking.some(({ state }) => state === 'late')) return `L’année ${year} est partielle`;
+  if (year >= portfolio.today.year) return `L’année ${year} est en cours`;
+  return lacking.length === 0 ? `L’année ${year} est complète` : `L’année ${year} attend ses derniers mois`;
 }
 
 function readingsText(count: number): string {

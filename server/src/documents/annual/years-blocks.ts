@@ -44,12 +44,9 @@ export function yearsBlocks({ years }: AnnualData): ReportBlock[] {
       rows: years.map((each, index) => [
         String(each.year),
         formatFixed(divided(each.consumptionKwh, 1000), 1),
-        change(each.consumptionKwh, years[index - 1]?.consumptionKwh),
+        formatVariation(index === 0 ? null : each.variationPercent),
         ...(isCorrected
-          ? [
-              formatFixed(divided(each.correctedKwh, 1000), 1),
-              change(each.correctedKwh, years[index - 1]?.correctedKwh),
-            ]
+          ? [formatFixed(divided(each.correctedKwh, 1000), 1), correctedChange(each, years[index - 1])]
           : []),
         formatEuros(each.costCents),
         formatTonnesCo2(each.emissionsKg),
@@ -61,9 +58,13 @@ export function yearsBlocks({ years }: AnnualData): ReportBlock[] {
   ];
 }
 
-function change(value: number | null, before: number | null | undefined): string {
-  if (value === null || before === null || before === undefined || before === 0) return formatVariation(null);
-  return formatVariation(variationPercent(value, before));
+/** A year in part is no match for a whole one: none where one of both is. */
+function correctedChange(current: ReportYear, previous: ReportYear | undefined): string {
+  const [value, before] = [current.correctedKwh, previous?.correctedKwh ?? null];
+  if (value === null || before === null || before === 0) return formatVariation(null);
+  return current.isPartial || previous?.isPartial
+    ? formatVariation(null)
+    : formatVariation(variationPercent(value, before));
 }
 
 function reserveOf({

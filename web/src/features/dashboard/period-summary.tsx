@@ -48,7 +48,7 @@ export function PeriodSummary({ sites, filters }: { sites: SitesState; filters: 
               </Stack>
             ) : (
               <>
-                <ToDo state={toDo} sites={sites} />
+                <ToDo state={toDo} />
                 <CostChange sites={sites} filters={filters} />
                 <ChangeCauses {...shown} read={change} />
                 <EnergyBreakdown {...shown} />

@@ -1,4 +1,3 @@
-import type { SitesState } from '../../../lib/api/use-sites.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { AlertsToDecide } from './alerts-to-decide.tsx';
 import { ContractsToRenew } from './contracts-to-renew.tsx';
@@ -10,8 +9,8 @@ import styles from './to-do.module.css';
 import type { ToDoState } from './use-to-do.ts';
 
 /** « À faire »: what waits for whoever looks, by name. Who may only read has nothing to do, but to hear that what they exported may no longer hold. */
-export function ToDo({ state, sites }: { state: ToDoState; sites: SitesState }) {
-  const { isOffered, grids, decisions, operat, obligations, contracts, reopenings, today } = state;
+export function ToDo({ state }: { state: ToDoState }) {
+  const { isOffered, lacking, decisions, operat, obligations, contracts, reopenings, today } = state;
   if (!isOffered && reopenings.length === 0) return null;
   return (
     <Section title="À faire">
@@ -19,7 +18,7 @@ export function ToDo({ state, sites }: { state: ToDoState; sites: SitesState }) 
         {reopenings.map(notice => (
           <ReopenedMonth key={notice.ids.join()} notice={notice} />
         ))}
-        {grids && <MonthsToDeclare grids={grids} sites={sites} />}
+        {lacking && <MonthsToDeclare lacking={lacking} />}
         {decisions && <AlertsToDecide answer={decisions} />}
         {operat && <OperatToComplete answer={operat} />}
         {obligations && <ObligationsDue answer={obligations} />}

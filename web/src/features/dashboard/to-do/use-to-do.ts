@@ -1,10 +1,12 @@
 import { listDecisions } from '@suivi/contract/alerts';
 import { listContracts } from '@suivi/contract/contracts';
-import { readDeclarationGrid } from '@suivi/contract/declarations';
+import { listLackingMonths } from '@suivi/contract/lacking-months';
 import { readObligations } from '@suivi/contract/obligations';
 import { listOperatGaps } from '@suivi/contract/operat';
 import { listReopeningNotices } from '@suivi/contract/reopening-notices';
 import { can } from '@suivi/domain/access/can';
+import { spanText } from '@suivi/domain/calendar/month-span';
+import { isLacking } from '@suivi/presentation/dashboard/lacking-text';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 
@@ -12,8 +14,8 @@ import { useSession } from '../../../lib/session/session-context.ts';
 export function useToDo() {
   const { user, today } = useSession();
   const isOffered = can(user.role, 'declaration.write');
-  const present = useRead(readDeclarationGrid, { query: { year: today.year } }, { enabled: isOffered });
-  const last = useRead(readDeclarationGrid, { query: { year: today.year - 1 } }, { enabled: isOffered });
+  const period = spanText({ from: { year: today.year - 1, month: 1 }, to: { year: today.year, month: 12 } });
+  const lacking = useRead(listLackingMonths, { query: { period } }, { enabled: isOffered });
   const decisions = useRead(listDecisions, { query: {} }, { enabled: isOffered });
   const tendsToDecree = can(user.role, 'obligation.write');
   const operat = useRead(listOperatGaps, { query: { year: today.year - 1 } }, { enabled: tendsToDecree });
@@ -24,10 +26,10 @@ export function useToDo() {
     isOffered,
     today,
     /** Not one of them fails for long: what could not be read is left out. */
-    isLoading: [present, last, decisions, operat, obligations, contracts, reopenings].some(
+    isLoading: [lacking, decisions, operat, obligations, contracts, reopenings].some(
       ({ isLoading }) => isLoading,
     ),
-    grids: present.data && last.data && [present.data, last.data],
+    lacking: lacking.data?.cells.filter(isLacking),
     decisions: decisions.data,
     operat: operat.data,
     obligations: obligations.data,

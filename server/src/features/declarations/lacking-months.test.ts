@@ -1,0 +1,39 @@
+import { listLackingMonths } from '@suivi/contract/lacking-months';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn } from '../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let as: string;
+
+beforeAll(async () => {
+  app = await createTestApp({
+    content: 'demonstration',
+    clock: { now: () => new Date('2026-11-24T09:00:00Z') },
+  });
+  as = await signedIn(app.db, 'readonly');
+});
+afterAll(() => app.close());
+
+test('who is not signed in, an unknown site, and what is no period', async () => {
+  expect((await app.call(listLackingMonths, { query: { period: '2026' } })).status).toBe(401);
+  const unknown = await app.call(listLackingMonths, { as, query: { period: '2026', site: 'ailleurs' } });
+  expect([unknown.status, unknown.error.field]).toEqual([404, 'site']);
+  expect((await app.call(listLackingMonths, { as, query: { period: 'hier' } })).status).toBe(400);
+});
+
+test('October, over for less than 45 days, is expected where it lacks; November and December are to come', async () => {
+  const { cells } = (await app.call(listLackingMonths, { as, query: { period: '2026-T4' } })).value;
+  const october = cells.filter(({ period }) => period.month === 10);
+  expect(october.map(({ state, since }) => [state, since])).toEqual([
+    ['expected', '2026-10-31'],
+    ['expected', '2026-10-31'],
+  ]);
+  const others = cells.filter(({ period }) => period.month > 10);
+  expect(others.length).toBeGreaterThan(10);
+  expect(others.every(({ state }) => state === 'to-come')).toBe(true);
+  const [first] = october;
+  const query = { period: '2026-10', site: first?.siteCode };
+  const ofSite = (await app.call(listLackingMonths, { as, query })).value.cells;
+  expect(ofSite).toEqual(october.filter(({ siteCode }) => siteCode === first?.siteCode));
+});
