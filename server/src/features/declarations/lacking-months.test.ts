@@ -33,7 +33,7 @@ test('October, over for less than 45 days, is expected where it lacks; November 
   expect(others.length).toBeGreaterThan(10);
   expect(others.every(({ state }) => state === 'to-come')).toBe(true);
   const [first] = october;
-  const query = { period: '2026-10', site: first?.siteCode };
+  const query = { period: '2026-10', site: first?.siteCode ?? '' };
   const ofSite = (await app.call(listLackingMonths, { as, query })).value.cells;
   expect(ofSite).toEqual(october.filter(({ siteCode }) => siteCode === first?.siteCode));
 });

@@ -28,9 +28,8 @@ const notice: ReopeningNotice = {
 
 function Waiting() {
   const state = useToDo();
-  return <ToDo state={state} sites={{ sites: [], years: [], defaultPeriod: never, hasData: true }} />;
+  return <ToDo state={state} />;
 }
-const never = { from: { year: 2025, month: 1 }, to: { year: 2025, month: 12 } } as const;
 
 it('tells a reader which exports a reopened month concerns, until it was seen', async () => {
   let isSeen = false;
