@@ -11,24 +11,37 @@ import type { TableCell } from '../table/table.ts';
 const mostly = 0.8;
 const confidence = 0.5;
 
+/** Words of time in a header: without one, or a table without any header, a bare number is no day, month or year. */
+const timeWords =
+  /\b(dates?|days?|jours?|mois|months?|annees?|ans?|years?|exercices?|periodes?|period|saisons?|du|au|debut|fin|depuis|le|trimestres?|semestres?|releves?)\b/;
+const bareNumber = /^\d+(?:[.,]\d+)?$/;
+
 /**
  * What a column without a known header seems to hold; null when its cells do not agree. Numbers are quantities only in a
- * table without any header: under an unknown one they may be anything.
+ * table without any header: under an unknown one they may be anything, and days, months and years only under words of
+ * time. « Code postal » and « N° client » hold five digits as well as a day of a workbook does.
  */
 export function guessByContent(
   cells: readonly TableCell[],
   matchSite: NameMatcher,
-  hasHeader: boolean,
+  /** Null in a table without any header. */
+  header: string | null,
 ): { role: ColumnRole; confidence: number } | null {
   const held = cells.filter(cell => cellText(cell) !== '');
   if (held.length === 0) return null;
+  const isTimed = header !== null && timeWords.test(foldText(header));
+  const periodKind = (cell: TableCell) => {
+    const kind = readPeriod(cell)?.kind ?? '';
+    if (isTimed || !bareNumber.test(cellText(cell).trim())) return kind;
+    return header === null && kind !== 'day' ? kind : '';
+  };
   const tests: [ColumnRole, (cell: TableCell) => boolean][] = [
     ['site', cell => typeof cell === 'string' && matchSite(cell).kind === 'known'],
     ['energy', cell => typeof cell === 'string' && energyInWords(foldText(cell)) !== null],
     ['unit', cell => typeof cell === 'string' && unitFromText(cell) !== null],
-    ['year', cell => readPeriod(cell)?.kind === 'year'],
-    ['period', cell => ['day', 'month', 'span', 'months'].includes(readPeriod(cell)?.kind ?? '')],
-    ['quantity', cell => !hasHeader && readNumberCell(cell, ',').kind === 'value'],
+    ['year', cell => periodKind(cell) === 'year'],
+    ['period', cell => ['day', 'month', 'span', 'months'].includes(periodKind(cell))],
+    ['quantity', cell => header === null && readNumberCell(cell, ',').kind === 'value'],
     ['month', cell => typeof cell === 'string' && readPeriod(cell)?.kind === 'month-alone'],
   ];
   const found = tests.find(([, test]) => held.filter(test).length >= held.length * mostly);

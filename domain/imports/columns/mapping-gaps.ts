@@ -4,6 +4,7 @@ import type { ColumnMapping, ColumnRole, ImportMapping } from './mapping.ts';
 /** What a mapping still lacks before rows can be read. */
 export type MappingGap =
   | { kind: 'which'; columns: number[] }
+  | { kind: 'confirm'; columns: ColumnMapping[] }
   | {
       kind:
         | 'subject'
@@ -22,11 +23,29 @@ export type MappingGap =
   | { kind: 'unit'; energy: EnergyType | null };
 
 export function mappingGaps(mapping: ImportMapping): MappingGap[] {
+  const doubtful = mapping.subject === 'measures' ? [] : mapping.columns.filter(isDoubtful);
   return [
     ...(mapping.isSubjectAsked === true ? [{ kind: 'subject' } as const] : []),
     ...mapping.questions.map(({ columns }) => ({ kind: 'which', columns }) as const),
     ...gapsOf(mapping),
+    ...(doubtful.length > 0 ? [{ kind: 'confirm', columns: doubtful } as const] : []),
   ];
+}
+
+/** Under this, a proposal is a question. */
+const sureFrom = 0.6;
+
+/** Whether a person must agree to what a column is taken for before anything is read. */
+export function isDoubtful({ role, confidence }: ColumnMapping): boolean {
+  return role !== 'ignored' && confidence < sureFrom;
+}
+
+/** The mapping once a person has agreed to what stands there. */
+export function confirmed(mapping: ImportMapping): ImportMapping {
+  return {
+    ...mapping,
+    columns: mapping.columns.map(column => (isDoubtful(column) ? { ...column, confidence: 1 } : column)),
+  };
 }
 
 function gapsOf(mapping: ImportMapping): MappingGap[] {

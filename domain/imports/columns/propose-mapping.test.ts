@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unfold, type UnfoldedTable } from '../blocks/unfold.ts';
 import { layoutFingerprint } from '../table/layout-fingerprint.ts';
 import { layoutKind } from './layout-kind.ts';
-import { mappingGaps } from './mapping-gaps.ts';
+import { confirmed, mappingGaps } from './mapping-gaps.ts';
 import { recallMapping } from './recall-mapping.ts';
 import { group, tableOf, proposeFor } from '../testing/table-of.ts';
 
@@ -228,7 +228,9 @@ describe('what is left to tell', () => {
     ['Bâtiment;Électricité (kWh);Eau (m3)', [{ kind: 'month' }, { kind: 'year' }]],
   ])('%s', (header, gaps) => {
     const mapping = propose([header, header.replaceAll(/[^;]+/g, 'x')]);
-    expect(mappingGaps({ ...mapping, defaults: { ...mapping.defaults, site: null } })).toEqual(gaps);
+    expect(mappingGaps(confirmed({ ...mapping, defaults: { ...mapping.defaults, site: null } }))).toEqual(
+      gaps,
+    );
   });
 });
 
@@ -264,4 +266,19 @@ describe('a remembered mapping', () => {
     const recalled = recallMapping({ ...first, defaults: { ...told, units } }, unfolded(rows), group.sites);
     expect(recalled.defaults).toMatchObject({ site: null, energy: null, year: null, units });
   });
+});
+
+it.each(['Code postal', 'N° client', 'CP'])('takes five digits under « %s » for no date', header => {
+  const mapping = propose([`Site;${header};Électricité (kWh)`, 'Alpha;43000;120', 'Bêta;42845;130']);
+  expect(mapping.columns[1]?.role).toBe('ignored');
+});
+
+it('reads nothing by a guess before a person agrees to it', () => {
+  const mapping = propose(['Site;Relevé;Électricité (kWh)', 'Alpha;01/2024;120', 'Alpha;02/2024;130']);
+  const doubtful = mapping.columns
+    .filter(({ role }) => role !== 'ignored')
+    .map(column => ({ ...column, confidence: 0.5 }));
+  const guessed = { ...mapping, columns: doubtful };
+  expect(mappingGaps(guessed).at(-1)?.kind).toBe('confirm');
+  expect(mappingGaps(confirmed(guessed)).some(({ kind }) => kind === 'confirm')).toBe(false);
 });

@@ -172,7 +172,7 @@ function suggestColumn(
   const sample = [...cellsOf(data.slice(0, rowsSampled), index)].map(cell => cell ?? null);
   const found = withPeriods(sample, meaning) ?? {
     ...empty,
-    ...guessByContent(sample, matchSite, header.line > 0),
+    ...guessByContent(sample, matchSite, header.line > 0 ? text : null),
   };
   const confidence = isContradicted(found.role, sample) ? found.confidence / 2 : found.confidence;
   return { ...found, confidence, index, header: text, decimalSeparator: ',' };

@@ -97,7 +97,7 @@ export const madeDeliveries: MadeFile[] = [
       ['2 water 2023-5', 310],
       ['2 water 2023-6', 300],
     ]),
-    { corrections: [{ kind: 'role', column: 2, changed: { role: 'period' } }] },
+    { corrections: [{ kind: 'role', column: 2, changed: { role: 'period', confidence: 1 } }] },
   ),
   madeFile(
     'semesters of water',

@@ -1,6 +1,8 @@
 import type { ImportSheet } from '@suivi/contract/import-values';
 import type { ColumnMapping, ColumnRole, ImportMapping } from '@suivi/domain/imports/columns/mapping';
+import { isDoubtful } from '@suivi/domain/imports/columns/mapping-gaps';
 import { rolesOfSubject } from '@suivi/domain/imports/columns/settle-roles';
+import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import { columnLetter } from './column-letter.ts';
@@ -15,8 +17,6 @@ type ColumnListProps = {
 };
 
 const examplesShown = 3;
-/** Under this, a proposal is shown as a question. */
-const sureFrom = 0.6;
 
 /** Each column of the file: its header, what stands in it, what it is taken for. */
 export function ColumnList({ mapping, sheet, onChange }: ColumnListProps) {
@@ -40,7 +40,7 @@ export function ColumnList({ mapping, sheet, onChange }: ColumnListProps) {
   return (
     <ul aria-label="Colonnes du fichier" className={styles['columns']}>
       {mapping.columns.map(column => {
-        const { index, header, role, confidence } = column;
+        const { index, header, role } = column;
         const name = header || `colonne ${columnLetter(index)}`;
         return (
           <li key={index}>
@@ -49,8 +49,13 @@ export function ColumnList({ mapping, sheet, onChange }: ColumnListProps) {
                 <span className={styles['letter']}>{columnLetter(index)}</span> {header || 'Sans en-tête'}
               </p>
               <p className={styles['examples']}>{examples(index) || 'Vide dans les premières lignes'}</p>
-              {role !== 'ignored' && confidence < sureFrom && (
-                <StatusBadge status="warning">À confirmer</StatusBadge>
+              {isDoubtful(column) && (
+                <>
+                  <StatusBadge status="warning">À confirmer</StatusBadge>{' '}
+                  <Button size="small" aria-label={`Confirmer ${name}`} onClick={() => set(index, {})}>
+                    Confirmer
+                  </Button>
+                </>
               )}
             </div>
             <SelectField

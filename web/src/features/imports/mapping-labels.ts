@@ -1,7 +1,8 @@
-import type { ColumnRole, ImportSubject } from '@suivi/domain/imports/columns/mapping';
+import type { ColumnMapping, ColumnRole, ImportSubject } from '@suivi/domain/imports/columns/mapping';
 import type { LayoutKind } from '@suivi/domain/imports/columns/layout-kind';
 import type { MappingGap } from '@suivi/domain/imports/columns/mapping-gaps';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { columnLetter } from './column-letter.ts';
 
 export const subjectLabels: Record<ImportSubject, string> = {
   declarations: 'Déclarations',
@@ -85,7 +86,7 @@ export const roleLabels: Record<ColumnRole, string> = {
   'reached-power': 'Puissance atteinte',
 };
 
-const gapTexts: Record<Exclude<MappingGap['kind'], 'unit'>, string> = {
+const gapTexts: Record<Exclude<MappingGap['kind'], 'unit' | 'confirm'>, string> = {
   which: 'votre réponse aux questions «\u00a0Laquelle\u00a0?\u00a0»',
   subject: 'votre réponse\u00a0: des factures, ou des mois\u00a0?',
   point: 'le point de livraison\u00a0: choisissez sa colonne, ou celle du site',
@@ -102,8 +103,14 @@ const gapTexts: Record<Exclude<MappingGap['kind'], 'unit'>, string> = {
 
 /** What the mapping lacks, in words that follow « Il manque : ». */
 export function gapText(gap: MappingGap): string {
+  if (gap.kind === 'confirm') return `votre accord sur ${gap.columns.map(readAs).join(', ')}`;
   if (gap.kind !== 'unit') return gapTexts[gap.kind];
   return gap.energy === null
     ? 'l’unité\u00a0: choisissez sa colonne, ou une unité par énergie'
     : `l’unité de ${energyLabel(gap.energy)}`;
+}
+
+function readAs({ header, index, role }: ColumnMapping): string {
+  const name = header === '' ? `la colonne ${columnLetter(index)}` : `«\u00a0${header}\u00a0»`;
+  return `${name}, lue comme «\u00a0${roleLabels[role]}\u00a0»`;
 }

@@ -1,6 +1,6 @@
 import { type ImportRecord } from '@suivi/contract/import-values';
 import { abandonImport, checkImport } from '@suivi/contract/imports';
-import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
+import { confirmed, isDoubtful, mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
 import { type ImportMapping } from '@suivi/domain/imports/columns/mapping';
 import { formatPeriod } from '@suivi/presentation/formats/date-formats';
 import { capitalise } from '@suivi/presentation/formats/letter-case';
@@ -29,6 +29,7 @@ export function MappingStep({ record }: { record: ImportRecord }) {
   const set = (mapping: ImportMapping | null) =>
     setMappings(mappings.map((each, index) => (index === shown ? mapping : each)));
   const gaps = gapsOf(mappings);
+  const isAgreementLacking = mappings.some(each => each?.columns.some(isDoubtful));
   const isReady = gaps.length === 0 && mappings.some(mapping => mapping !== null);
   const sheet = sheets[shown];
   const mapping = mappings[shown];
@@ -81,6 +82,11 @@ export function MappingStep({ record }: { record: ImportRecord }) {
                   <li key={text}>{text}</li>
                 ))}
               </ul>
+              {isAgreementLacking && (
+                <Button onClick={() => setMappings(mappings.map(each => each && confirmed(each)))}>
+                  Confirmer ce qui est lu
+                </Button>
+              )}
             </Notice>
           )}
           {check.error && <Notice kind="error">{errorText(check.error)}</Notice>}

@@ -1,4 +1,5 @@
 import type { ImportRecord } from '@suivi/contract/import-values';
+import { confirmed } from '@suivi/domain/imports/columns/mapping-gaps';
 import * as contract from '@suivi/contract/imports';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { workImports } from '../queue/work-imports.ts';
@@ -37,7 +38,7 @@ export async function check(
     as,
     params: { id: record.id },
     version: record.version,
-    body: { mappings, answers, decisions },
+    body: { mappings: mappings.map(mapping => mapping && confirmed(mapping)), answers, decisions },
   });
   return worked(app, as, asked.value);
 }
