@@ -97,7 +97,13 @@ export const madeDeliveries: MadeFile[] = [
       ['2 water 2023-5', 310],
       ['2 water 2023-6', 300],
     ]),
-    { corrections: [{ kind: 'role', column: 2, changed: { role: 'period', confidence: 1 } }] },
+    {
+      corrections: [
+        { kind: 'role', column: 2, changed: { role: 'period', confidence: 1 } },
+        // « Volume » alone may be of anything: somebody agrees to it.
+        { kind: 'role', column: 3, changed: { confidence: 1 } },
+      ],
+    },
   ),
   madeFile(
     'semesters of water',
