@@ -81,7 +81,7 @@ module.exports = {
     ]),
     only('documents-ask-what-reads', '^server/src/documents/', [
       '^server/src/documents/',
-      '^server/src/features/[^/]+/(read|list)-[^/]+\\.ts$',
+      '^server/src/features/.+/(read|list)-[^/]+\\.ts$',
       '^server/src/(records|platform)/',
       '^contract/',
       '^domain/',
@@ -90,14 +90,14 @@ module.exports = {
     ]),
     never(
       'routes-call-verbs',
-      { path: '^server/src/features/[^/]+/routes\\.ts$' },
-      { path: '^server/src/features/[^/]+/[^/]*store\\.ts$' },
+      { path: '^server/src/features/.+/routes\\.ts$' },
+      { path: '^server/src/features/.+/[^/]*store\\.ts$' },
     ),
     never(
       'stores-call-no-verb',
-      { path: '^server/src/features/[^/]+/[^/]*store\\.ts$' },
+      { path: '^server/src/features/.+/[^/]*store\\.ts$' },
       {
-        path: '^server/src/features/[^/]+/(routes|(read|list|save|archive|restore|acknowledge)-[^/]+)\\.ts$',
+        path: '^server/src/features/.+/(routes|(read|list|save|archive|restore|acknowledge)-[^/]+)\\.ts$',
       },
     ),
     never(

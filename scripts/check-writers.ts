@@ -1,12 +1,12 @@
 import { listFiles, readText } from './project.ts';
 
-const tables = /^server\/src\/records\/([^/]+)\/tables\.ts$/;
+const tables = /^server\/src\/records\/(.+)\/tables\.ts$/;
 const writing =
   /(?:insertInto|updateTable|deleteFrom|mergeInto|recordTable)\(\s*'(\w+)|\b(?:insert into|delete from|update|truncate|copy)\s+(\w+)/gi;
 
 /** The months are asked of the ledger; « Toutes les données » copies their table with all others. */
 const askingMonths = /\bdeclared_months\b/;
-const mayAskMonths = /^server\/src\/(records\/|documents\/everything\/dump-store\.ts$)/;
+const mayAskMonths = /^server\/src\/(records\/|documents\/.*dump-store\.ts$)/;
 
 /** Tables of records that are written from elsewhere than the folder that declares them, and months that are asked past the ledger. */
 export function checkWriters(): string[] {
